@@ -1,0 +1,165 @@
+/** Text in the languages that a demo brand speaks. */
+export interface Text {
+  uz: string;
+  ru: string;
+  eng: string;
+}
+
+export interface DemoBrand {
+  /** Sub-domain and stable key: `osh`. */
+  key: string;
+  name: Text;
+  title: Text;
+  /** The brand's colour, `#rrggbb`. */
+  mainColor: string;
+  mainColorType: "dark" | "light";
+  isDark: boolean;
+  mainLanguage: "uz" | "ru" | "eng";
+  languages: ("uz" | "ru" | "eng")[];
+  /** E.164. */
+  phone: string;
+  timeZone: string;
+  basketPosition: "NAVIGATION_BAR" | "FLOATING_OVER_PRODUCT";
+  modificationViewType: "NAME_ONLY" | "FULL_IMAGE";
+  cashbackPercent: number;
+  orderSettings: {
+    minimalDeliveryPrice: number;
+    shouldValidateDeliveryArea: boolean;
+    isServiceFeeEnabled: boolean;
+    isServiceFeeFreeAboveThreshold: boolean;
+    serviceFeeThreshold: number;
+    serviceFeeAmount: number;
+  };
+  /** Pictures are names below `demo/pictures/`, without ending: `osh/logo`. */
+  logo: string;
+  about: Text;
+  cities: DemoCity[];
+  branches: DemoBranch[];
+  regions: DemoRegion[];
+  groups: DemoGroup[];
+  categories: DemoCategory[];
+  products: DemoProduct[];
+  promos: DemoPromo[];
+}
+
+export interface DemoCity {
+  key: string;
+  name: Text;
+  latitude: number;
+  longitude: number;
+  isMain: boolean;
+}
+
+export type WeekDay = "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+
+/** `open` and `close` are `HH:mm`; a close at or before the open is past midnight. */
+export interface DemoHours {
+  weekName: WeekDay;
+  open: string;
+  close: string;
+  extraOpen?: string;
+  extraClose?: string;
+  isDayOff: boolean;
+}
+
+export interface DemoBranch {
+  key: string;
+  cityKey: string;
+  name: Text;
+  address: Text;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  isMain: boolean;
+  deliveryEnabled: boolean;
+  pickupEnabled: boolean;
+  dineinEnabled: boolean;
+  /** Hours by service type; all seven days each. */
+  hours: { type: "DELIVERY" | "PICK_UP" | "DINE_IN"; days: DemoHours[] }[];
+}
+
+/** A delivery region: points are `[longitude, latitude]`, not closed (the first is not repeated). */
+export interface DemoRegion {
+  key: string;
+  cityKey: string;
+  branchKey: string;
+  name: Text;
+  polygon: [number, number][];
+  /** Sum for the first `baseDistance` metres, then `perKilometre` for each begun kilometre; free from `freeFrom` sum of products (0: never). */
+  tariff: { basePrice: number; baseDistance: number; perKilometre: number; freeFrom: number };
+}
+
+export interface DemoGroup {
+  key: string;
+  name: Text;
+  priority: number;
+}
+
+export interface DemoCategory {
+  key: string;
+  groupKey: string;
+  name: Text;
+  priority: number;
+  viewType: "BIG" | "MEDIUM" | "SMALL";
+  scrollType: "VERTICAL" | "HORIZONTAL";
+  navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
+}
+
+export interface DemoModification {
+  key: string;
+  name: Text;
+  /** Sum added for each one. */
+  price: number;
+  /** How many of this one may be chosen (1: a checkbox or radio). */
+  maxCount: number;
+  image?: string;
+}
+
+export interface DemoModificationGroup {
+  key: string;
+  name: Text;
+  min: number;
+  max: number;
+  modifications: DemoModification[];
+}
+
+export interface DemoProduct {
+  key: string;
+  categoryKey: string;
+  name: Text;
+  description: Text;
+  /** Sum for one unit. */
+  costPrice: number;
+  /** Percent off, 0–99. */
+  discount: number;
+  priority: number;
+  unit: "KG" | "LITER" | "GRAMM" | "COUNT";
+  /** How much of the unit one piece holds: 350 (GRAMM), 0.5 (LITER), 1 (COUNT). */
+  measure: number;
+  calorie: number | null;
+  timeCookingMin: number;
+  timeCookingMax: number;
+  /** How many are left; null is without limit. */
+  stock: number | null;
+  picture: string;
+  labels: ("NEW" | "HIT" | "SPICY" | "VEGETARIAN" | "HALAL")[];
+  tags: string[];
+  isCartRecommendation: boolean;
+  modificationGroups: DemoModificationGroup[];
+  /** National catalogue code of goods, 17 digits, when known. */
+  mxicCode: string | null;
+}
+
+export interface DemoPromo {
+  code: string;
+  discountType: "AMOUNT" | "PERCENTAGE";
+  productDiscount: number;
+  deliveryDiscount: number;
+  minPrice: number;
+  /** Days relative to the day the demo is loaded. */
+  startDay: number;
+  endDay: number;
+  isActive: boolean;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
+
+/** Who may call: anyone · a signed-in customer · a signed-in member of the brand's staff. */
+export type Auth = "none" | "token" | "staff";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type Schema = z.ZodType;
+
+/** One call of the API, declared once: it gives the server binding, the typed client and the OpenAPI document. */
+export interface Endpoint {
+  method: Method;
+  /** Path below `/api`, parameters in braces: `/users/v1/branches/{id}`. */
+  path: string;
+  auth: Auth;
+  summary: string;
+  /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
+  scope?: "merchant" | "platform";
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  reply: Schema;
+  /** `events`: a stream of server-sent events, each one a `reply`. */
+  kind?: "json" | "events";
+  /** The write is repeatable under the header `Idempotency-Key`. */
+  idempotent?: boolean;
+  refusals?: readonly RefusalCode[];
+}
+
+/** Declares an endpoint; the literal types are kept for the client. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller sends, before defaults are filled in. */
+export type InputOf<E extends Endpoint> = Present<{
+  path: In<E["params"]>;
+  query: In<E["query"]>;
+  body: In<E["body"]>;
+}>;
+
+/** What the server's handler receives, parsed. */
+export type ParsedOf<E extends Endpoint> = {
+  params: Out<E["params"]>;
+  query: Out<E["query"]>;
+  body: Out<E["body"]>;
+};
+
+export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+export type RefusalsOf<E extends Endpoint> = E["refusals"] extends readonly RefusalCode[]
+  ? E["refusals"][number]
+  : never;
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** `"GET /users/v1/branches"` → its endpoint, for every endpoint of a record of them. */
+export type ByRoute<R extends Record<string, Endpoint>> = {
+  [K in keyof R as `${R[K]["method"]} ${R[K]["path"]}`]: R[K];
+};
