@@ -1,0 +1,34 @@
+import type { ByRoute } from "./endpoint.ts";
+import { console } from "./console.ts";
+import { deliveries } from "./deliveries.ts";
+import { merchants } from "./merchants.ts";
+import { notifications } from "./notifications.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
+import { products } from "./products.ts";
+import { support } from "./support.ts";
+import { users } from "./users.ts";
+
+/** Every call of the API, by name. */
+export const endpoints = {
+  ...merchants,
+  ...users,
+  ...products,
+  ...deliveries,
+  ...payments,
+  ...orders,
+  ...support,
+  ...notifications,
+  ...console,
+};
+
+/** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
+export type Api = ByRoute<typeof endpoints>;
+
+export type * from "./console.ts";
+export type * from "./deliveries.ts";
+export type * from "./merchants.ts";
+export type * from "./notifications.ts";
+export type * from "./orders.ts";
+export type * from "./products.ts";
+export type * from "./users.ts";

@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
+
+const link = z.object({ url: z.string(), active: z.boolean() });
+
+/** What a brand shows and how; feature flags default to off [BR-14..16]. Never carries a secret [AP-3]. */
+export const webSettings = z.object({
+  merchantId: id,
+  key: z.string(),
+  brand: text,
+  titleLeft: text,
+  titleRight: text,
+  copyright: text,
+  domain: z.string(),
+  logo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  shareImage: z.string().nullable(),
+  mainColor: z.string(),
+  mainColorType: z.enum(["dark", "light"]),
+  isDark: z.boolean(),
+  mainLanguage: z.enum(["uz", "ru", "eng"]),
+  isLanguageForced: z.boolean(),
+  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh"])),
+  currency: z.enum(["UZS", "KZT"]),
+  timeZone: z.string(),
+  mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
+  /** Tile address template; null: the built-in schematic city. */
+  mapTilesUrl: z.string().nullable(),
+  latitude,
+  longitude,
+  mainCityId: id.nullable(),
+  features: z.object({
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    dineIn: z.boolean(),
+    branches: z.boolean(),
+    stories: z.boolean(),
+    vacancies: z.boolean(),
+    privacy: z.boolean(),
+    aboutMerchant: z.boolean(),
+    notifications: z.boolean(),
+    termsOfUse: z.boolean(),
+    balance: z.boolean(),
+    cartInMain: z.boolean(),
+    booking: z.boolean(),
+    cartPage: z.boolean(),
+    chat: z.boolean(),
+    cashback: z.boolean(),
+    promo: z.boolean(),
+    favourite: z.boolean(),
+    cancelOrder: z.boolean(),
+    card: z.boolean(),
+    productComment: z.boolean(),
+    bannersActive: z.boolean(),
+    storiesActive: z.boolean(),
+    receiverActive: z.boolean(),
+  }),
+  views: z.object({
+    groupView: z.enum(["GROUP", "WITHOUT_GROUP"]),
+    categoryView: z.enum(["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"]),
+    basketPosition: z.enum(["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"]),
+    modificationViewType: z.enum(["NAME_ONLY", "FULL_IMAGE"]),
+    isVisibleAtProfileTop: z.boolean(),
+    isNavigationViewEnabled: z.boolean(),
+    multiTabNavigationEnabled: z.boolean(),
+    isCategoryImageVisible: z.boolean(),
+  }),
+  /** Methods switched on for the web channel, in the order to show [CH-6]. */
+  payments: z.array(z.object({ type: paymentType, name: text })),
+  links: z.object({
+    phone: link,
+    telegram: link,
+    telegramBot: link,
+    instagram: link,
+    facebook: link,
+    iosApp: link,
+    androidApp: link,
+  }),
+  about: text,
+  cashbackPercent: z.number().min(0).max(100),
+  /** True where the demo inbox shows the sign-in codes. */
+  isDemo: z.boolean(),
+});
+
+export const merchant = z.object({
+  id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  color: z.string(),
+  sub: z.string(),
+  domainUrl: z.string(),
+  isActive: z.boolean(),
+  deleted: z.boolean(),
+  latitude,
+  longitude,
+  mainCityId: id.nullable(),
+});
+
+export const city = z.object({
+  id,
+  name: text,
+  description: text,
+  latitude,
+  longitude,
+  isMain: z.boolean(),
+  /** Key of the built-in schematic map (`tashkent`), when there is one. */
+  mapKey: z.string().nullable(),
+});
+
+/** `HH:mm`; a close at or before the open is past midnight [BN-4]. */
+export const dayHours = z.object({
+  weekName: z.enum(["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]),
+  open: z.string(),
+  close: z.string(),
+  extraOpen: z.string().nullish(),
+  extraClose: z.string().nullish(),
+  isDayOff: z.boolean(),
+});
+
+export const branch = z.object({
+  id,
+  merchantId: id,
+  cityId: id,
+  name: text,
+  address: text,
+  latitude,
+  longitude,
+  phone: z.string().nullable(),
+  isActive: z.boolean(),
+  isMain: z.boolean(),
+  settings: z.object({
+    deliveryEnabled: z.boolean(),
+    pickupEnabled: z.boolean(),
+    dineinEnabled: z.boolean(),
+    bookingEnabled: z.boolean(),
+  }),
+  workHours: z.array(z.object({ type: serviceType, days: z.array(dayHours) })),
+  /** Minutes a kitchen needs for an order, before the road. */
+  preparationMinutes: z.int(),
+  /** Metres from the asked point, in answers to a point. */
+  distance: z.number().nullish(),
+});
+
+export const region = z.object({
+  id,
+  cityId: id,
+  branchId: id,
+  name: text,
+  /** `[longitude, latitude]` pairs, not closed. */
+  polygon: z.array(z.tuple([z.number(), z.number()])),
+  color: z.string(),
+});
+
+export const orderSettings = z.object({
+  merchantId: id,
+  cityId: id.nullable(),
+  shouldValidateDeliveryArea: z.boolean(),
+  isServiceFeeEnabled: z.boolean(),
+  isServiceFeeFreeAboveThreshold: z.boolean(),
+  serviceFeeThreshold: sum,
+  serviceFeeAmount: sum,
+  minimalDeliveryPrice: sum,
+  defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),
+});
+
+export const brandCard = z.object({
+  id,
+  merchantId: id,
+  name: text,
+  domainUrl: z.string(),
+  color: z.string(),
+  image: z.string().nullable(),
+});
+
+export const merchants = {
+  webSettings: endpoint({
+    method: "GET",
+    path: "/support/v1/merchant/settings/web",
+    auth: "none",
+    summary: "How the brand looks and what it offers on the web",
+    reply: webSettings,
+  }),
+  brandCatalog: endpoint({
+    method: "GET",
+    path: "/support/v1/brand/catalog",
+    auth: "none",
+    scope: "platform",
+    summary: "The platform's active brands",
+    reply: z.array(brandCard),
+  }),
+  merchantBySub: endpoint({
+    method: "GET",
+    path: "/users/v1/merchants/sub/{sub}",
+    auth: "none",
+    scope: "platform",
+    summary: "The brand of a sub-domain",
+    params: z.object({ sub: z.string().min(1).max(63) }),
+    reply: merchant,
+    refusals: ["merchant_not_found"],
+  }),
+  branches: endpoint({
+    method: "GET",
+    path: "/users/v1/branches",
+    auth: "none",
+    summary: "The brand's branches",
+    reply: z.array(branch),
+  }),
+  branchesFull: endpoint({
+    method: "GET",
+    path: "/users/v1/branches/full",
+    auth: "none",
+    summary: "Branches with hours and settings, of one city or all",
+    query: z.object({ cityId: id.optional() }),
+    reply: z.array(branch),
+  }),
+  branch: endpoint({
+    method: "GET",
+    path: "/users/v1/branches/{id}",
+    auth: "none",
+    summary: "One branch",
+    params: z.object({ id }),
+    reply: branch,
+    refusals: ["not_found"],
+  }),
+  closestBranch: endpoint({
+    method: "GET",
+    path: "/users/v1/branches/merchant/{merchantId}/closest",
+    auth: "none",
+    scope: "platform",
+    summary: "The branch that serves a point: by its delivery region, else the nearest",
+    params: z.object({ merchantId: z.string().max(64) }),
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+      type: z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]).default("DELIVERY"),
+    }),
+    reply: branch,
+    refusals: ["merchant_id_missing", "merchant_id_undefined", "not_found"],
+  }),
+  cities: endpoint({
+    method: "GET",
+    path: "/users/v1/city-merchant/merchant/{merchantId}",
+    auth: "none",
+    summary: "Cities where the brand works",
+    params: z.object({ merchantId: id }),
+    reply: z.array(city),
+  }),
+  regions: endpoint({
+    method: "GET",
+    path: "/users/v1/region",
+    auth: "none",
+    summary: "Delivery regions; open to guests, who choose an address before they sign in",
+    reply: z.array(region),
+  }),
+  orderSettings: endpoint({
+    method: "GET",
+    path: "/orders/v1/merchant/settings",
+    auth: "none",
+    summary: "Rules of ordering: area check, minimum, service fee",
+    reply: orderSettings,
+  }),
+  orderSettingsOf: endpoint({
+    method: "GET",
+    path: "/orders/v1/order/setting/{id}",
+    auth: "token",
+    summary: "The same rules by the brand's id",
+    params: z.object({ id }),
+    reply: orderSettings,
+    refusals: ["not_found"],
+  }),
+};
+
+export type WebSettings = z.infer<typeof webSettings>;
+export type Merchant = z.infer<typeof merchant>;
+export type City = z.infer<typeof city>;
+export type Branch = z.infer<typeof branch>;
+export type Region = z.infer<typeof region>;
+export type OrderSettings = z.infer<typeof orderSettings>;
+export type BrandCard = z.infer<typeof brandCard>;
+export type Instant = z.infer<typeof instant>;

@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { tariff } from "./deliveries.ts";
+import {
+  anyServiceType,
+  courierStatus,
+  id,
+  instant,
+  language,
+  orderDevice,
+  orderStatus,
+  paymentType,
+  phone,
+  serviceType,
+  sum,
+  text,
+} from "./shapes.ts";
+import { addressBody } from "./users.ts";
+
+export const cartItem = z.object({
+  productId: id,
+  count: z.int().min(1).max(999),
+  modifications: z.array(z.object({ id, count: z.int().min(1).max(99) })).max(100).default([]),
+});
+
+const note = z.string().trim().max(500).nullish();
+
+/** An order as the customer sends it. Prices in it are only what the customer saw: the server counts itself [BK-8]. */
+export const orderBody = z.object({
+  serviceType,
+  branchId: id,
+  cartItems: z.array(cartItem).max(200),
+  address: addressBody.extend({ id: z.string().max(64).nullish() }).nullish(),
+  receiver: z.object({ name: z.string().trim().max(80).nullish(), phone: phone.nullish() }).nullish(),
+  comment: note,
+  courierComment: note,
+  paymentType: paymentType.default("CASH"),
+  promoCode: z.string().trim().max(40).nullish(),
+  /** Cashback that the customer wants to spend, sum. */
+  cashback: sum.default(0),
+  /** The banknote the courier brings change from, sum. */
+  changeFrom: sum.nullish(),
+  cutlery: z.int().min(0).max(99).default(0),
+  isLeaveAtDoor: z.boolean().default(false),
+  isCallOnArrival: z.boolean().default(false),
+  deliveryTariffId: id.nullish(),
+  tableId: z.string().max(64).nullish(),
+  orderDevice: orderDevice.default("CLIENT_WEB"),
+  language: language.default("uz"),
+  /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
+  totalPrice: sum,
+});
+
+/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
+export const orderAtTimeBody = orderBody.extend({
+  day: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+});
+
+export const breakdown = z.object({
+  productCount: z.int(),
+  /** Products before any discount. */
+  productPrice: sum,
+  productDiscount: sum,
+  totalProductPrice: sum,
+  promoProductDiscount: sum,
+  deliveryPrice: sum,
+  deliveryDiscount: sum,
+  servicePrice: sum,
+  cashback: sum,
+  totalDiscount: sum,
+  totalPrice: sum,
+});
+
+export const orderLine = z.object({
+  productId: id,
+  name: text,
+  image: z.string().nullable(),
+  imageGround: z.string().nullable(),
+  count: z.int(),
+  /** For one, after its percent discount, modifications included. */
+  unitPrice: sum,
+  /** For one, before the discount. */
+  unitOldPrice: sum,
+  totalPrice: sum,
+  modifications: z.array(z.object({ id, name: text, price: sum, count: z.int() })),
+});
+
+/** An order as its customer sees it. */
+export const order = breakdown.extend({
+  id,
+  number: z.int(),
+  merchantId: id,
+  version: z.int(),
+  status: orderStatus,
+  serviceType: anyServiceType,
+  orderDevice,
+  paymentType,
+  isPaid: z.boolean(),
+  branch: z.object({
+    id,
+    name: text,
+    address: text,
+    phone: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  address: addressBody.nullable(),
+  receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
+  cartItems: z.array(orderLine),
+  promoCode: z.string().nullable(),
+  comment: z.string().nullable(),
+  courierComment: z.string().nullable(),
+  changeFrom: sum.nullable(),
+  cutlery: z.int(),
+  isLeaveAtDoor: z.boolean(),
+  isCallOnArrival: z.boolean(),
+  /** Set for a later order: when the customer wants it. */
+  deliveryAt: instant.nullable(),
+  /** When it will be ready (pickup) or there (delivery), as promised now. */
+  promisedAt: instant.nullable(),
+  createdAt: instant,
+  acceptedAt: instant.nullable(),
+  cookingAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  onWayAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  cancelReason: z.object({ code: z.string(), comment: z.string().nullable() }).nullable(),
+  courierStatus: courierStatus.nullable(),
+  courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+});
+
+const placing = [
+  "merchant_not_found",
+  "empty_basket",
+  "product_unavailable",
+  "not_enough_stock",
+  "modifications_required",
+  "branch_closed",
+  "day_off",
+  "service_not_available",
+  "out_of_zone",
+  "address_required",
+  "minimum_amount",
+  "payment_not_allowed",
+  "slot_closed",
+  "promo_not_found",
+  "promo_not_active",
+  "promo_not_started",
+  "promo_expired",
+  "promo_min_price",
+  "promo_used_up",
+  "cashback_exceeded",
+  "price_changed",
+  "idempotency_conflict",
+] as const;
+
+const slot = z.object({ time: z.string(), at: instant });
+
+export const orders = {
+  placeOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders",
+    auth: "token",
+    summary: "Places an order for as soon as possible",
+    body: orderBody,
+    reply: order,
+    idempotent: true,
+    refusals: placing,
+  }),
+  placeOrderAtTime: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/at-time",
+    auth: "token",
+    summary: "Places an order for a day and time",
+    body: orderAtTimeBody,
+    reply: order,
+    idempotent: true,
+    refusals: placing,
+  }),
+  quoteOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/quote",
+    auth: "none",
+    summary: "What an order would cost, with the state of its promo code; nothing is kept",
+    body: orderBody.omit({ totalPrice: true }),
+    reply: breakdown.extend({
+      promo: z
+        .object({
+          state: z.enum([
+            "added",
+            "not_found",
+            "not_active",
+            "not_started",
+            "expired",
+            "min_price",
+            "used_up",
+          ]),
+          minPrice: sum.nullish(),
+        })
+        .nullable(),
+      tariff: tariff.nullable(),
+      /** What stands in the way of placing it, in words of the refusals, most pressing first. */
+      obstacles: z.array(z.object({ code: z.string(), description: text, data: z.record(z.string(), z.unknown()) })),
+    }),
+    refusals: ["not_found"],
+  }),
+  slots: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/slots",
+    auth: "none",
+    summary: "Days and times that an order can still be placed for",
+    query: z.object({ branchId: id, serviceType }),
+    reply: z.object({
+      isOpenNow: z.boolean(),
+      /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery). */
+      minutes: z.int().nullable(),
+      days: z.array(z.object({ day: z.string(), slots: z.array(slot) })),
+    }),
+    refusals: ["not_found"],
+  }),
+  activeOrders: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/user/{userId}/active",
+    auth: "token",
+    summary: "Orders under way",
+    params: z.object({ userId: id }),
+    reply: z.array(order),
+    refusals: ["not_found"],
+  }),
+  orderHistory: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/user/{userId}",
+    auth: "token",
+    summary: "The customer's orders, newest first, ten a page",
+    params: z.object({ userId: id }),
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+      onlyArchive: z.stringbool().default(false),
+    }),
+    reply: z.object({
+      content: z.array(order),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+    refusals: ["not_found"],
+  }),
+  order: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/{id}",
+    auth: "token",
+    summary: "One order of the customer",
+    params: z.object({ id }),
+    reply: order,
+    refusals: ["not_found"],
+  }),
+  orderEvents: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/{id}/events",
+    auth: "token",
+    summary: "The order again at each change; the event id is the order's version",
+    params: z.object({ id }),
+    reply: order,
+    kind: "events",
+    refusals: ["not_found"],
+  }),
+};
+
+export type CartItem = z.input<typeof cartItem>;
+export type OrderBody = z.input<typeof orderBody>;
+export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
+export type OrderBreakdown = z.infer<typeof breakdown>;
+export type OrderLine = z.infer<typeof orderLine>;
+export type Order = z.infer<typeof order>;
+export type OrderSlots = z.infer<typeof orders.slots.reply>;
+export type OrderQuote = z.infer<typeof orders.quoteOrder.reply>;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, sum, text, unit } from "./shapes.ts";
+
+export const group = z.object({
+  id,
+  icon: z.string().nullable(),
+  image: z.string().nullable(),
+  bgColor: z.string().nullable(),
+  iconBgColor: z.string().nullable(),
+  priority: z.int(),
+  name: text,
+});
+
+export const category = z.object({
+  id,
+  groupId: id,
+  image: z.string().nullable(),
+  priority: z.int(),
+  name: text,
+  textColor: z.string().nullable(),
+  viewType: z.enum(["BIG", "MEDIUM", "SMALL"]),
+  scrollType: z.enum(["VERTICAL", "HORIZONTAL"]),
+  navigationType: z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]),
+  isWithoutCart: z.boolean(),
+});
+
+export const modification = z.object({
+  id,
+  name: text,
+  price: sum,
+  maxCount: z.int(),
+  image: z.string().nullable(),
+});
+
+export const modificationGroup = z.object({
+  id,
+  name: text,
+  /** Smallest and largest number of choices, counts included [MN-5]. */
+  min: z.int(),
+  max: z.int(),
+  modifications: z.array(modification),
+});
+
+export const product = z.object({
+  id,
+  categoryId: id,
+  name: text,
+  description: text,
+  image: z.string().nullable(),
+  /** Colour of the picture's ground, shown until the picture is there. */
+  imageGround: z.string().nullable(),
+  gallery: z.array(z.string()),
+  costPrice: sum,
+  /** Percent off. */
+  discount: z.number().min(0).max(100),
+  unit,
+  measure: z.number(),
+  calorie: z.number().nullable(),
+  timeCookingMin: z.int().nullable(),
+  timeCookingMax: z.int().nullable(),
+  type: z.enum(["NONE", "MODIFICATION"]),
+  modificationGroups: z.array(modificationGroup),
+  /** How many are left; null: without limit [MN-6]. */
+  count: z.int().nullable(),
+  priority: z.int(),
+  labels: z.array(z.string()),
+  tags: z.array(z.string()),
+  isCartRecommendation: z.boolean(),
+  deliveryEnabled: z.boolean(),
+  /** Branches that sell it; `stoppedUntil`: not now, null until by hand [MN-1, MN-7]. */
+  productBranch: z.array(z.object({ id, isActive: z.boolean() })),
+  isAvailable: z.boolean(),
+  stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
+  mxicCode: z.string().nullable(),
+  grade: z.number().nullable(),
+});
+
+export const menu = z.object({
+  version: z.string(),
+  groups: z.array(group),
+  categories: z.array(category),
+  products: z.array(product),
+});
+
+export const products = {
+  overalls: endpoint({
+    method: "GET",
+    path: "/products/v1/overalls",
+    auth: "none",
+    summary: "The whole menu of a channel",
+    query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
+    reply: menu,
+  }),
+  grades: endpoint({
+    method: "GET",
+    path: "/products/v1/grade",
+    auth: "none",
+    summary: "Average grades of products",
+    reply: z.array(z.object({ productId: id, grade: z.number(), count: z.int() })),
+  }),
+};
+
+export type Group = z.infer<typeof group>;
+export type Category = z.infer<typeof category>;
+export type Modification = z.infer<typeof modification>;
+export type ModificationGroup = z.infer<typeof modificationGroup>;
+export type Product = z.infer<typeof product>;
+export type Menu = z.infer<typeof menu>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** An id made by us: UUIDv7. */
+export const id = z.uuid();
+
+/** Text in the brand's languages; any may be missing. Wire name of English is `eng`. */
+export const text = z.object({
+  uz: z.string().nullish(),
+  ru: z.string().nullish(),
+  eng: z.string().nullish(),
+  ar: z.string().nullish(),
+  kz: z.string().nullish(),
+  tr: z.string().nullish(),
+  zh: z.string().nullish(),
+});
+
+/** Whole sum. */
+export const sum = z.int().min(0).max(1_000_000_000_000);
+export const instant = z.iso.datetime({ offset: true });
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+export const language = z.enum(["uz", "ru", "en"]);
+export const serviceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]);
+export const anyServiceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"]);
+export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
+export const phone = z.string().trim().min(7).max(24);
+
+export const paymentType = z.enum([
+  "CASH",
+  "CLICK",
+  "PAYNET",
+  "TERMINAL",
+  "PAYME",
+  "UZUM",
+  "OTHER",
+  "RAHMAT",
+  "PAYZE",
+  "CLICK_MINI_APP",
+]);
+
+export const orderDevice = z.enum([
+  "LAPOSTER",
+  "OPERATOR",
+  "INSTAGRAM",
+  "CLIENT_APP",
+  "TELEGRAM_BOT",
+  "CLIENT",
+  "CLIENT_WEB",
+  "CLIENT_IOS",
+  "CLICK_MINI_APP",
+  "CLIENT_ANDROID",
+  "CLIENT_WEB_MOBILE",
+  "CLIENT_WEB_DESKTOP",
+  "INTEGRATION_APP",
+]);
+
+export const orderStatus = z.enum([
+  "OPEN",
+  "AT_TIME",
+  "CREATED",
+  "ACCEPTED",
+  "COOKING",
+  "DONE",
+  "ATTACHED",
+  "ON_WAY",
+  "DELIVERED",
+  "CLOSED",
+  "CANCELED",
+]);
+
+export const courierStatus = z.enum([
+  "PERFORMER_LOOK_UP",
+  "PERFORMER_FOUND",
+  "PERFORMER_NOT_FOUND",
+  "PERFORMER_PICK_UP_ARRIVED",
+  "PERFORMER_PICKUPED",
+  "PERFORMER_ARRIVED",
+  "PERFORMER_DELIVERED_FINISH",
+  "PERFORMER_RETURNING",
+  "PERFORMER_RETURN_ARRIVED",
+  "PERFORMER_RETURNED_FINISH",
+  "NEW_ORDER",
+  "ESTIMATING_FAILED",
+  "READY_FOR_APPROVAL",
+  "FAILED",
+  "CANCELLED",
+  "ACCEPTED",
+]);
+
+export const done = z.object({ done: z.literal(true) });
+
+export type Text = z.infer<typeof text>;

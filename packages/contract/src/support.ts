@@ -1,0 +1,2 @@
+/** Content calls: policies, banners, brand catalogue pages. */
+export const support = {};

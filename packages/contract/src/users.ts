@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, id, instant, language, latitude, longitude, phone, sum } from "./shapes.ts";
+
+export const user = z.object({
+  id,
+  merchantId: id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  language,
+  cashback: sum,
+  createdDate: instant,
+});
+
+const detail = z.string().trim().max(40).nullish();
+
+export const addressDetails = z.object({ floor: detail, office: detail, entrance: detail, domophone: detail });
+
+/** An address as it is sent; coordinates are rounded to six decimals by the server [AD-6]. */
+export const addressBody = z.object({
+  type: z.enum(["HOUSE", "APARTMENT"]).default("APARTMENT"),
+  name: z.string().trim().max(80).nullish(),
+  streetName: z.string().trim().min(1).max(200),
+  houseNumber: z.string().trim().max(20).nullish(),
+  description: z.string().trim().max(300).nullish(),
+  comment: z.string().trim().max(300).nullish(),
+  details: addressDetails.nullish(),
+  latitude,
+  longitude,
+  cityId: id.nullish(),
+});
+
+export const address = addressBody.extend({ id, createdDate: instant, lastModifiedDate: instant });
+
+export const users = {
+  sendCode: endpoint({
+    method: "POST",
+    path: "/users/v1/users/code",
+    auth: "none",
+    summary: "Sends a one-time code to a phone; the answer is the same for known and unknown numbers",
+    body: z.object({ phone, language: language.default("uz") }),
+    reply: z.object({
+      /** Seconds until another code may be asked for. */
+      resendIn: z.int(),
+      /** Seconds that the code is good for. */
+      expiresIn: z.int(),
+      /** Where the demo shows the code; null outside demo mode. */
+      demoInbox: z.string().nullable(),
+    }),
+    refusals: ["phone_invalid", "code_cooldown", "too_many_requests"],
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/users/v1/users/token",
+    auth: "none",
+    summary: "Exchanges a phone and its code for a session",
+    body: z.object({ phone, code: z.string().trim().regex(/^\d{4,8}$/) }),
+    reply: z.object({ token: z.string(), expiresAt: instant, user }),
+    refusals: ["phone_invalid", "wrong_code", "too_many_requests"],
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/users/v1/users/me",
+    auth: "token",
+    summary: "The signed-in customer",
+    reply: user,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/users/v1/users/logout",
+    auth: "token",
+    summary: "Ends the session",
+    reply: done,
+  }),
+  addresses: endpoint({
+    method: "GET",
+    path: "/users/v1/addresses/merchant/{merchantId}/user/{userId}",
+    auth: "token",
+    summary: "The customer's saved addresses",
+    params: z.object({ merchantId: id, userId: id }),
+    reply: z.array(address),
+    refusals: ["not_found"],
+  }),
+  addAddress: endpoint({
+    method: "POST",
+    path: "/users/v1/addresses/user/{userId}",
+    auth: "token",
+    summary: "Saves an address; one within 0.000099 degrees is reused",
+    params: z.object({ userId: id }),
+    body: addressBody,
+    reply: address,
+    refusals: ["not_found"],
+  }),
+  changeAddress: endpoint({
+    method: "PUT",
+    path: "/users/v1/addresses/{id}",
+    auth: "token",
+    summary: "Changes a saved address",
+    params: z.object({ id }),
+    body: addressBody,
+    reply: address,
+    refusals: ["not_found"],
+  }),
+  deleteAddress: endpoint({
+    method: "DELETE",
+    path: "/users/v1/addresses/{id}",
+    auth: "token",
+    summary: "Deletes a saved address",
+    params: z.object({ id }),
+    reply: done,
+    refusals: ["not_found"],
+  }),
+};
+
+export type User = z.infer<typeof user>;
+export type AddressBody = z.input<typeof addressBody>;
+export type Address = z.infer<typeof address>;
