@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+/**
+ * One project a workspace. A workspace with needs of its own (the server's temporary PostgreSQL, a browser
+ * application's compile step) has its own vitest.config.ts and is taken by path; the rest need no settings.
+ */
+const folders = [
+  "packages/domain",
+  "packages/contract",
+  "demo",
+  "apps/server",
+  "apps/storefront",
+  "apps/console",
+  "scripts",
+];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: folders.map((folder) => {
+      const own = `${folder}/vitest.config.ts`;
+      if (existsSync(new URL(own, import.meta.url))) return `./${own}`;
+      return {
+        test: {
+          name: folder.split("/").at(-1) ?? folder,
+          root: folder,
+          environment: "node",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
+        },
+      };
+    }),
+  },
+});
