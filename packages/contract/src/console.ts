@@ -51,7 +51,7 @@ export const console = {
     summary: "Opens a member of staff's session",
     body: z.object({ login: z.string().trim().min(1).max(80), password: z.string().min(1).max(200) }),
     reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
-    refusals: ["wrong_password", "too_many_requests"],
+    refusals: ["wrong_login", "too_many_requests"],
   }),
   staffSignOut: endpoint({
     method: "POST",

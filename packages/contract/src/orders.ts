@@ -134,7 +134,7 @@ export const order = breakdown.extend({
 
 const placing = [
   "merchant_not_found",
-  "empty_basket",
+  "basket_empty",
   "product_unavailable",
   "not_enough_stock",
   "modifications_required",
@@ -143,9 +143,12 @@ const placing = [
   "service_not_available",
   "out_of_zone",
   "address_required",
+  "branch_not_found",
+  "product_not_found",
   "minimum_amount",
   "payment_not_allowed",
   "slot_closed",
+  "slot_full",
   "promo_not_found",
   "promo_not_active",
   "promo_not_started",
@@ -203,7 +206,13 @@ export const orders = {
         .nullable(),
       tariff: tariff.nullable(),
       /** What stands in the way of placing it, in words of the refusals, most pressing first. */
-      obstacles: z.array(z.object({ code: z.string(), description: text, data: z.record(z.string(), z.unknown()) })),
+      obstacles: z.array(
+        z.object({
+          code: z.string(),
+          description: z.object({ uz: z.string(), ru: z.string(), en: z.string() }),
+          data: z.record(z.string(), z.unknown()),
+        }),
+      ),
     }),
     refusals: ["not_found"],
   }),
