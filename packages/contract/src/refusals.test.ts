@@ -13,7 +13,9 @@ test("[ER-2] every refusal has a text in uz, ru and en with the same placeholder
 });
 
 test("[PR-1] a placeholder is filled with a grouped number", () => {
-  expect(describe("promo_min_price", { minPrice: 1250000 }).ru).toBe("Сумма товаров должна быть больше 1 250 000 сум.");
+  expect(describe("promo_min_price", { minPrice: 1250000 }).ru).toBe(
+    "Сумма товаров должна быть больше 1 250 000 сум.",
+  );
 });
 
 test("[MN-7] a multilingual name is told in the language of the description", () => {
