@@ -11,11 +11,13 @@ create table merchants (
 
 -- A host is a whole domain (`osh.uz`) or a sub-domain name (`osh`), lower case, without port.
 create table merchant_hosts (
-  host text primary key,
+  host text not null,
+  -- Up to three brands behind one host are told apart by the page value 1, 2 or 3 [BR-4]; the lowest is the default.
+  page smallint not null default 1 check (page between 1 and 3),
   merchant_id uuid not null references merchants,
-  -- Up to three brands behind one host are told apart by the page value 1, 2 or 3 [BR-4].
-  page smallint check (page between 1 and 3)
+  primary key (host, page)
 );
+create index merchant_hosts_by_merchant on merchant_hosts (merchant_id);
 
 create table merchant_settings (
   merchant_id uuid primary key references merchants,

@@ -32,6 +32,8 @@ create table one_time_codes (
   purpose text not null,
   code_hash bytea not null,
   attempts smallint not null default 0,
+  -- The language of the person who asked: an account made by the code speaks it.
+  language text not null default 'uz',
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,

@@ -1,0 +1,29 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+
+export const CODE_SECONDS = 300;
+export const COOLDOWN_SECONDS = 60;
+export const MOST_TRIES = 5;
+const DIGITS = 6;
+
+export type CodePurpose = "sign_in";
+
+export interface CodeOwner {
+  merchantId: string;
+  phone: string;
+  purpose: CodePurpose;
+}
+
+export function makeCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+}
+
+/** A million codes are soon tried, so what is kept is bound to the owner and to a secret outside the database (S8). */
+export function hashCode(code: string, owner: CodeOwner, pepper: string): Buffer {
+  return createHmac("sha256", pepper)
+    .update([owner.merchantId, owner.phone, owner.purpose, code].join("\u0000"))
+    .digest();
+}
+
+export function isSameHash(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,238 @@
+import type { Address, AddressBody, User } from "@dasturxon/contract/users";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+
+export interface SendingCounts {
+  lastSentAt: Date | null;
+  phoneShort: number;
+  phoneDay: number;
+  ipHour: number;
+  merchantHour: number;
+}
+
+/** Sendings of codes are decided one at a time in a brand, so that parallel requests cannot pass a limit together. */
+export async function lockSendings(tx: Tx, merchantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('code_sendings:' || ${merchantId}::text, 0))`.execute(tx);
+}
+
+export interface SendingQuestion {
+  merchantId: string;
+  phone: string;
+  ip: string;
+  shortSince: Date;
+  hourSince: Date;
+  daySince: Date;
+}
+
+export async function countSendings(tx: Tx, ask: SendingQuestion): Promise<SendingCounts> {
+  const { rows } = await sql<SendingCounts>`
+    select p.*, i.*, m.* from
+      (select max(sent_at) as "lastSentAt", count(*) filter (where sent_at > ${ask.shortSince})::int as "phoneShort",
+         count(*)::int as "phoneDay"
+       from code_sendings where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
+      (select count(*)::int as "ipHour" from code_sendings
+       where merchant_id = ${ask.merchantId} and ip = ${ask.ip} and sent_at > ${ask.hourSince}) i,
+      (select count(*)::int as "merchantHour" from code_sendings
+       where merchant_id = ${ask.merchantId} and sent_at > ${ask.hourSince}) m`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error("counting always answers one row");
+  return counts;
+}
+
+export interface CodeRow {
+  merchantId: string;
+  sendingId: string;
+  phone: string;
+  purpose: string;
+  codeHash: Buffer;
+  language: string;
+  ip: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** Puts the new code in the place of the phone's old one and notes the sending. */
+export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
+  await sql`
+    insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
+    values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
+      ${code.sentAt}, ${code.expiresAt}, null)
+    on conflict (merchant_id, phone, purpose) do update set code_hash = excluded.code_hash, attempts = 0,
+      language = excluded.language, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`.execute(tx);
+  await sql`
+    insert into code_sendings (merchant_id, id, phone, ip, sent_at)
+    values (${code.merchantId}, ${code.sendingId}, ${code.phone}, ${code.ip}, ${code.sentAt})`.execute(tx);
+}
+
+export interface CodeQuestion {
+  merchantId: string;
+  phone: string;
+  purpose: string;
+  now: Date;
+  mostTries: number;
+}
+
+/** Counts one try of the live code and gives its hash; nothing when there is none, it is late, used or tried out. */
+export async function takeTry(tx: Tx, ask: CodeQuestion): Promise<{ codeHash: Buffer; language: string } | undefined> {
+  const { rows } = await sql<{ codeHash: Buffer; language: string }>`
+    update one_time_codes set attempts = attempts + 1
+    where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
+      and used_at is null and expires_at > ${ask.now} and attempts < ${ask.mostTries}
+    returning code_hash as "codeHash", language`.execute(tx);
+  return rows[0];
+}
+
+export async function markCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
+  await sql`
+    update one_time_codes set used_at = ${ask.now}
+    where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
+}
+
+export interface UserRow extends Omit<User, "createdDate"> {
+  createdAt: Date;
+  isActive: boolean;
+}
+
+const userColumns = sql`
+  u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
+  u.is_active as "isActive", u.created_at as "createdAt",
+  coalesce((select b.balance from cashback_balances b where b.merchant_id = u.merchant_id and b.user_id = u.id), 0)::float8
+    as cashback`;
+
+/** The customer of a phone, made at the first sign-in. */
+export async function findOrCreateUser(
+  tx: Tx,
+  user: { merchantId: string; id: string; phone: string; language: string; now: Date },
+): Promise<UserRow> {
+  await sql`
+    insert into users (merchant_id, id, phone, language, created_at, updated_at)
+    values (${user.merchantId}, ${user.id}, ${user.phone}, ${user.language}, ${user.now}, ${user.now})
+    on conflict (merchant_id, phone) do nothing`.execute(tx);
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u
+    where u.merchant_id = ${user.merchantId} and u.phone = ${user.phone}`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error("a customer that was just written is not there");
+  return found;
+}
+
+export async function findUser(tx: Tx, merchantId: string, userId: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(tx);
+  return rows[0];
+}
+
+export interface SessionRow {
+  merchantId: string;
+  tokenHash: Buffer;
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function writeSession(tx: Tx, session: SessionRow): Promise<void> {
+  await sql`
+    insert into sessions (merchant_id, token_hash, user_id, created_at, last_used_at, expires_at)
+    values (${session.merchantId}, ${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now},
+      ${session.expiresAt})`.execute(tx);
+}
+
+export interface FoundSession {
+  userId: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** A live session of an active customer. */
+export async function findSession(
+  tx: Tx,
+  ask: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    select s.user_id as "userId", s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
+    where s.merchant_id = ${ask.merchantId} and s.token_hash = ${ask.tokenHash}
+      and s.expires_at > ${ask.now} and u.is_active`.execute(tx);
+  return rows[0];
+}
+
+export async function prolongSession(
+  tx: Tx,
+  session: { merchantId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update sessions set last_used_at = ${session.now}, expires_at = ${session.expiresAt}
+    where merchant_id = ${session.merchantId} and token_hash = ${session.tokenHash}`.execute(tx);
+}
+
+export async function deleteSession(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
+  await sql`delete from sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
+}
+
+export interface AddressRow extends Omit<Address, "createdDate" | "lastModifiedDate"> {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const addressColumns = sql`
+  id, type, name, street_name as "streetName", house_number as "houseNumber", description, comment, details,
+  latitude, longitude, city_id as "cityId", created_at as "createdAt", updated_at as "updatedAt"`;
+
+export async function listAddresses(tx: Tx, merchantId: string, userId: string): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select ${addressColumns} from addresses
+    where merchant_id = ${merchantId} and user_id = ${userId} order by updated_at desc, id`.execute(tx);
+  return rows;
+}
+
+/** The customer's addresses are changed one at a time: two pushes of one address make one row [AD-9, AD-10]. */
+export async function lockUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
+}
+
+export interface AddressWrite {
+  merchantId: string;
+  userId: string;
+  id: string;
+  body: AddressBody;
+  now: Date;
+}
+
+export async function insertAddress(tx: Tx, { merchantId, userId, id, body, now }: AddressWrite): Promise<AddressRow> {
+  const { rows } = await sql<AddressRow>`
+    insert into addresses (merchant_id, id, user_id, type, name, street_name, house_number, description, comment,
+      details, latitude, longitude, city_id, created_at, updated_at)
+    values (${merchantId}, ${id}, ${userId}, ${body.type}, ${body.name ?? null}, ${body.streetName},
+      ${body.houseNumber ?? null}, ${body.description ?? null}, ${body.comment ?? null},
+      ${JSON.stringify(body.details ?? {})}::jsonb, ${body.latitude}, ${body.longitude}, ${body.cityId ?? null},
+      ${now}, ${now})
+    returning ${addressColumns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("an insert always returns its row");
+  return row;
+}
+
+/** Nothing when the address is not this customer's. */
+export async function updateAddress(
+  tx: Tx,
+  { merchantId, userId, id, body, now }: AddressWrite,
+): Promise<AddressRow | undefined> {
+  const { rows } = await sql<AddressRow>`
+    update addresses set type = ${body.type}, name = ${body.name ?? null}, street_name = ${body.streetName},
+      house_number = ${body.houseNumber ?? null}, description = ${body.description ?? null},
+      comment = ${body.comment ?? null}, details = ${JSON.stringify(body.details ?? {})}::jsonb,
+      latitude = ${body.latitude}, longitude = ${body.longitude}, city_id = ${body.cityId ?? null}, updated_at = ${now}
+    where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id}
+    returning ${addressColumns}`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteAddress(
+  tx: Tx,
+  ask: { merchantId: string; userId: string; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from addresses
+    where merchant_id = ${ask.merchantId} and user_id = ${ask.userId} and id = ${ask.id} returning id`.execute(tx);
+  return rows.length > 0;
+}
