@@ -1,0 +1,59 @@
+import { instantOf } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+
+/** A product taken off sale; without an end it lasts until somebody lifts it. */
+export type Stop = { until: Instant | null };
+
+export type SoldProduct = {
+  isActive?: boolean | null | undefined;
+  isAvailable?: boolean | null | undefined;
+  stop?: Stop | null | undefined;
+  /** The branches that sell it; not given means all. */
+  branches?: readonly { id: string; isActive: boolean }[] | null | undefined;
+  /** What is left; null means not counted. */
+  stock?: number | null | undefined;
+};
+
+export type ProductState =
+  | { state: "available" }
+  /** `until` is null where the end is not known. */
+  | { state: "stopped"; until: Date | null }
+  | { state: "not_in_branch" | "sold_out" };
+
+/** Does the stop still hold? It heals itself at its end. [MN-7] */
+export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
+  if (!stop) return false;
+  const until = instantOf(stop.until);
+  return until === null || until > (instantOf(now) ?? 0);
+}
+
+/** Is the product shown: no nearest branch is set, or an active branch of the product equals it. [MN-1] */
+export function isInBranch(product: Pick<SoldProduct, "branches">, branchId: string | null | undefined): boolean {
+  if (!branchId || !product.branches) return true;
+  return product.branches.some((branch) => branch.isActive && branch.id === branchId);
+}
+
+/** Can the product be ordered now, and if not, why. [MN-1] [MN-7] */
+export function productState(
+  product: SoldProduct,
+  place: { branchId?: string | null | undefined; now: Instant },
+): ProductState {
+  if (!isInBranch(product, place.branchId)) return { state: "not_in_branch" };
+  if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
+  if (product.stop && isStopped(product.stop, place.now)) {
+    const until = instantOf(product.stop.until);
+    return { state: "stopped", until: until === null ? null : new Date(until) };
+  }
+  if (product.stock != null && product.stock <= 0) return { state: "sold_out" };
+  return { state: "available" };
+}
+
+/** Products of a category that are shown; a category without any is hidden. [MN-1] */
+export function shownProducts<Product extends Pick<SoldProduct, "branches" | "isActive"> & { priority?: number | null }>(
+  products: readonly Product[],
+  branchId: string | null | undefined,
+): Product[] {
+  return products
+    .filter((product) => product.isActive !== false && isInBranch(product, branchId))
+    .sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
+}

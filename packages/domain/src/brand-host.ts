@@ -1,0 +1,96 @@
+import { parseHost } from "./host-name.ts";
+import type { HostName } from "./host-name.ts";
+
+export type BrandPage = 1 | 2 | 3;
+
+/** One question to the brand map; the first that finds a brand wins. */
+export type BrandLookup =
+  | { by: "page"; domain: string; page: BrandPage }
+  | { by: "domain"; domain: string }
+  | { by: "sub"; sub: string }
+  | { by: "vendor"; vendor: string }
+  | { by: "stored"; brand: string }
+  | { by: "demo" };
+
+export type BrandRequest = {
+  /** The Host header or `location.host`. */
+  host: string | null | undefined;
+  /** The platform's own domains, whose sub-domains name brands, e.g. ["dasturxon.uz"]. */
+  platformHosts?: readonly string[] | undefined;
+  /** The `vendor` query parameter: a brand's sub name or merchant id. */
+  vendor?: string | null | undefined;
+  /** The choice stored in a cookie. */
+  stored?: string | null | undefined;
+  /** The page value 1, 2 or 3 of a host that fronts several brands. */
+  page?: string | number | null | undefined;
+};
+
+const BRAND_KEY = /^[a-z0-9][a-z0-9_-]{0,62}$/i;
+const MAX_SUB_LABELS = 1;
+
+/**
+ * What to look the brand up by, in order. [BR-1..4]
+ * - junk for a host: nothing, so no brand;
+ * - any host: (its page value,) its full domain, with and without "www.";
+ * - under a platform or local host: the sub-domain;
+ * - vendor, then the stored choice: only where the host itself names no brand (the platform's bare host, a local host);
+ * - a local or private host: the demo brand at last. A public host never reaches the demo brand.
+ */
+export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
+  const host = parseHost(request.host);
+  if (!host) return [];
+  const lookups: BrandLookup[] = [];
+  const domains = host.labels[0] === "www" && host.labels.length > 2 ? [host.name, host.name.slice(4)] : [host.name];
+  const page = brandPage(request.page);
+  if (page) lookups.push(...domains.map((domain) => ({ by: "page", domain, page }) as const));
+  lookups.push(...domains.map((domain) => ({ by: "domain", domain }) as const));
+
+  const sub = subDomain(host, request.platformHosts ?? []);
+  if (sub) lookups.push({ by: "sub", sub });
+  if (host.isLocal || sub === "") {
+    const vendor = brandKey(request.vendor);
+    const stored = brandKey(request.stored);
+    if (vendor) lookups.push({ by: "vendor", vendor });
+    if (stored) lookups.push({ by: "stored", brand: stored });
+  }
+  if (host.isLocal) lookups.push({ by: "demo" });
+  return lookups;
+}
+
+/** Asks the lookups in order and gives the first answer, or null: no brand. [BR-6] */
+export function firstBrand<Brand>(
+  lookups: readonly BrandLookup[],
+  find: (lookup: BrandLookup) => Brand | null | undefined,
+): Brand | null {
+  for (const lookup of lookups) {
+    const brand = find(lookup);
+    if (brand !== null && brand !== undefined) return brand;
+  }
+  return null;
+}
+
+/** A page value 1, 2 or 3; anything else is no page. [BR-4] */
+export function brandPage(value: string | number | null | undefined): BrandPage | null {
+  const text = String(value ?? "");
+  return text === "1" ? 1 : text === "2" ? 2 : text === "3" ? 3 : null;
+}
+
+/** The sub-domain's name; "" for the bare platform host; null where sub-domains mean nothing. */
+function subDomain(host: HostName, platformHosts: readonly string[]): string | null {
+  const labels = host.labels[0] === "www" ? host.labels.slice(1) : host.labels;
+  const roots = platformHosts.flatMap((platform) => parseHost(platform)?.labels.join(".") ?? []);
+  if (host.isLocal && labels.length > 1) roots.push(labels.slice(1).join("."));
+  const name = labels.join(".");
+  for (const root of roots) {
+    if (root === "") continue;
+    if (name === root) return "";
+    const depth = labels.length - root.split(".").length;
+    if (depth === MAX_SUB_LABELS && name.endsWith(`.${root}`)) return labels[0] ?? null;
+  }
+  return null;
+}
+
+function brandKey(value: string | null | undefined): string | null {
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  return BRAND_KEY.test(trimmed) ? trimmed.toLowerCase() : null;
+}

@@ -1,0 +1,76 @@
+import type { OrderStatus } from "./order-status.ts";
+
+/** The seventeen courier statuses; the empty one is "no courier asked for yet". [OR-6] */
+export const COURIER_STATUSES = [
+  "",
+  "PERFORMER_LOOK_UP",
+  "PERFORMER_FOUND",
+  "PERFORMER_NOT_FOUND",
+  "PERFORMER_PICK_UP_ARRIVED",
+  "PERFORMER_PICKUPED",
+  "PERFORMER_ARRIVED",
+  "PERFORMER_DELIVERED_FINISH",
+  "PERFORMER_RETURNING",
+  "PERFORMER_RETURN_ARRIVED",
+  "PERFORMER_RETURNED_FINISH",
+  "NEW_ORDER",
+  "ESTIMATING_FAILED",
+  "READY_FOR_APPROVAL",
+  "FAILED",
+  "CANCELLED",
+  "ACCEPTED",
+] as const;
+export type CourierStatus = (typeof COURIER_STATUSES)[number];
+
+/** What a customer is told about the courier. */
+export type CourierStep =
+  | "none"
+  | "looking"
+  | "found"
+  | "at_branch"
+  | "on_way"
+  | "at_door"
+  | "delivered"
+  | "returning"
+  | "returned"
+  | "failed";
+
+/** Which status means which customer step, and the order status that goes with it, if any. [OR-6] */
+const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: OrderStatus | null }>> = {
+  "": { step: "none", orderStatus: null },
+  NEW_ORDER: { step: "looking", orderStatus: null },
+  READY_FOR_APPROVAL: { step: "looking", orderStatus: null },
+  ACCEPTED: { step: "looking", orderStatus: null },
+  PERFORMER_LOOK_UP: { step: "looking", orderStatus: null },
+  PERFORMER_FOUND: { step: "found", orderStatus: "ATTACHED" },
+  PERFORMER_PICK_UP_ARRIVED: { step: "at_branch", orderStatus: "ATTACHED" },
+  PERFORMER_PICKUPED: { step: "on_way", orderStatus: "ON_WAY" },
+  PERFORMER_ARRIVED: { step: "at_door", orderStatus: "ON_WAY" },
+  PERFORMER_DELIVERED_FINISH: { step: "delivered", orderStatus: "DELIVERED" },
+  PERFORMER_RETURNING: { step: "returning", orderStatus: null },
+  PERFORMER_RETURN_ARRIVED: { step: "returning", orderStatus: null },
+  PERFORMER_RETURNED_FINISH: { step: "returned", orderStatus: null },
+  PERFORMER_NOT_FOUND: { step: "failed", orderStatus: null },
+  ESTIMATING_FAILED: { step: "failed", orderStatus: null },
+  FAILED: { step: "failed", orderStatus: null },
+  CANCELLED: { step: "failed", orderStatus: null },
+};
+
+export function isCourierStatus(value: unknown): value is CourierStatus {
+  return typeof value === "string" && (COURIER_STATUSES as readonly string[]).includes(value);
+}
+
+/** The customer's step of a courier status. [OR-6] */
+export function courierStep(status: CourierStatus): CourierStep {
+  return STEPS[status].step;
+}
+
+/** The order status that a courier status stands for, or null where it moves nothing. */
+export function orderStatusOf(status: CourierStatus): OrderStatus | null {
+  return STEPS[status].orderStatus;
+}
+
+/** Needs a person: no courier, a failed estimate, a return. */
+export function isCourierTrouble(status: CourierStatus): boolean {
+  return ["failed", "returning", "returned"].includes(courierStep(status));
+}

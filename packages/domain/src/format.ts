@@ -1,0 +1,90 @@
+import { instantOf } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+import type { Currency, Language } from "./locale.ts";
+import { currencyLabel } from "./locale.ts";
+import { twoDigits, wallClock } from "./time-zone.ts";
+
+export const NO_BREAK_SPACE = "\u00a0";
+export const EMPTY_DATE = "--.--.----";
+export const EMPTY_TIME = "-- : --";
+
+/** Languages that write a decimal comma. */
+const COMMA: readonly Language[] = ["uz", "ru", "kz", "tr"];
+
+/**
+ * Thousands grouped by U+00A0, at most two decimals, "0" for nothing or junk. The decimal mark follows the
+ * language; without one it is a dot. [FM-3]
+ */
+export function formatNumber(value: number | string | null | undefined, language?: Language): string {
+  const number = typeof value === "string" ? Number(value.trim()) : (value ?? 0);
+  if (!Number.isFinite(number) || Math.abs(number) > 1e15) return "0";
+  const hundredths = Math.round(Math.abs(number) * 100 + 1e-7);
+  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
+  const decimals = twoDigits(hundredths % 100).replace(/0+$/, "");
+  const sign = number < 0 && hundredths > 0 ? "-" : "";
+  const mark = language && COMMA.includes(language) ? "," : ".";
+  return `${sign}${whole}${decimals ? mark + decimals : ""}`;
+}
+
+/** "45 000 soʻm": the sum, U+00A0, the currency's label. [FM-3] [LN-8] */
+export function formatMoney(
+  sum: number | string | null | undefined,
+  language: Language,
+  currency?: Currency | null,
+): string {
+  return `${formatNumber(sum, language)}${NO_BREAK_SPACE}${currencyLabel(language, currency)}`;
+}
+
+/** "+998 90 123 45 67": plus, 3 country digits, 2 code digits, 3, 2, the rest; grows while typed; "" for none. [FM-1] */
+export function formatPhone(phone: string | null | undefined): string {
+  const groups = phoneGroups(phone);
+  return groups.length === 0 ? "" : `+${groups.join(" ")}`;
+}
+
+/** "+998 90 *** ** 67": the middle digits are hidden. [FM-1] */
+export function maskPhone(phone: string | null | undefined): string {
+  const groups = phoneGroups(phone);
+  if (groups.length === 0) return "";
+  return `+${groups.map((group, index) => (index === 2 || index === 3 ? "*".repeat(group.length) : group)).join(" ")}`;
+}
+
+function phoneGroups(phone: string | null | undefined): string[] {
+  const digits = (phone ?? "").replace(/\D/g, "").slice(0, 15);
+  // A Kazakh number has one country digit and three code digits.
+  const sizes = digits.length === 11 && digits.startsWith("7") ? [1, 3, 3, 2] : [3, 2, 3, 2];
+  const groups: string[] = [];
+  let at = 0;
+  for (const size of [...sizes, digits.length]) {
+    if (at < digits.length) groups.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return groups;
+}
+
+/** "dd.mm.yyyy", with `time` also " hh:mm" or " hh:mm:ss", in the zone; "--.--.----" (and "-- : --") for none. [FM-2] */
+export function formatDate(
+  instant: Instant | null | undefined,
+  timeZone: string,
+  options: { time?: "minutes" | "seconds" | undefined } = {},
+): string {
+  const milliseconds = instantOf(instant);
+  const time = options.time ? ` ${formatTime(milliseconds, timeZone, options.time)}` : "";
+  if (milliseconds === null) return EMPTY_DATE + time;
+  const { year, month, day } = wallClock(milliseconds, timeZone);
+  return `${twoDigits(day)}.${twoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
+}
+
+/** "hh:mm" (or "hh:mm:ss") in the zone; "-- : --" for none. [FM-2] */
+export function formatTime(
+  instant: Instant | null | undefined,
+  timeZone: string,
+  precision: "minutes" | "seconds" = "minutes",
+): string {
+  const milliseconds = instantOf(instant);
+  if (milliseconds === null) return EMPTY_TIME;
+  const { hour, minute, second } = wallClock(milliseconds, timeZone);
+  const minutes = `${twoDigits(hour)}:${twoDigits(minute)}`;
+  return precision === "seconds" ? `${minutes}:${twoDigits(second)}` : minutes;
+}
+
+export { applyMask } from "./input-mask.ts";

@@ -1,0 +1,49 @@
+/** A host as the resolver reads it; `null` stands for junk. */
+export type HostName = {
+  /** Lower case, without port, brackets and trailing dots. */
+  name: string;
+  /** The labels of a name; empty for an address literal. */
+  labels: readonly string[];
+  /** localhost, development and private-network hosts. [BR-3] */
+  isLocal: boolean;
+};
+
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const LOCAL_SUFFIXES: readonly string[] = ["localhost", "local", "test"];
+
+/** Reads a Host header or `location.host`: port, upper case, trailing dot and IPv6 are handled; junk gives null. */
+export function parseHost(host: string | null | undefined): HostName | null {
+  if (typeof host !== "string" || host.length > 262) return null;
+  const lower = host.trim().toLowerCase();
+  if (lower.startsWith("[")) return parseIpv6(lower);
+  const match = /^([^:]+)(?::\d{1,5})?$/.exec(lower);
+  const name = match?.[1]?.replace(/\.$/, "") ?? "";
+  const labels = name.split(".");
+  if (name.length > 253 || !labels.every((label) => LABEL.test(label))) return null;
+  if (/^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "")) {
+    const octets = ipv4(labels);
+    return octets && { name, labels: [], isLocal: isPrivateIpv4(octets) };
+  }
+  return { name, labels, isLocal: LOCAL_SUFFIXES.includes(labels.at(-1) ?? "") };
+}
+
+function ipv4(labels: readonly string[]): number[] | null {
+  if (labels.length !== 4 || !labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label))) return null;
+  const octets = labels.map(Number);
+  return octets.every((octet) => octet <= 255) ? octets : null;
+}
+
+function isPrivateIpv4(octets: readonly number[]): boolean {
+  const [a = 0, b = 0, c = 0, d = 0] = octets;
+  if (a + b + c + d === 0) return true;
+  return a === 10 || a === 127 || (a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168);
+}
+
+function parseIpv6(host: string): HostName | null {
+  const name = /^\[([0-9a-f:.]{2,45})\](?::\d{1,5})?$/.exec(host)?.[1];
+  if (!name || !name.includes(":")) return null;
+  const mapped = /^::ffff:([\d.]+)$/.exec(name)?.[1];
+  const octets = mapped ? ipv4(mapped.split(".")) : null;
+  const isLocal = octets ? isPrivateIpv4(octets) : name === "::1" || /^(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(name);
+  return { name, labels: [], isLocal };
+}

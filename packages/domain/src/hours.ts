@@ -1,0 +1,132 @@
+import { mustBeInstant } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+import type { ServiceType } from "./order-status.ts";
+import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf, timeLabel } from "./time-zone.ts";
+import type { Day } from "./time-zone.ts";
+
+export const WEEK_NAMES = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+export type WeekName = (typeof WEEK_NAMES)[number];
+
+/** One weekday's hours as the spec has them; times are "HH:mm" on the brand's wall clock. */
+export type DayHours = {
+  weekName: WeekName;
+  open?: string | null | undefined;
+  close?: string | null | undefined;
+  extraOpen?: string | null | undefined;
+  extraClose?: string | null | undefined;
+  isDayOff?: boolean | null | undefined;
+};
+export type WorkHours = { type: ServiceType; hours: readonly DayHours[] };
+
+/** Minutes after the day's midnight; `to` is past 1,440 where the interval runs into the next day. */
+export type WallInterval = { from: number; to: number; isExtra: boolean };
+export type BranchDay = { intervals: WallInterval[]; reason: "day_off" | "no_hours" | null };
+
+/** An interval as shown and as it is: labels "HH:mm" and the two moments (the closing one is outside). */
+export type OpenInterval = { open: string; close: string; opensAt: Date; closesAt: Date; isExtra: boolean };
+export type OpenState = {
+  isOpen: boolean;
+  /** When it closes, adjoining intervals taken together; absent where it never does within the week. */
+  closesAt?: Date;
+  /** The next opening within 7 days, while closed. */
+  opensAt?: Date;
+  /** The intervals that begin today, the extra one first. */
+  todayIntervals: OpenInterval[];
+  reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
+};
+
+const LOOK_AHEAD_DAYS = 7;
+
+export function weekNameOf(day: Day): WeekName {
+  return WEEK_NAMES[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "MONDAY";
+}
+
+/**
+ * The wall-clock intervals of one calendar day for a service type, the extra one first. Closing at or before
+ * opening means the next day, so equal times are around the clock; an order from outside is kept to the delivery
+ * hours when it has none of its own. [BN-4]
+ */
+export function branchHoursOn(
+  workHours: readonly WorkHours[] | null | undefined,
+  serviceType: ServiceType,
+  day: Day,
+): BranchDay {
+  const isOutside = serviceType === "YANDEX_EATS" || serviceType === "EXPRESS_24";
+  const entry =
+    workHours?.find((hours) => hours.type === serviceType) ??
+    (isOutside ? workHours?.find((hours) => hours.type === "DELIVERY") : undefined);
+  const weekName = weekNameOf(day);
+  const today = entry?.hours.find((hours) => hours.weekName === weekName);
+  if (!today) return { intervals: [], reason: "no_hours" };
+  if (today.isDayOff) return { intervals: [], reason: "day_off" };
+  const intervals = [
+    ...wallInterval(today.extraOpen, today.extraClose, true),
+    ...wallInterval(today.open, today.close, false),
+  ];
+  return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
+}
+
+function wallInterval(open: string | null | undefined, close: string | null | undefined, isExtra: boolean): WallInterval[] {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  if (from === null || to === null || from === DAY_MINUTES) return [];
+  return [{ from, to: to <= from ? to + DAY_MINUTES : to, isExtra }];
+}
+
+/** The intervals that begin on a calendar day, as moments; empty ones (a skipped hour) are left out. */
+export function openIntervals(
+  hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
+  day: Day,
+): OpenInterval[] {
+  return branchHoursOn(hours.workHours, hours.serviceType, day)
+    .intervals.map(({ from, to, isExtra }) => ({
+      open: timeLabel(from),
+      close: to === DAY_MINUTES ? "24:00" : timeLabel(to),
+      opensAt: instantAt(day, from, hours.timeZone),
+      closesAt: instantAt(day, to, hours.timeZone),
+      isExtra,
+    }))
+    .filter((interval) => interval.opensAt < interval.closesAt);
+}
+
+export type HoursQuestion = {
+  workHours: readonly WorkHours[] | null | undefined;
+  serviceType: ServiceType;
+  instant: Instant;
+  timeZone: string;
+};
+
+/**
+ * Is the branch open at this moment, until when, or when next? Right in any IANA zone; an interval past midnight
+ * belongs to the day it began. [BN-4]
+ */
+export function openState(question: HoursQuestion): OpenState {
+  const at = mustBeInstant(question.instant);
+  const today = dayOf(at, question.timeZone);
+  const todayIntervals = openIntervals(question, today);
+  const week: OpenInterval[] = [];
+  for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1) {
+    week.push(...(offset === 0 ? todayIntervals : openIntervals(question, addDays(today, offset))));
+  }
+  week.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
+    const closesAt = endOfChain(week, at);
+    const horizon = instantAt(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
+    return { isOpen: true, todayIntervals, reason: null, ...(closesAt < horizon ? { closesAt: new Date(closesAt) } : {}) };
+  }
+  const next = week.find((interval) => interval.opensAt.getTime() > at);
+  const isLater = todayIntervals.some((interval) => interval.opensAt.getTime() > at);
+  const reason =
+    branchHoursOn(question.workHours, question.serviceType, today).reason ??
+    (isLater ? "before_opening" : "after_closing");
+  return { isOpen: false, todayIntervals, reason, ...(next ? { opensAt: next.opensAt } : {}) };
+}
+
+/** The end of the open stretch around a moment: intervals that touch or overlap count as one. */
+function endOfChain(sorted: readonly OpenInterval[], at: number): number {
+  let end = at;
+  for (const interval of sorted) {
+    if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end) end = interval.closesAt.getTime();
+  }
+  return end;
+}

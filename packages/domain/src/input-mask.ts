@@ -1,0 +1,62 @@
+const TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*": /[\p{L}\d]/u };
+const WRITTEN = /[\p{L}\d]/u;
+
+/**
+ * Shapes what was typed by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do
+ * not fit are dropped, literals appear when something follows them; a literal already typed (or pasted) counts
+ * once: ("+998 ## ###", "901") and ("+998 ## ###", "+998901") both give "+998 90 1". [FM-4]
+ */
+export function applyMask(mask: string, raw: string): string {
+  const steps = Array.from(mask);
+  let typed = Array.from(raw);
+  let shaped = "";
+  let pending = "";
+  for (let at = 0; at < steps.length && typed.length > 0; ) {
+    const literal = literalRun(steps, at);
+    if (literal.length > 0) {
+      if (isHalfTyped(literal, typed)) return shaped + typed.join("");
+      const rest = afterLiteral(literal, typed);
+      if (rest) {
+        shaped += literal.join("");
+        typed = rest;
+      } else pending = literal.join("");
+      at += literal.length;
+      continue;
+    }
+    const token = TOKENS[steps[at] ?? ""];
+    const found = typed.findIndex((character) => token?.test(character));
+    if (found < 0) return shaped;
+    shaped += pending + (typed[found] ?? "");
+    pending = "";
+    typed = typed.slice(found + 1);
+    at += 1;
+  }
+  return shaped;
+}
+
+function literalRun(steps: readonly string[], from: number): string[] {
+  let to = from;
+  while (to < steps.length && !((steps[to] ?? "") in TOKENS)) to += 1;
+  return steps.slice(from, to);
+}
+
+/** "+99" of "+998 ": the customer is in the middle of the literal, leave it alone. */
+function isHalfTyped(literal: readonly string[], typed: readonly string[]): boolean {
+  const isOpening = !WRITTEN.test(literal[0] ?? "");
+  return isOpening && typed.length <= literal.length && typed.every((character, index) => character === literal[index]);
+}
+
+/** What follows the literal where it was typed, compared by its letters and digits; null where it was not. */
+function afterLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
+  const wanted = literal.filter((character) => WRITTEN.test(character));
+  if (wanted.length === 0) {
+    return literal.every((character, index) => character === typed[index]) ? typed.slice(literal.length) : null;
+  }
+  let rest = [...typed];
+  for (const character of wanted) {
+    const position = rest.findIndex((candidate) => WRITTEN.test(candidate));
+    if (position < 0 || rest[position] !== character) return null;
+    rest = rest.slice(position + 1);
+  }
+  return rest;
+}

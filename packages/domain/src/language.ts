@@ -1,0 +1,36 @@
+/** Interface languages; on the wire English is spelt `eng`. [LN-1] */
+export type Language = "uz" | "ru" | "en" | "ar" | "kz" | "tr" | "zh";
+export type WireLanguage = Exclude<Language, "en"> | "eng";
+/** Where the store runs: the messenger stores `eng`, the web stores `en`. */
+export type LanguageChannel = "web" | "messenger";
+
+export const LANGUAGES: readonly Language[] = ["uz", "ru", "en", "ar", "kz", "tr", "zh"];
+export const DEFAULT_LANGUAGE: Language = "uz";
+/** What a brand offers when its switches say nothing. */
+export const DEFAULT_OFFERED: readonly Language[] = ["uz", "ru", "en"];
+/** `lang` cookie lives 365 days. [LN-3] */
+export const LANGUAGE_COOKIE_DAYS = 365;
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
+}
+
+/** "en" → "eng", the rest as they are. */
+export function toWire(language: Language): WireLanguage {
+  return language === "en" ? "eng" : language;
+}
+
+/** "eng" → "en"; null for anything that is not a wire language. */
+export function fromWire(value: string | null | undefined): Language | null {
+  if (value === "eng") return "en";
+  return value !== "en" && isLanguage(value) ? value : null;
+}
+
+/** BCP 47 tag for `lang` and `hreflang`: Kazakh is `kk`. [LN-7] */
+export function htmlLang(language: Language): string {
+  return language === "kz" ? "kk" : language;
+}
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}

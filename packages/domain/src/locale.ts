@@ -1,0 +1,67 @@
+import { DEFAULT_LANGUAGE, DEFAULT_OFFERED, fromWire, isLanguage } from "./language.ts";
+import type { Language, LanguageChannel } from "./language.ts";
+
+export * from "./language.ts";
+export { stripLanguagePrefix } from "./path-prefix.ts";
+export type { StrippedPath } from "./path-prefix.ts";
+
+export type LanguageChoice = {
+  /** The cookie or session value, as stored. */
+  stored?: string | null | undefined;
+  /** An `Accept-Language` header, or a list of tags, best first. */
+  accepted?: string | readonly string[] | null | undefined;
+  offered?: readonly Language[] | null | undefined;
+  main?: Language | null | undefined;
+  channel?: LanguageChannel | undefined;
+  forced?: Language | null | undefined;
+};
+
+/**
+ * The language to show: forced by the brand, else stored, else accepted by the browser, else the brand's main
+ * one, else uz, always among those offered (a forced one excepted). A stored value counts only in the channel's
+ * own spelling. [LN-1] [LN-2] [LN-5]
+ */
+export function chooseLanguage(choice: LanguageChoice): Language {
+  if (isLanguage(choice.forced)) return choice.forced;
+  const listed = (choice.offered ?? []).filter(isLanguage);
+  const offered = listed.length > 0 ? listed : DEFAULT_OFFERED;
+  const stored = choice.channel === "messenger" ? fromWire(choice.stored) : choice.stored;
+  const candidates = [stored, ...acceptedLanguages(choice.accepted), choice.main, DEFAULT_LANGUAGE];
+  for (const candidate of candidates) {
+    if (isLanguage(candidate) && offered.includes(candidate)) return candidate;
+  }
+  return offered[0] ?? DEFAULT_LANGUAGE;
+}
+
+/** Languages of an `Accept-Language` header, best first; unknown tags are dropped. */
+export function acceptedLanguages(accepted: string | readonly string[] | null | undefined): Language[] {
+  const parts = typeof accepted === "string" ? accepted.slice(0, 500).split(",") : (accepted ?? []);
+  return parts
+    .map((part, position) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith("q="));
+      const weight = quality === undefined ? 1 : Number(quality.slice(2));
+      return { language: languageOfTag(tag.trim()), weight, position };
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+    .flatMap((entry) => (entry.language ? [entry.language] : []));
+}
+
+function languageOfTag(tag: string): Language | null {
+  const primary = tag.split("-")[0];
+  if (primary === "kk") return "kz";
+  return isLanguage(primary) && primary !== "kz" ? primary : null;
+}
+
+export type Currency = "UZS" | "KZT";
+
+const LABELS: Record<Currency, Record<Language, string>> = {
+  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "苏姆" },
+  KZT: { uz: "tenge", ru: "тенге", en: "tenge", ar: "تنغي", kz: "теңге", tr: "tenge", zh: "坚戈" },
+};
+
+/** The currency's label: soʻm, сум, sum; in Kazakh tenge unless the brand's currency is named. [LN-8] */
+export function currencyLabel(language: Language, currency?: Currency | null): string {
+  return LABELS[currency ?? (language === "kz" ? "KZT" : "UZS")][language];
+}

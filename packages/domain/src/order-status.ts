@@ -1,0 +1,100 @@
+/** How an order reaches the customer. [CH-1] */
+export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN" | "YANDEX_EATS" | "EXPRESS_24";
+export const SERVICE_TYPES: readonly ServiceType[] = ["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"];
+
+/** The eleven order statuses. [OR-1] */
+export const ORDER_STATUSES = [
+  "OPEN",
+  "AT_TIME",
+  "CREATED",
+  "ACCEPTED",
+  "COOKING",
+  "DONE",
+  "ATTACHED",
+  "ON_WAY",
+  "DELIVERED",
+  "CLOSED",
+  "CANCELED",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Why an order changed. [OR-7] */
+export const CHANGE_REASONS = [
+  "PAID",
+  "UPDATE",
+  "PAID_AND_CHANGE_STATUS",
+  "CHANGE_STATUS",
+  "CHANGE_COURIER_STATUS",
+  "CHANGE_PAYMENT_TYPE",
+  "CHANGE_DELIVERY_TYPE",
+] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+const BROUGHT: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
+const TAKEN: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
+
+type Moves = Partial<Record<OrderStatus, readonly ServiceType[]>>;
+
+/** The whole life of an order: from → to, for which service types. Anything else is refused. [OR-2] */
+export const TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
+  OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  CREATED: { ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  ACCEPTED: { COOKING: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  COOKING: { DONE: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  DONE: { ATTACHED: BROUGHT, ON_WAY: BROUGHT, CLOSED: TAKEN, CANCELED: SERVICE_TYPES },
+  ATTACHED: { ON_WAY: SERVICE_TYPES, DONE: SERVICE_TYPES },
+  ON_WAY: { DELIVERED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  DELIVERED: { CLOSED: SERVICE_TYPES },
+  CLOSED: {},
+  CANCELED: {},
+};
+
+/** May an order of this service type go from one status to the other? [OR-2] */
+export function canMove(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
+  return TRANSITIONS[from][to]?.includes(serviceType) ?? false;
+}
+
+/** Every status that the order may go to now, in the order of the life cycle. */
+export function nextStatuses(from: OrderStatus, serviceType: ServiceType): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canMove(from, to, serviceType));
+}
+
+/** Nothing follows: closed or cancelled. */
+export function isFinal(status: OrderStatus): boolean {
+  return Object.keys(TRANSITIONS[status]).length === 0;
+}
+
+/** Belongs to the customer's "active" tab; delivered, closed and cancelled orders are the archive. [OR-4] */
+export function isActive(status: OrderStatus): boolean {
+  return status !== "DELIVERED" && !isFinal(status);
+}
+
+/** A customer may cancel before the order is accepted. [OR-8] */
+export function canCustomerCancel(status: OrderStatus): boolean {
+  return status === "OPEN" || status === "AT_TIME" || status === "CREATED";
+}
+
+/** A finished order can be graded. [OR-10] */
+export function canGrade(status: OrderStatus): boolean {
+  return status === "DELIVERED" || status === "CLOSED";
+}
+
+/** The five steps of the customer's progress line, in order. */
+export function stepsOf(serviceType: ServiceType): readonly OrderStatus[] {
+  return BROUGHT.includes(serviceType)
+    ? ["CREATED", "ACCEPTED", "COOKING", "ON_WAY", "DELIVERED"]
+    : ["CREATED", "ACCEPTED", "COOKING", "DONE", "CLOSED"];
+}
+
+/** Which of the five steps (0–4) the status has reached; −1 for a cancelled order. */
+export function stepIndexOf(status: OrderStatus, serviceType: ServiceType): number {
+  if (status === "CANCELED") return -1;
+  if (status === "OPEN" || status === "AT_TIME") return 0;
+  const steps = stepsOf(serviceType);
+  const index = steps.indexOf(status);
+  if (index >= 0) return index;
+  if (status === "ON_WAY") return 3;
+  // A delivery that is cooked or has a courier waits at the cooking step; a closed one is at the end.
+  return status === "DONE" || status === "ATTACHED" ? (BROUGHT.includes(serviceType) ? 2 : 3) : 4;
+}

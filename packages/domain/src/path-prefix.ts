@@ -1,0 +1,53 @@
+import type { Language } from "./language.ts";
+import { isLanguage } from "./language.ts";
+
+export type StrippedPath = { language?: Language; page?: 1 | 2; rest: string };
+
+/** Slashes, backslashes and control characters, plain or percent-encoded any number of times. */
+const LEADING_ESCAPES = /^(?:[\\/\s]|%(?:25)*(?:2f|5c|20|7f|[01][0-9a-f]))+/i;
+const DOT_SEGMENT = /^(?:\.|%(?:25)*2e){1,2}$/i;
+const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
+
+/**
+ * Takes the language code (ru, uz or any offered) and the page number (1 or 2) off the front of a path. `rest`
+ * keeps the query and is always an absolute path of the same origin in printable ASCII, whatever follows:
+ * "/ru//evil.example" → "/evil.example". The caller sets the cookies and redirects when language or page is
+ * present. [LN-3] [LN-4]
+ */
+export function stripLanguagePrefix(path: string, offered: readonly Language[] = []): StrippedPath {
+  const cut = path.search(/[?#]/);
+  const pathname = cut < 0 ? path : path.slice(0, cut);
+  const tail = cut < 0 ? "" : path.slice(cut);
+  const segments = pathname.replace(/^[\\/]/, "").split(/[\\/]/);
+  const stripped: StrippedPath = { rest: "/" };
+  for (let head = segments[0]; head !== undefined; head = segments[0]) {
+    if (stripped.language === undefined && isPrefixLanguage(head, offered)) stripped.language = head;
+    else if (stripped.page === undefined && (head === "1" || head === "2")) stripped.page = head === "1" ? 1 : 2;
+    else break;
+    segments.shift();
+  }
+  stripped.rest = sameOriginPath(segments) + printable(tail);
+  return stripped;
+}
+
+function isPrefixLanguage(head: string, offered: readonly Language[]): head is Language {
+  return isLanguage(head) && (head === "ru" || head === "uz" || offered.includes(head));
+}
+
+function sameOriginPath(segments: readonly string[]): string {
+  const kept: string[] = [];
+  for (const raw of segments) {
+    const segment = kept.length === 0 ? raw.replace(LEADING_ESCAPES, "") : raw;
+    const isEmpty = segment === "" || /^\s+$/.test(segment);
+    if (!isEmpty && !DOT_SEGMENT.test(segment)) kept.push(printable(segment));
+  }
+  const hasTrailingSlash = kept.length > 0 && segments.at(-1) === "";
+  return `/${kept.join("/")}${hasTrailingSlash ? "/" : ""}`;
+}
+
+function printable(value: string): string {
+  return value
+    .replace(/[\u0000-\u001f\u007f]/g, "")
+    .toWellFormed()
+    .replace(UNSAFE_CHARACTERS, (run) => encodeURIComponent(run));
+}

@@ -1,0 +1,50 @@
+/** How an order is paid. [PY-1] */
+export const PAYMENT_TYPES = [
+  "CASH",
+  "CLICK",
+  "PAYNET",
+  "TERMINAL",
+  "PAYME",
+  "UZUM",
+  "OTHER",
+  "RAHMAT",
+  "PAYZE",
+  "CLICK_MINI_APP",
+] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** The default payment. [CH-6] */
+export const DEFAULT_PAYMENT: PaymentType = "CASH";
+
+/** Where the customer orders; each has its own switch in the payment settings. */
+export type PaymentChannel = "web" | "bot" | "operator" | "app" | "qr";
+
+export type PaymentSettings = {
+  type: PaymentType;
+  isActive?: boolean | null | undefined;
+  webEnabled?: boolean | null | undefined;
+  botEnabled?: boolean | null | undefined;
+  operatorEnabled?: boolean | null | undefined;
+  appEnabled?: boolean | null | undefined;
+  qrEnabled?: boolean | null | undefined;
+};
+
+const SWITCHES = {
+  web: "webEnabled",
+  bot: "botEnabled",
+  operator: "operatorEnabled",
+  app: "appEnabled",
+  qr: "qrEnabled",
+} as const;
+
+/** The methods that the merchant switched on for the channel, in the merchant's order. [CH-6] */
+export function allowedPayments(settings: readonly PaymentSettings[], channel: PaymentChannel): PaymentType[] {
+  return settings
+    .filter((method) => method.isActive === true && method[SWITCHES[channel]] === true)
+    .map((method) => method.type);
+}
+
+/** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */
+export function isOnlinePayment(type: PaymentType): boolean {
+  return type !== "CASH" && type !== "TERMINAL" && type !== "OTHER";
+}

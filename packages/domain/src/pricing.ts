@@ -1,0 +1,148 @@
+import { spendableCashback } from "./cashback.ts";
+import { allocate, percentOf, toSum } from "./money.ts";
+import type { ServiceType } from "./order-status.ts";
+import type { PromoDiscount } from "./promo.ts";
+import { serviceFee } from "./service-fee.ts";
+import type { ServiceFeeSettings } from "./service-fee.ts";
+
+/** A basket line to price; money in sum, discount in percent. */
+export type CartLine = {
+  productId: string;
+  costPrice: number;
+  discountPercent?: number | null | undefined;
+  modifications?: readonly { price: number; count: number }[] | undefined;
+  count: number;
+};
+
+export type CartInput = {
+  lines: readonly CartLine[];
+  /** A promo that `checkPromo` has let through, or null. */
+  promo?: PromoDiscount | null | undefined;
+  /** What the tariff says, in sum; ignored unless the order is delivered. */
+  deliveryPrice?: number | null | undefined;
+  serviceType: ServiceType;
+  serviceFee?: ServiceFeeSettings | null | undefined;
+  cashbackWanted?: number | null | undefined;
+  cashbackBalance?: number | null | undefined;
+};
+
+export type BreakdownLine = {
+  productId: string;
+  count: number;
+  /** One item with its modifications, after the percent discount. */
+  unitPrice: number;
+  /** One item with its modifications, before the percent discount. */
+  oldPrice: number;
+  total: number;
+  oldTotal: number;
+  /** This line's share of the promo's product discount; the shares add up exactly. */
+  promoDiscount: number;
+};
+
+/** Every line of the receipt, in sum, integers ≥ 0. The same in basket, order, receipt and console. [BK-10] */
+export type Breakdown = {
+  lines: BreakdownLine[];
+  productCount: number;
+  /** Before percent discounts. */
+  productPrice: number;
+  /** The percent discounts. */
+  productDiscount: number;
+  /** productPrice − productDiscount. */
+  totalProductPrice: number;
+  promoProductDiscount: number;
+  promoDeliveryDiscount: number;
+  /** productDiscount + promoProductDiscount. */
+  totalProductDiscount: number;
+  /** Before its discount; 0 unless delivered. */
+  deliveryPrice: number;
+  deliveryDiscount: number;
+  servicePrice: number;
+  cashback: number;
+  totalDiscount: number;
+  totalPrice: number;
+};
+
+/** One item's prices in sum: cost less percent discount, plus modifications each times its count. [BK-1] */
+export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
+  unitPrice: number;
+  oldPrice: number;
+} {
+  const cost = toSum(line.costPrice);
+  const extras = (line.modifications ?? []).reduce((sum, m) => sum + toSum(m.price) * toSum(m.count), 0);
+  return { unitPrice: cost - percentOf(cost, clampPercent(line.discountPercent)) + extras, oldPrice: cost + extras };
+}
+
+/**
+ * Prices the whole basket; run by the browser to show and by the server to charge. Never throws: broken numbers
+ * count as 0, discounts never take a part below zero, an empty basket costs nothing. [BK-1..7] [BK-10]
+ *
+ * @example priceCart({ lines: [{ productId: "osh", costPrice: 45000, count: 2 }], serviceType: "PICK_UP" }).totalPrice // 90000
+ */
+export function priceCart(input: CartInput): Breakdown {
+  const lines = input.lines.map(priceLine);
+  const productPrice = sumOf(lines.map((line) => line.oldTotal));
+  const totalProductPrice = sumOf(lines.map((line) => line.total));
+  const productCount = sumOf(lines.map((line) => line.count));
+  const isEmpty = productCount === 0;
+  const isDelivered = input.serviceType === "DELIVERY" && !isEmpty;
+  const deliveryPrice = isDelivered ? toSum(input.deliveryPrice) : 0;
+
+  const promo = input.promo ?? null;
+  const promoProductDiscount = promo ? promoPart(promo, promo.productDiscount, totalProductPrice) : 0;
+  const promoDeliveryDiscount = promo ? promoPart(promo, promo.deliveryDiscount, deliveryPrice) : 0;
+  const shares = allocate(
+    promoProductDiscount,
+    lines.map((line) => line.total),
+  );
+  const servicePrice = serviceFee(input.serviceFee, totalProductPrice);
+
+  const due = totalProductPrice - promoProductDiscount + deliveryPrice - promoDeliveryDiscount + servicePrice;
+  const cashback = isEmpty
+    ? 0
+    : spendableCashback({ wanted: input.cashbackWanted ?? 0, balance: input.cashbackBalance ?? 0, total: due });
+  const totalProductDiscount = productPrice - totalProductPrice + promoProductDiscount;
+  return {
+    lines: lines.map((line, index) => ({ ...line, promoDiscount: shares[index] ?? 0 })),
+    productCount,
+    productPrice,
+    productDiscount: productPrice - totalProductPrice,
+    totalProductPrice,
+    promoProductDiscount,
+    promoDeliveryDiscount,
+    totalProductDiscount,
+    deliveryPrice,
+    deliveryDiscount: promoDeliveryDiscount,
+    servicePrice,
+    cashback,
+    totalDiscount: totalProductDiscount + promoDeliveryDiscount,
+    totalPrice: due - cashback,
+  };
+}
+
+function priceLine(line: CartLine): BreakdownLine {
+  const { unitPrice, oldPrice } = itemPrice(line);
+  const count = toSum(line.count);
+  return {
+    productId: line.productId,
+    count,
+    unitPrice,
+    oldPrice,
+    total: unitPrice * count,
+    oldTotal: oldPrice * count,
+    promoDiscount: 0,
+  };
+}
+
+/** A percent of the base or a fixed amount, never more than the base. [BK-3] */
+function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
+  if (promo.discountType === "PERCENTAGE") return percentOf(base, clampPercent(discount));
+  return Math.min(toSum(discount), base);
+}
+
+function clampPercent(percent: number | null | undefined): number {
+  return typeof percent === "number" && percent > 0 ? Math.min(percent, 100) : 0;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,57 @@
+import { instantOf } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+
+/** What a promo takes off: percents, or sums. */
+export type PromoDiscount = {
+  discountType: "AMOUNT" | "PERCENTAGE";
+  productDiscount?: number | null | undefined;
+  deliveryDiscount?: number | null | undefined;
+};
+
+export type Promo = PromoDiscount & {
+  isActive: boolean;
+  /** In sum; none or 0 means no minimum. */
+  minPrice?: number | null | undefined;
+  startDate?: Instant | null | undefined;
+  endDate?: Instant | null | undefined;
+  /** How often it may be used in all, and by one customer; none means without limit. */
+  usageLimit?: number | null | undefined;
+  usageLimitPerCustomer?: number | null | undefined;
+};
+
+export type PromoCheck =
+  | { state: "added" }
+  | { state: "not_active" | "not_started" | "expired" | "used_up" }
+  | { state: "min_price"; minPrice: number };
+export type PromoState = PromoCheck["state"];
+
+export type PromoUse = {
+  /** Product sum after percent discounts (`totalProductPrice`). */
+  productPrice: number;
+  now: Instant;
+  used?: number | undefined;
+  usedByCustomer?: number | undefined;
+};
+
+/**
+ * Whether a promo counts now. Both dates are inclusive, the product price must exceed minPrice; the first failing
+ * rule is told, in the order active, dates, uses, minimum. An unreadable date makes it inactive. [PR-1] [PR-2]
+ */
+export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
+  const now = instantOf(use.now);
+  const start = promo.startDate == null ? Number.NEGATIVE_INFINITY : instantOf(promo.startDate);
+  const end = promo.endDate == null ? Number.POSITIVE_INFINITY : instantOf(promo.endDate);
+  if (!promo.isActive || now === null || start === null || end === null) return { state: "not_active" };
+  if (now < start) return { state: "not_started" };
+  if (now > end) return { state: "expired" };
+  if (isReached(use.used, promo.usageLimit) || isReached(use.usedByCustomer, promo.usageLimitPerCustomer)) {
+    return { state: "used_up" };
+  }
+  const minPrice = promo.minPrice ?? 0;
+  if (minPrice > 0 && !(use.productPrice > minPrice)) return { state: "min_price", minPrice };
+  return { state: "added" };
+}
+
+function isReached(used: number | undefined, limit: number | null | undefined): boolean {
+  return limit != null && (used ?? 0) >= limit;
+}

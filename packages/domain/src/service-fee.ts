@@ -1,0 +1,17 @@
+import { toSum } from "./money.ts";
+
+/** The service fee's part of order settings, in sum; flags default to off. */
+export type ServiceFeeSettings = {
+  isServiceFeeEnabled?: boolean | null | undefined;
+  isServiceFeeFreeAboveThreshold?: boolean | null | undefined;
+  serviceFeeThreshold?: number | null | undefined;
+  serviceFeeAmount?: number | null | undefined;
+};
+
+/** The service fee in sum for a product total (after percent discounts); nothing for an empty basket. [BK-7] */
+export function serviceFee(settings: ServiceFeeSettings | null | undefined, totalProductPrice: number): number {
+  if (!settings?.isServiceFeeEnabled || totalProductPrice <= 0) return 0;
+  const isFree =
+    settings.isServiceFeeFreeAboveThreshold === true && totalProductPrice > toSum(settings.serviceFeeThreshold);
+  return isFree ? 0 : toSum(settings.serviceFeeAmount);
+}

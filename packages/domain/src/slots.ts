@@ -1,0 +1,89 @@
+import { openIntervals } from "./hours.ts";
+import type { OpenInterval, WorkHours } from "./hours.ts";
+import { mustBeInstant } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+import type { ServiceType } from "./order-status.ts";
+import { addDays, DAY_MINUTES, dayOf, instantAt, MINUTE_MS, minutesOf, timeLabel, timeOf } from "./time-zone.ts";
+import type { Day } from "./time-zone.ts";
+
+export type Slot = { at: Date; time: string };
+export type SlotDay = { day: Day; slots: Slot[] };
+
+export type SlotRules = {
+  workHours: readonly WorkHours[] | null | undefined;
+  serviceType: ServiceType;
+  now: Instant;
+  timeZone: string;
+  /** From taking the order to handing it over. */
+  prepareMinutes: number;
+  /** Says that a moment takes no more orders. */
+  isFull?: ((at: Date) => boolean) | undefined;
+};
+
+const MAX_DAYS = 31;
+const MIN_STEP = 5;
+
+/**
+ * The times that can be promised, by calendar day of the brand's zone, days without any left out: inside the
+ * hours, not before the kitchen can have it ready (counted from now and from the opening), not full. Times stand
+ * on round steps of the wall clock; after midnight they are under their own date. [CH-2]
+ */
+export function offeredSlots(rules: SlotRules & { stepMinutes: number; days: number }): SlotDay[] {
+  const step = Math.max(MIN_STEP, Math.floor(rules.stepMinutes) || MIN_STEP);
+  const count = Math.min(MAX_DAYS, Math.max(0, Math.floor(rules.days) || 0));
+  const today = dayOf(rules.now, rules.timeZone);
+  const offered: SlotDay[] = [];
+  for (let offset = 0; offset < count; offset += 1) {
+    const day = addDays(today, offset);
+    const intervals = intervalsAround(rules, day);
+    const slots = intervals.length === 0 ? [] : daySlots(day, { rules, intervals, step });
+    if (slots.length > 0) offered.push({ day, slots });
+  }
+  return offered;
+}
+
+function daySlots(day: Day, plan: { rules: SlotRules; intervals: OpenInterval[]; step: number }): Slot[] {
+  const { rules, intervals, step } = plan;
+  const midnight = instantAt(day, 0, rules.timeZone).getTime();
+  // On all but the two days a year when the clock changes, minutes can simply be added.
+  const isPlainDay = instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
+  const slots: Slot[] = [];
+  for (let minute = 0; minute < DAY_MINUTES; minute += step) {
+    const at = isPlainDay ? new Date(midnight + minute * MINUTE_MS) : instantAt(day, minute, rules.timeZone);
+    const time = timeLabel(minute);
+    if (!isKept(at, rules, intervals)) continue;
+    if (isPlainDay || timeOf(at, rules.timeZone) === time) slots.push({ at, time });
+  }
+  return slots;
+}
+
+/** The moment of a slot by its day and "HH:mm"; null where either is malformed. Undoes what `offeredSlots` shows. */
+export function instantOfSlot(day: Day, time: string, timeZone: string): Date | null {
+  const minutes = minutesOf(time);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+  if (!isDay || minutes === null || addDays(day, 0) !== day) return null;
+  return instantAt(day, minutes, timeZone);
+}
+
+/** Can an order still be promised for this moment? The same rule that `offeredSlots` offers by. [CH-2] */
+export function canKeepSlot(at: Instant, rules: SlotRules): boolean {
+  const moment = new Date(mustBeInstant(at));
+  return isKept(moment, rules, intervalsAround(rules, dayOf(moment, rules.timeZone)));
+}
+
+function intervalsAround(rules: SlotRules, day: Day): OpenInterval[] {
+  return [...openIntervals(rules, addDays(day, -1)), ...openIntervals(rules, day)];
+}
+
+function isKept(at: Date, rules: SlotRules, intervals: readonly OpenInterval[]): boolean {
+  const moment = at.getTime();
+  const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
+  if (moment < mustBeInstant(rules.now) + preparation) return false;
+  const isInside = intervals.some((interval) => {
+    // Adjoining intervals are one shift: the kitchen is already at work.
+    const isContinued = intervals.some((other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt);
+    const ready = interval.opensAt.getTime() + (isContinued ? 0 : preparation);
+    return ready <= moment && moment < interval.closesAt.getTime();
+  });
+  return isInside && !(rules.isFull?.(at) ?? false);
+}

@@ -1,0 +1,28 @@
+/** What is left by product; null (or no entry) means that the product is not counted. */
+export type Stock = ReadonlyMap<string, number | null>;
+export type StockProblem = { productId: string; demanded: number; maximum: number };
+
+/** What the basket demands of each product, all its lines together. */
+export function demandOf(lines: readonly { productId: string; count: number }[]): Map<string, number> {
+  const demand = new Map<string, number>();
+  for (const line of lines) demand.set(line.productId, (demand.get(line.productId) ?? 0) + line.count);
+  return demand;
+}
+
+/** The products of which the basket wants more than is left, each with its maximum; empty means all is there. [MN-6] */
+export function checkStock(lines: readonly { productId: string; count: number }[], stock: Stock): StockProblem[] {
+  return [...demandOf(lines)].flatMap(([productId, demanded]) => {
+    const left = stock.get(productId) ?? null;
+    return left !== null && demanded > left ? [{ productId, demanded, maximum: Math.max(0, left) }] : [];
+  });
+}
+
+/** How many more of a product fit beside what the basket already has; null means without limit. [MN-6] */
+export function roomFor(
+  productId: string,
+  lines: readonly { productId: string; count: number }[],
+  stock: Stock,
+): number | null {
+  const left = stock.get(productId) ?? null;
+  return left === null ? null : Math.max(0, left - (demandOf(lines).get(productId) ?? 0));
+}

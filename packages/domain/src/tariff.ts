@@ -1,0 +1,49 @@
+import { toSum } from "./money.ts";
+
+/** A delivery tariff: sums and metres. */
+export type Tariff = {
+  basePrice: number;
+  /** Metres that the base price covers. */
+  baseDistance: number;
+  /** For each started kilometre beyond. */
+  perKilometre: number;
+  /** Product sum from which delivery is free; none or 0 means never. */
+  freeFrom?: number | null | undefined;
+};
+
+/** The delivery fee in sum: base, plus each started kilometre beyond it; free from `freeFrom` on. */
+export function deliveryPrice(tariff: Tariff, order: { distance: number; productPrice: number }): number {
+  if (isDeliveryFree(tariff, order.productPrice)) return 0;
+  const beyond = Math.max(0, toSum(order.distance) - toSum(tariff.baseDistance));
+  return toSum(tariff.basePrice) + Math.ceil(beyond / 1_000) * toSum(tariff.perKilometre);
+}
+
+function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
+  const freeFrom = toSum(tariff.freeFrom);
+  return freeFrom > 0 && productPrice >= freeFrom;
+}
+
+/** A tariff is asked for only with a nonzero basket, an address with coordinates and a branch. [CH-5] */
+export function canCalculateTariff(order: { productPrice: number; hasCoordinates: boolean; hasBranch: boolean }): boolean {
+  return order.productPrice > 0 && order.hasCoordinates && order.hasBranch;
+}
+
+/** How far to a goal: what is left in sum, and the reached part 0–1. */
+export type Progress = { goal: number; left: number; ratio: number };
+
+/** Progress to free delivery; null where it is never free. */
+export function freeDeliveryProgress(tariff: Pick<Tariff, "freeFrom">, productPrice: number): Progress | null {
+  return progress(tariff.freeFrom, productPrice);
+}
+
+/** Progress to the minimal delivery amount; null where there is none. [CH-3] */
+export function minimumProgress(minimalDeliveryPrice: number | null | undefined, productPrice: number): Progress | null {
+  return progress(minimalDeliveryPrice, productPrice);
+}
+
+function progress(goalPrice: number | null | undefined, productPrice: number): Progress | null {
+  const goal = toSum(goalPrice);
+  if (goal === 0) return null;
+  const reached = Math.min(goal, toSum(productPrice));
+  return { goal, left: goal - reached, ratio: reached / goal };
+}

@@ -1,0 +1,31 @@
+import type { Language } from "./language.ts";
+import { toWire } from "./language.ts";
+
+/** Multilingual text as it travels: any language may be missing. */
+export type Text = {
+  ru?: string | null | undefined;
+  uz?: string | null | undefined;
+  eng?: string | null | undefined;
+  ar?: string | null | undefined;
+  kz?: string | null | undefined;
+  tr?: string | null | undefined;
+  zh?: string | null | undefined;
+};
+
+const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh"] as const;
+
+/**
+ * The text in the asked language, else in the brand's main language, else in any that is present; "" when all
+ * are empty. Chinese leans on Russian before "any". [LN-6] [LN-1]
+ */
+export function textIn(text: Text | null | undefined, language: Language, mainLanguage?: Language): string {
+  if (!text) return "";
+  const wanted = [toWire(language)];
+  if (mainLanguage) wanted.push(toWire(mainLanguage));
+  if (language === "zh") wanted.push("ru");
+  for (const key of [...wanted, ...ANY_ORDER]) {
+    const value = text[key];
+    if (typeof value === "string" && value.trim() !== "") return value;
+  }
+  return "";
+}

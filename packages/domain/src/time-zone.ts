@@ -1,0 +1,107 @@
+import { mustBeInstant } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+
+/** The wall clock of a zone at a moment. */
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+/** A calendar day, "yyyy-mm-dd". */
+export type Day = string;
+
+export const MINUTE_MS = 60_000;
+export const DAY_MINUTES = 1_440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a thousand times more than using it. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** Is this an IANA zone that the runtime knows? */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatterOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock in the zone; throws RangeError for an unknown zone or a broken moment. */
+export function wallClock(instant: Instant, timeZone: string): WallClock {
+  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const part of formatterOf(timeZone).formatToParts(mustBeInstant(instant))) {
+    if (part.type in wall) wall[part.type as keyof WallClock] = Number(part.value);
+  }
+  return wall;
+}
+
+/** The zone's distance from UTC at a moment, in milliseconds. */
+export function offsetAt(instant: Instant, timeZone: string): number {
+  const milliseconds = mustBeInstant(instant);
+  const wall = wallClock(milliseconds, timeZone);
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return asUtc - Math.floor(milliseconds / 1_000) * 1_000;
+}
+
+/**
+ * The moment when the zone's clock shows this many minutes after midnight of the day; more than 1,440 runs into
+ * the following days. An hour that the clock skips moves on by the gap; one that comes twice means the first.
+ */
+export function instantAt(day: Day, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  if (Number.isNaN(wall)) throw new RangeError(`Not a day: ${day}`);
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
+  if (before === after) return new Date(wall - before);
+  const real = [before, after].map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
+  return new Date(real.length > 0 ? Math.min(...real) : wall - before);
+}
+
+/** The calendar day in the zone. */
+export function dayOf(instant: Instant, timeZone: string): Day {
+  const { year, month, day } = wallClock(instant, timeZone);
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** The wall time "HH:mm" in the zone. */
+export function timeOf(instant: Instant, timeZone: string): string {
+  const { hour, minute } = wallClock(instant, timeZone);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** The day so many days later (or, with a minus, earlier). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** "09:30" or "09:30:00" → 570, up to "24:00"; null for anything else. */
+export function minutesOf(time: string | null | undefined): number | null {
+  const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(time?.trim() ?? "");
+  if (!match) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return minutes <= DAY_MINUTES ? minutes : null;
+}
+
+/** 570 → "09:30"; minutes past midnight wrap round. */
+export function timeLabel(minutes: number): string {
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

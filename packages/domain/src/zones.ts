@@ -1,0 +1,84 @@
+/** [longitude, latitude] in degrees, as the server's polygons have them. */
+export type Point = readonly [longitude: number, latitude: number];
+/** A ring of points; the last joins the first, repeated or not. */
+export type Polygon = readonly Point[];
+export type Coordinates = { latitude: number; longitude: number };
+
+/** A saved address this near (in degrees) is the same place. [AD-9] */
+export const SAME_PLACE_DEGREES = 0.000099;
+/** A tenth of a millimetre: what still counts as on the edge. */
+const EDGE_DEGREES = 1e-9;
+const EARTH_RADIUS_METRES = 6_371_008.8;
+
+/** Is the point in the polygon? Even-odd rule, edges and corners count as inside. [AD-5] */
+export function contains(polygon: Polygon, point: Point): boolean {
+  const [x, y] = point;
+  if (polygon.length < 3 || !Number.isFinite(x) || !Number.isFinite(y)) return false;
+  let isInside = false;
+  let previous = polygon.at(-1);
+  for (const current of polygon) {
+    if (!previous) return false;
+    const [x1, y1] = previous;
+    const [x2, y2] = current;
+    if (isOnEdge(previous, current, point)) return true;
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) isInside = !isInside;
+    previous = current;
+  }
+  return isInside;
+}
+
+function isOnEdge(from: Point, to: Point, [x, y]: Point): boolean {
+  const [x1, y1] = from;
+  const [dx, dy] = [to[0] - x1, to[1] - y1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy) <= EDGE_DEGREES;
+}
+
+/** The first region that has the point, or null: out of service zone. [AD-5] */
+export function regionAt<Region extends { polygon: Polygon }>(
+  regions: readonly Region[],
+  point: Point | null | undefined,
+): Region | null {
+  return point ? (regions.find((region) => contains(region.polygon, point)) ?? null) : null;
+}
+
+/** The point of a place; null where either coordinate is missing. */
+export function pointOf(place: { latitude?: number | null; longitude?: number | null } | null | undefined): Point | null {
+  const { latitude, longitude } = place ?? {};
+  return typeof latitude === "number" && typeof longitude === "number" ? [longitude, latitude] : null;
+}
+
+/** Six decimals, about a tenth of a metre. [AD-6] */
+export function roundCoordinate(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6 + 0;
+}
+
+/** Two places within 0.000099 degrees are one. [AD-9] */
+export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
+  const limit = SAME_PLACE_DEGREES + EDGE_DEGREES;
+  return Math.abs(a.latitude - b.latitude) <= limit && Math.abs(a.longitude - b.longitude) <= limit;
+}
+
+/** Great-circle distance in whole metres. */
+export function distanceMetres(a: Coordinates, b: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
+  return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
+}
+
+/** The nearest branch and its distance in metres; inactive ones and those without coordinates are passed over. */
+export function nearestBranch<
+  Branch extends { latitude?: number | null; longitude?: number | null; isActive?: boolean | null },
+>(branches: readonly Branch[], place: Coordinates): { branch: Branch; distance: number } | null {
+  let nearest: { branch: Branch; distance: number } | null = null;
+  for (const branch of branches) {
+    const point = pointOf(branch);
+    if (!point || branch.isActive === false) continue;
+    const distance = distanceMetres({ longitude: point[0], latitude: point[1] }, place);
+    if (!nearest || distance < nearest.distance) nearest = { branch, distance };
+  }
+  return nearest;
+}
