@@ -135,7 +135,7 @@ export const branch = z.object({
     dineinEnabled: z.boolean(),
     bookingEnabled: z.boolean(),
   }),
-  workHours: z.array(z.object({ type: serviceType, days: z.array(dayHours) })),
+  workHours: z.array(z.object({ type: serviceType, hours: z.array(dayHours) })),
   /** Minutes a kitchen needs for an order, before the road. */
   preparationMinutes: z.int(),
   /** Metres from the asked point, in answers to a point. */
