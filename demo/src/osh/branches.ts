@@ -1,0 +1,113 @@
+import type { DemoBranch, DemoCity, DemoHours, WeekDay } from "../types.ts";
+import { text } from "./dish.ts";
+
+const week: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+
+type Times = Omit<DemoHours, "weekName" | "isDayOff">;
+
+/** Seven days of the same times, but for the day off and the days named in `but`. */
+function days(times: Times, { off, but = {} }: { off?: WeekDay; but?: Partial<Record<WeekDay, Times>> } = {}) {
+  return week.map((weekName): DemoHours => ({ weekName, ...(but[weekName] ?? times), isDayOff: weekName === off }));
+}
+
+const always = days({ open: "00:00", close: "00:00" });
+const chilonzor = days({ open: "10:00", close: "23:00", extraOpen: "05:30", extraClose: "08:30" });
+const night = { open: "11:00", close: "04:00" };
+const yunusobod = days({ open: "11:00", close: "02:00" }, { but: { FRIDAY: night, SATURDAY: night } });
+const samarqand = days({ open: "09:00", close: "22:00" }, { off: "MONDAY" });
+
+export const cities: DemoCity[] = [
+  { key: "toshkent", name: text(["Toshkent", "Ташкент", "Tashkent"]), latitude: 41.311081, longitude: 69.279737, isMain: true },
+  { key: "samarqand", name: text(["Samarqand", "Самарканд", "Samarkand"]), latitude: 39.654703, longitude: 66.959702, isMain: false },
+];
+
+export const branches: DemoBranch[] = [
+  {
+    key: "mirobod",
+    cityKey: "toshkent",
+    name: text(["Mirobod, kecha-yu kunduz", "Мирабад, круглосуточно", "Mirobod, round the clock"]),
+    address: text([
+      "Mirobod tumani, Afrosiyob koʻchasi, 12",
+      "Мирабадский район, улица Афросиаб, 12",
+      "12 Afrosiyob Street, Mirobod district",
+    ]),
+    latitude: 41.298652,
+    longitude: 69.273711,
+    phone: "+998712000101",
+    isMain: true,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: always },
+      { type: "PICK_UP", days: always },
+      { type: "DINE_IN", days: days({ open: "08:00", close: "00:00" }) },
+    ],
+  },
+  {
+    key: "chilonzor",
+    cityKey: "toshkent",
+    name: text(["Chilonzor, nahor oshi bilan", "Чиланзар, с утренним пловом", "Chilonzor, with morning plov"]),
+    address: text([
+      "Chilonzor tumani, Bunyodkor shoh koʻchasi, 42",
+      "Чиланзарский район, проспект Бунёдкор, 42",
+      "42 Bunyodkor Avenue, Chilonzor district",
+    ]),
+    latitude: 41.276043,
+    longitude: 69.205118,
+    phone: "+998712000102",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: days({ open: "10:00", close: "22:30" }) },
+      { type: "PICK_UP", days: chilonzor },
+      { type: "DINE_IN", days: chilonzor },
+    ],
+  },
+  {
+    key: "yunusobod",
+    cityKey: "toshkent",
+    name: text(["Yunusobod, yarim tungacha", "Юнусабад, до поздней ночи", "Yunusobod, late into the night"]),
+    address: text([
+      "Yunusobod tumani, Amir Temur shoh koʻchasi, 119",
+      "Юнусабадский район, проспект Амира Темура, 119",
+      "119 Amir Temur Avenue, Yunusobod district",
+    ]),
+    latitude: 41.358914,
+    longitude: 69.286802,
+    phone: "+998712000103",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    hours: [
+      { type: "DELIVERY", days: yunusobod },
+      { type: "PICK_UP", days: yunusobod },
+      { type: "DINE_IN", days: yunusobod },
+    ],
+  },
+  {
+    key: "samarqand",
+    cityKey: "samarqand",
+    name: text(["Samarqand, Registon", "Самарканд, Регистан", "Samarkand, Registan"]),
+    address: text([
+      "Samarqand, Registon koʻchasi, 15",
+      "Самарканд, улица Регистан, 15",
+      "15 Registon Street, Samarkand",
+    ]),
+    latitude: 39.653214,
+    longitude: 66.969873,
+    phone: "+998662000104",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: samarqand },
+      { type: "PICK_UP", days: samarqand },
+      { type: "DINE_IN", days: samarqand },
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import type { DemoCategory, DemoGroup } from "../types.ts";
+import { text, type Words } from "./dish.ts";
+
+type Views = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
+
+export const groups: DemoGroup[] = [
+  { key: "taomlar", name: text(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
+  { key: "choyxona", name: text(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
+];
+
+const rows: [key: string, groupKey: string, name: Words, views: Views][] = [
+  ["palov", "taomlar", ["Palov", "Плов", "Plov"], { viewType: "BIG" }],
+  ["toplam", "taomlar", ["Toʻplamlar", "Наборы", "Sets"], { scrollType: "HORIZONTAL", navigationType: "POP_UP" }],
+  ["kabob", "taomlar", ["Kaboblar", "Шашлыки", "Shashlik"], {}],
+  ["hamir", "taomlar", ["Lagʻmon va manti", "Лагман и манты", "Lagʻmon and manti"], {}],
+  ["somsa", "taomlar", ["Somsa", "Самса", "Somsa"], {}],
+  ["shorva", "taomlar", ["Shoʻrvalar", "Супы", "Soups"], {}],
+  ["quyuq", "taomlar", ["Quyuq taomlar", "Горячее", "Main dishes"], {}],
+  ["salat", "taomlar", ["Salatlar", "Салаты", "Salads"], {}],
+  ["non", "choyxona", ["Issiq non", "Горячий хлеб", "Hot bread"], { viewType: "SMALL" }],
+  ["shirinlik", "choyxona", ["Shirinliklar", "Сладости", "Sweets"], { navigationType: "FULL_SCREEN" }],
+  ["choy", "choyxona", ["Choy va qahva", "Чай и кофе", "Tea and coffee"], { viewType: "SMALL" }],
+  ["ichimlik", "choyxona", ["Ichimliklar", "Напитки", "Drinks"], { viewType: "SMALL" }],
+];
+
+export const categories: DemoCategory[] = rows.map(([key, groupKey, name, views], index) => ({
+  key,
+  groupKey,
+  name: text(name),
+  priority: index + 1,
+  viewType: "MEDIUM",
+  scrollType: "VERTICAL",
+  navigationType: "SHEET",
+  ...views,
+}));

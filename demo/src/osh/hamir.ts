@@ -1,0 +1,153 @@
+import { add, heat, one } from "./choices.ts";
+import { dishesOf } from "./dish.ts";
+
+export const hamir = dishesOf("hamir", [
+  {
+    key: "lagmon",
+    name: ["Lagʻmon", "Лагман", "Lagʻmon noodles"],
+    about: [
+      "Qoʻlda choʻzilgan xamir, mol goʻshti, bolgar qalampiri va rayhonli vaja.",
+      "Тянутая вручную лапша, говядина, болгарский перец и важа с райхоном.",
+      "Hand-pulled noodles, beef, sweet pepper and a sauce with basil.",
+    ],
+    price: 38_000, measure: 450, kcal: 560, time: [15, 25], labels: ["HIT", "HALAL"],
+    tags: "lagʻmon, лагман, noodles, lagman, ugra, лапша",
+    choices: [heat, add(3, "meat", "laza", "vinegar")],
+    look: { hue: 16, vessel: "bowl", fill: "noodles", color: "#c6502a", toppings: ["🥩", "🫑", "🍅"], companions: ["🌿"] },
+  },
+  {
+    key: "qovurma-lagmon",
+    name: ["Qovurma lagʻmon", "Жареный лагман", "Fried lagʻmon"],
+    about: [
+      "Qozonda qovurilgan xamir, goʻsht, tuxum tasmalari va jusay.",
+      "Обжаренная в казане лапша с мясом, полосками омлета и джусаем.",
+      "Noodles tossed in the cauldron with meat, ribbons of egg and chives.",
+    ],
+    price: 41_000, measure: 420, kcal: 690, time: [15, 25], labels: ["HALAL"],
+    tags: "lagʻmon, qovurma, жареный, лагман, fried, noodles",
+    choices: [heat, add(3, "meat", "egg", "laza")],
+    look: { hue: 30, vessel: "lagan", fill: "noodles", color: "#d9953f", toppings: ["🥩", "🥚", "🌶️"], companions: ["🧅"] },
+  },
+  {
+    key: "uygur-lagmon",
+    name: ["Uygʻurcha lagʻmon", "Уйгурский лагман", "Uyghur lagʻmon"],
+    about: [
+      "Choʻzma xamir, toʻgʻralgan goʻsht, karam, sarimsoq va achchiq qayla.",
+      "Длинная тянутая лапша, резаное мясо, пекинская капуста, чеснок и острый соус.",
+      "Long pulled noodles, sliced meat, cabbage, garlic and a hot sauce.",
+    ],
+    price: 43_000, measure: 480, kcal: 620, time: [15, 25], labels: ["SPICY", "HALAL"],
+    tags: "lagʻmon, uygʻur, уйгурский, острый, лагман, spicy",
+    choices: [heat, add(3, "meat", "garlic", "laza")],
+    look: { hue: 2, vessel: "bowl", fill: "noodles", color: "#b8391f", toppings: ["🌶️", "🥬", "🧄"], companions: ["🥢"] },
+  },
+  {
+    key: "manti",
+    name: ["Manti", "Манты", "Manti"],
+    about: [
+      "Besh dona bugʻda pishgan manti: qoʻlda toʻgʻralgan goʻsht, piyoz va dumba.",
+      "Пять мантов на пару: рубленное ножом мясо, лук и курдюк.",
+      "Five steamed dumplings of hand-cut meat, onion and tail fat.",
+    ],
+    price: 35_000, measure: 350, kcal: 610, time: [25, 35], labels: ["HIT", "HALAL"],
+    tags: "manti, манты, dumplings, bugʻda, на пару",
+    choices: [add(3, "sour", "suzma", "tomato", "vinegar")],
+    look: { hue: 40, vessel: "lagan", fill: "dumplings", color: "#f3e2c4", toppings: ["🌿"], companions: ["🧅", "🌶️"] },
+  },
+  {
+    key: "qovoqli-manti",
+    name: ["Qovoqli manti", "Манты с тыквой", "Pumpkin manti"],
+    about: [
+      "Shirin qovoq, piyoz va bir chimdim zira. Kuzning taʼmi.",
+      "Сладкая тыква, лук и щепотка зиры. Вкус осени.",
+      "Sweet pumpkin, onion and a pinch of cumin. The taste of autumn.",
+    ],
+    price: 29_000, measure: 350, kcal: 430, time: [25, 35], labels: ["VEGETARIAN"],
+    tags: "manti, qovoq, тыква, манты, pumpkin, vegetarian",
+    choices: [add(2, "sour", "suzma")],
+    look: { hue: 28, vessel: "plate", fill: "dumplings", color: "#f0c98c", toppings: ["🌿"], companions: ["🎃"] },
+  },
+  {
+    key: "kartoshkali-manti",
+    name: ["Kartoshkali manti", "Манты с картофелем", "Potato manti"],
+    about: [
+      "Mayda toʻgʻralgan kartoshka, piyoz va sariyogʻ. Oddiy va mazali.",
+      "Мелко нарезанный картофель, лук и сливочное масло. Просто и вкусно.",
+      "Finely cut potato, onion and butter. Plain and good.",
+    ],
+    price: 27_000, measure: 350, kcal: 450, time: [25, 35], labels: ["VEGETARIAN"],
+    tags: "manti, kartoshka, картофель, манты, potato",
+    choices: [add(2, "sour", "tomato")],
+    look: { hue: 58, vessel: "lagan", fill: "dumplings", color: "#f5e8cf", toppings: ["🧈"], companions: ["🥔", "🌿"] },
+  },
+  {
+    key: "chuchvara",
+    name: ["Chuchvara", "Чучвара", "Chuchvara"],
+    about: [
+      "Mayda tugilgan xamir tiniq shoʻrvada, ustiga qatiq va oshkoʻk.",
+      "Маленькие пельмешки в прозрачном бульоне, с катыком и зеленью.",
+      "Tiny dumplings in clear broth with yoghurt and herbs.",
+    ],
+    price: 32_000, measure: 400, kcal: 460, time: [15, 25], labels: ["HALAL"],
+    tags: "chuchvara, чучвара, пельмени, dumplings, shoʻrva",
+    choices: [add(2, "sour", "suzma", "laza")],
+    look: { hue: 50, vessel: "bowl", fill: "dumplings", color: "#e5bd72", toppings: ["🌿"], companions: ["🥛"] },
+  },
+  {
+    key: "qovurma-chuchvara",
+    name: ["Qovurma chuchvara", "Жареная чучвара", "Fried chuchvara"],
+    about: [
+      "Qarsildoq, tilla rang, smetana bilan. Choyga ham, suhbatga ham.",
+      "Хрустящая, золотистая, со сметаной. И к чаю, и к беседе.",
+      "Crisp and golden, with sour cream. Good with tea and with talk.",
+    ],
+    price: 33_000, measure: 300, kcal: 620, time: [15, 25], labels: ["HALAL"],
+    tags: "chuchvara, qovurma, жареная, чучвара, fried",
+    choices: [add(2, "sour", "tomato")],
+    look: { hue: 34, vessel: "plate", subject: "🥟", count: 4, companions: ["🌿"] },
+  },
+  {
+    key: "xonim",
+    name: ["Xonim", "Ханум", "Xonim roll"],
+    about: [
+      "Yupqa xamir ichida kartoshka va qiyma, ustida pomidorli qayla.",
+      "Тонкое тесто с картофелем и фаршем, сверху томатная подлива.",
+      "A thin steamed roll of potato and mince under tomato sauce.",
+    ],
+    price: 30_000, measure: 350, kcal: 480, time: [20, 30], labels: ["HALAL"],
+    tags: "xonim, ханум, xanum, рулет, steamed",
+    choices: [add(2, "sour", "tomato", "vinegar")],
+    look: { hue: 10, vessel: "plate", subject: "🥐", tint: 6, toppings: ["🍅"], companions: ["🌿", "🧅"] },
+  },
+  {
+    key: "norin",
+    name: ["Norin", "Нарын", "Norin"],
+    about: [
+      "Yupqa kesilgan xamir, qazi va piyoz; yonida bir piyola shoʻrva.",
+      "Тончайшая нарезанная лапша, казы и лук; рядом пиала бульона.",
+      "Noodles cut fine as hair, qazi and onion, with a bowl of broth beside.",
+    ],
+    price: 46_000, measure: 300, kcal: 540, time: [10, 20], labels: ["HALAL"], stock: 9,
+    tags: "norin, нарын, казы, qazi, noodles",
+    choices: [add(2, "qazi", "vinegar")],
+    look: { hue: 64, vessel: "lagan", fill: "noodles", color: "#e3cf9f", toppings: ["🥓", "🧅"], companions: ["🥣"] },
+  },
+  {
+    key: "shivit-oshi",
+    name: ["Shivit oshi", "Шивит оши", "Shivit oshi"],
+    about: [
+      "Xorazmning yashil xamiri: shivit suvida qorilgan, ustida goʻsht va qatiq.",
+      "Зелёная хорезмская лапша на соке укропа, с мясом и катыком.",
+      "The green noodles of Khorezm, made with dill, under stewed meat and yoghurt.",
+    ],
+    price: 39_000, measure: 420, kcal: 510, time: [15, 25], labels: ["NEW", "HALAL"],
+    tags: "shivit, шивит, xorazm, хорезм, укроп, dill, noodles",
+    choices: [
+      one("top", ["Ustiga", "Сверху", "On top"], [
+        { key: "beef", name: ["Mol goʻshti", "Говядина", "Beef"], price: 0 },
+        { key: "veg", name: ["Faqat sabzavot", "Только овощи", "Vegetables only"], price: 0 },
+      ]),
+    ],
+    look: { hue: 118, vessel: "lagan", fill: "noodles", color: "#7fae3f", toppings: ["🥩", "🥔", "🥕"], companions: ["🌿"] },
+  },
+]);

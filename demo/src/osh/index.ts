@@ -1,0 +1,49 @@
+import type { DemoBrand } from "../types.ts";
+import { branches, cities } from "./branches.ts";
+import { categories, groups } from "./categories.ts";
+import { text } from "./dish.ts";
+import { menu } from "./menu.ts";
+import { promos } from "./promos.ts";
+import { regions } from "./regions.ts";
+
+/** An Uzbek kitchen: the demo's first brand. */
+export const osh: DemoBrand = {
+  key: "osh",
+  name: text(["Osh Markazi", "Ош Маркази", "Osh Markazi"]),
+  title: text([
+    "Osh Markazi: palov va oʻzbek taomlari",
+    "Ош Маркази: плов и узбекская кухня",
+    "Osh Markazi: plov and Uzbek cooking",
+  ]),
+  mainColor: "#0f6f63",
+  mainColorType: "dark",
+  isDark: false,
+  mainLanguage: "uz",
+  languages: ["uz", "ru", "eng"],
+  phone: "+998712000100",
+  timeZone: "Asia/Tashkent",
+  basketPosition: "FLOATING_OVER_PRODUCT",
+  modificationViewType: "NAME_ONLY",
+  cashbackPercent: 3,
+  orderSettings: {
+    minimalDeliveryPrice: 40_000,
+    shouldValidateDeliveryArea: true,
+    isServiceFeeEnabled: true,
+    isServiceFeeFreeAboveThreshold: true,
+    serviceFeeThreshold: 150_000,
+    serviceFeeAmount: 3_000,
+  },
+  logo: "osh/logo",
+  about: text([
+    "Har kuni tong sahardan oʻtin olovida osh damlaymiz. Guruch Xorazmdan, sabzi Jizzaxdan, zira Boysun togʻlaridan. Uyingizga issiq holida yetkazamiz.",
+    "Каждый день с рассвета готовим плов на дровах. Рис из Хорезма, морковь из Джизака, зира с гор Байсуна. Привезём горячим.",
+    "Every day from dawn we cook plov over a wood fire. Rice from Khorezm, carrots from Jizzakh, cumin from the mountains of Boysun. It reaches you hot.",
+  ]),
+  cities,
+  branches,
+  regions,
+  groups,
+  categories,
+  products: menu.flatMap((part) => part.products),
+  promos,
+};

@@ -1,0 +1,62 @@
+import { dishesOf } from "./dish.ts";
+
+const quick: [number, number] = [2, 5];
+
+export const non = dishesOf("non", [
+  {
+    key: "obi-non",
+    name: ["Obi non", "Лепёшка оби-нон", "Obi non"],
+    about: ["Tandirdan issiq, ustida sedana.", "Горячая из тандыра, с седаной.", "Hot from the clay oven, with nigella seed."],
+    price: 6_000, unit: "COUNT", measure: 1, kcal: 720, time: quick, labels: ["HIT", "VEGETARIAN"],
+    tags: "non, лепёшка, хлеб, bread, tandir", isUpsell: true,
+    look: { hue: 34, vessel: "board", subject: "🫓", count: 1, companions: ["🌾"] },
+  },
+  {
+    key: "samarqand-non",
+    name: ["Samarqand noni", "Самаркандская лепёшка", "Samarkand bread"],
+    about: [
+      "Ogʻir, yaltiroq, bir haftagacha yumshoq turadi.",
+      "Тяжёлая, глянцевая, неделю остаётся мягкой.",
+      "Heavy and glossy; it stays soft for a week.",
+    ],
+    price: 14_000, unit: "COUNT", measure: 1, kcal: 1100, time: quick, labels: ["VEGETARIAN"],
+    tags: "non, samarqand, самарканд, лепёшка, bread",
+    look: { hue: 22, vessel: "board", subject: "🫓", count: 2, tint: -10, companions: ["🌾"] },
+  },
+  {
+    key: "patir",
+    name: ["Patir", "Патыр", "Patir"],
+    about: [
+      "Dumbali qatlama non. Choy bilan oʻzi bir ovqat.",
+      "Слоёная лепёшка на курдюке. С чаем уже обед.",
+      "Layered bread with tail fat. With tea it is a meal.",
+    ],
+    price: 18_000, unit: "COUNT", measure: 1, kcal: 1250, time: quick,
+    tags: "patir, патыр, non, лепёшка, bread",
+    look: { hue: 44, vessel: "basket", subject: "🫓", count: 2, companions: ["🧈"] },
+  },
+  {
+    key: "qatlama",
+    name: ["Qatlama", "Катлама", "Qatlama"],
+    about: [
+      "Tovada qizargan, piyozli yupqa qatlama.",
+      "Тонкая слоёная лепёшка с луком со сковороды.",
+      "A thin pan-fried bread layered with onion.",
+    ],
+    price: 12_000, unit: "COUNT", measure: 1, kcal: 480, time: [5, 10], labels: ["VEGETARIAN"],
+    tags: "qatlama, катлама, лепёшка, bread, onion",
+    look: { hue: 50, vessel: "plate", subject: "🥞", companions: ["🧅"] },
+  },
+  {
+    key: "zogora",
+    name: ["Zogʻora non", "Загара", "Corn bread"],
+    about: [
+      "Makkajoʻxori unidan, shirinroq va mayin.",
+      "Из кукурузной муки, чуть сладкая и рассыпчатая.",
+      "Of maize flour, faintly sweet and crumbly.",
+    ],
+    price: 9_000, unit: "COUNT", measure: 1, kcal: 410, time: quick, labels: ["VEGETARIAN"], stock: 5,
+    tags: "zogʻora, загара, кукуруза, corn, bread",
+    look: { hue: 56, vessel: "board", subject: "🍞", tint: 8, companions: ["🌽"] },
+  },
+]);

@@ -1,0 +1,122 @@
+import { add, heat, portion, smallPortion } from "./choices.ts";
+import { dishesOf } from "./dish.ts";
+
+export const palov = dishesOf("palov", [
+  {
+    key: "toy-oshi",
+    name: ["Toʻy oshi", "Свадебный плов", "Wedding plov"],
+    about: [
+      "Devzira guruch, sariq sabzi, noʻxat, mayiz va qoʻy goʻshti. Qozondan toʻyga yetadigan osh.",
+      "Рис девзира, жёлтая морковь, нут, изюм и баранина. Плов из большого казана, как на свадьбе.",
+      "Devzira rice, yellow carrots, chickpeas, raisins and lamb from one great cauldron, as at a wedding.",
+    ],
+    price: 45_000, measure: 450, kcal: 860, time: [10, 20], labels: ["HIT", "HALAL"],
+    tags: "palov, osh, плов, plov, pilaf, guruch, рис, rice",
+    choices: [portion(22_000, 43_000), add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic")],
+    look: { hue: 38, vessel: "lagan", fill: "rice", color: "#e8a83a", toppings: ["🥩", "🫘", "🥕", "🧄"], companions: ["🍅"] },
+  },
+  {
+    key: "choyxona-palov",
+    name: ["Choyxona palov", "Чайханский плов", "Teahouse plov"],
+    about: [
+      "Dumba yogʻida toʻq qovurilgan goʻsht va sabzi. Erkaklar choyxonada shunday damlaydi.",
+      "Мясо и морковь, крепко обжаренные на курдюке. Так готовят мужчины в чайхане.",
+      "Meat and carrots browned deep in tail fat, the way men cook it at the teahouse.",
+    ],
+    price: 38_000, measure: 350, kcal: 790, time: [10, 20], labels: ["HALAL"],
+    tags: "palov, osh, плов, чайхана, plov, guruch, рис",
+    choices: [smallPortion(14_000, 34_000), add(5, "qazi", "meat", "egg", "garlic", "pepper")],
+    look: { hue: 24, vessel: "lagan", fill: "rice", color: "#d08a2c", toppings: ["🍖", "🧄", "🌶️", "🥕"], companions: ["🫖"] },
+  },
+  {
+    key: "samarqand-oshi",
+    name: ["Samarqand oshi", "Самаркандский плов", "Samarkand plov"],
+    about: [
+      "Zigʻir yogʻida, qavatma-qavat: ostida sabzi va goʻsht, ustida oppoq guruch. Aralashtirilmaydi.",
+      "На льняном масле, слоями: внизу морковь и мясо, сверху белый рис. Не перемешиваем.",
+      "In flaxseed oil and in layers: carrots and beef below, white rice above. Never stirred.",
+    ],
+    price: 48_000, measure: 450, kcal: 820, time: [10, 20], labels: ["HALAL"],
+    tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
+    choices: [portion(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
+    look: { hue: 48, vessel: "lagan", fill: "rice", color: "#f2d58a", toppings: ["🥕", "🥩", "🥚"], companions: ["🌿"] },
+  },
+  {
+    key: "fargona-oshi",
+    name: ["Fargʻona oshi", "Ферганский плов", "Fergana plov"],
+    about: [
+      "Toʻq qizil devzira, qizil sabzi va butun sarimsoq. Har bir donasi alohida, hidi uzoqdan.",
+      "Тёмно-красная девзира, красная морковь и целые головки чеснока. Зёрнышко к зёрнышку.",
+      "Dark red devzira, red carrots and whole heads of garlic. Every grain stands by itself.",
+    ],
+    price: 49_000, measure: 450, kcal: 880, time: [10, 20], labels: ["HALAL"],
+    tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
+    choices: [portion(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
+    look: { hue: 14, vessel: "lagan", fill: "rice", color: "#b5652a", toppings: ["🧄", "🍖", "🌶️"], companions: ["🧅", "🌿"] },
+  },
+  {
+    key: "qazili-palov",
+    name: ["Qazili palov", "Плов с казы", "Plov with qazi"],
+    about: [
+      "Toʻy oshi ustiga yupqa kesilgan uy qazisi va bedana tuxumi. Mehmon kelganda shu buyuriladi.",
+      "Свадебный плов с тонко нарезанной домашней казы и перепелиным яйцом. Для дорогих гостей.",
+      "Wedding plov under thin slices of home-cured horse sausage and quail eggs. For honoured guests.",
+    ],
+    price: 62_000, off: 10, measure: 500, kcal: 980, time: [10, 20], labels: ["HIT", "HALAL"],
+    tags: "palov, qazi, казы, плов, plov, konina",
+    choices: [portion(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
+    look: { hue: 32, vessel: "lagan", fill: "rice", color: "#dd9a35", toppings: ["🥓", "🥚", "🥓", "🫘"], companions: ["🌶️"] },
+  },
+  {
+    key: "ivitma-palov",
+    name: ["Ivitma palov", "Плов «ивитма»", "Ivitma plov"],
+    about: [
+      "Guruch ivitib olinadi, shuning uchun palov yumshoq va yengil chiqadi. Bolalarga ham yoqadi.",
+      "Рис замачивают заранее, и плов выходит мягким и лёгким. Нравится и детям.",
+      "The rice is soaked first, so the plov comes out soft and light. Children like it too.",
+    ],
+    price: 42_000, measure: 420, kcal: 740, time: [10, 20], labels: ["NEW"],
+    tags: "palov, ivitma, плов, plov, bolalar, детям",
+    choices: [add(3, "meat", "egg", "achichuk")],
+    look: { hue: 54, vessel: "plate", fill: "rice", color: "#efc25e", toppings: ["🥕", "🥩", "🫛"], companions: ["🍋"] },
+  },
+  {
+    key: "tovuqli-palov",
+    name: ["Tovuqli palov", "Плов с курицей", "Chicken plov"],
+    about: [
+      "Tovuq soni, sabzi va ziradan yengil palov. Peshin uchun ayni muddao.",
+      "Лёгкий плов с куриным бедром, морковью и зирой. То, что нужно на обед.",
+      "A lighter plov with a chicken leg, carrots and cumin. Just right for lunch.",
+    ],
+    price: 36_000, measure: 420, kcal: 680, time: [10, 20], labels: ["HALAL"],
+    tags: "palov, tovuq, курица, плов, chicken, plov",
+    choices: [add(3, "egg", "achichuk", "pepper"), heat],
+    look: { hue: 44, vessel: "plate", fill: "rice", color: "#e9b650", toppings: ["🍗", "🥕", "🍗"], companions: ["🌿"] },
+  },
+  {
+    key: "kovatok-palov",
+    name: ["Kovatokli palov", "Плов с ковотоками", "Plov with vine rolls"],
+    about: [
+      "Tok bargiga oʻralgan qiyma palov ustida dimlanadi. Nordonroq va juda xushboʻy.",
+      "Фарш в виноградных листьях томится прямо на плове. С кислинкой и очень ароматно.",
+      "Minced meat in vine leaves steamed on top of the plov. A little tart, very fragrant.",
+    ],
+    price: 52_000, measure: 460, kcal: 810, time: [15, 25],
+    stock: 6, tags: "palov, kovatok, tok barg, долма, ковоток, плов, dolma",
+    choices: [add(3, "meat", "suzma", "achichuk")],
+    look: { hue: 84, vessel: "lagan", fill: "rice", color: "#d9a63e", toppings: ["🥬", "🫛", "🥬", "🥕"], companions: ["🍇"] },
+  },
+  {
+    key: "sabzavotli-palov",
+    name: ["Sabzavotli palov", "Овощной плов", "Vegetable plov"],
+    about: [
+      "Goʻshtsiz: behi, noʻxat, zirk, mayiz va koʻp sabzi. Oʻsimlik yogʻida, roʻza kunlariga ham.",
+      "Без мяса: айва, нут, барбарис, изюм и много моркови. На растительном масле.",
+      "No meat: quince, chickpeas, barberries, raisins and plenty of carrots in vegetable oil.",
+    ],
+    price: 34_000, measure: 420, kcal: 590, time: [10, 20], labels: ["VEGETARIAN"],
+    tags: "palov, sabzavot, вегетарианский, плов, vegetarian, behi, айва",
+    choices: [add(3, "garlic", "pepper", "achichuk")],
+    look: { hue: 96, vessel: "lagan", fill: "rice", color: "#eebc4c", toppings: ["🥕", "🫘", "🍇", "🫛"], companions: ["🍐"] },
+  },
+]);
