@@ -2,7 +2,7 @@ import type { RefusalText } from "./text.ts";
 
 /** Refusals about what is bought and for how much: products, stock, promo, cashback, totals. */
 export const basketRefusals = {
-  empty_basket: {
+  basket_empty: {
     status: 409,
     text: { uz: "Savat boʻsh.", ru: "Корзина пуста.", en: "The basket is empty." },
   },

@@ -26,7 +26,7 @@ export const peopleRefusals = {
       en: "The SMS could not be sent. Please try again in a moment.",
     },
   },
-  wrong_password: {
+  wrong_login: {
     status: 401,
     text: {
       uz: "Login yoki parol notoʻgʻri.",
