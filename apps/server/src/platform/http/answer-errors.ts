@@ -1,0 +1,68 @@
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable } from "../database/index.ts";
+import { RefusalError } from "./json-body.ts";
+import { refuse, toWire } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+
+const RETRY_SECONDS = "2";
+
+/** The path without its query, shortened: what may be told back. */
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return (end < 0 ? url : url.slice(0, end)).slice(0, 500);
+}
+
+/** Puts a refusal on the wire. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const body = toWire(refused, pathOf(request.url));
+  if (body.statusCode === 503) void reply.header("retry-after", RETRY_SECONDS);
+  const { seconds } = refused.data;
+  if (body.statusCode === 429 && typeof seconds === "number")
+    void reply.header("retry-after", String(seconds));
+  if (body.statusCode === 401) void reply.header("www-authenticate", "Bearer");
+  return reply.code(body.statusCode).header("cache-control", "no-store").send(body);
+}
+
+/** What an error thrown on the way means to the caller: its own fault is told, ours is logged and hidden. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, refusalFor(error, request));
+}
+
+function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
+  if (error instanceof RefusalError) return error.refused;
+  if (error instanceof DatabaseUnavailable) {
+    request.log.error({ err: error }, "the database cannot answer");
+    return refuse("unavailable");
+  }
+  if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
+    request.log.error({ path: pathOf(request.url) }, "no answer within the deadline");
+    return refuse("unavailable");
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refuse("payload_too_large");
+  if (status === 415) return refuse("unsupported_type");
+  if (status === 405) return refuse("method_not_allowed");
+  if (status >= 400 && status < 500) return refuse("malformed_request");
+  request.log.error({ err: error }, "unexpected error");
+  return refuse("internal", { requestId: request.id });
+}
+
+const BY_CODE: Record<string, Refused> = {
+  HPE_HEADER_OVERFLOW: refuse("headers_too_large"),
+  ERR_HTTP_REQUEST_TIMEOUT: refuse("timeout"),
+};
+
+/** Answers what never became a request: broken syntax, headers too large, too slow. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const refused = BY_CODE[error.code ?? ""] ?? refuse("malformed_request");
+  const wire = toWire(refused, "");
+  const status = refused.code === "timeout" ? 408 : wire.statusCode;
+  const body = JSON.stringify({ ...wire, statusCode: status });
+  socket.end(
+    `HTTP/1.1 ${status} ${wire.statusMessage}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,219 @@
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { blocked, httpFixture, osh, pizza } from "./http-fixture.ts";
+import { prepareReply } from "./prepared-reply.ts";
+import { refuse } from "./refusal.ts";
+
+const userId = "00000000-0000-7000-8000-0000000000aa";
+const dish = z.object({ name: z.string(), price: z.int() });
+const readDish = endpoint({
+  method: "GET",
+  path: "/test/v1/dishes/{id}",
+  auth: "none",
+  summary: "A dish",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ page: z.coerce.number().int().min(0).default(0) }),
+  reply: dish,
+});
+const addDish = endpoint({
+  method: "POST",
+  path: "/test/v1/dishes",
+  auth: "token",
+  summary: "Adds a dish",
+  body: z.object({ dish: z.object({ name: z.string().min(1), price: z.int() }) }),
+  reply: dish,
+});
+const ownDishes = endpoint({
+  method: "GET",
+  path: "/test/v1/dishes/user/{userId}",
+  auth: "token",
+  summary: "Own dishes",
+  params: z.object({ userId: z.uuid() }),
+  reply: z.array(dish),
+});
+const staffDishes = endpoint({
+  method: "GET",
+  path: "/test/v1/staff",
+  auth: "staff",
+  summary: "",
+  reply: z.array(dish),
+});
+const guestWrite = endpoint({
+  method: "POST",
+  path: "/test/v1/guest",
+  auth: "none",
+  summary: "",
+  reply: dish,
+});
+const closest = endpoint({
+  method: "GET",
+  path: "/test/v1/merchant/{merchantId}/closest",
+  auth: "none",
+  summary: "",
+  params: z.object({ merchantId: z.uuid() }),
+  reply: z.object({ key: z.string() }),
+});
+
+function kitchen() {
+  const fixture = httpFixture();
+  const { http } = fixture;
+  bind(http, readDish, ({ query }) => {
+    if (query.page === 7) throw new Error("secret internals: select * from users");
+    if (query.page === 8) return refuse("product_unavailable", { name: { uz: "Osh", ru: "Плов" } });
+    return { name: "Osh", price: 30_000, smsPassword: "hidden" };
+  });
+  bind(http, addDish, ({ body }) => body.dish);
+  bind(http, ownDishes, () => []);
+  bind(http, staffDishes, () => []);
+  bind(http, guestWrite, () => ({ name: "Osh", price: 1 }));
+  bind(http, closest, ({ merchant }) => ({ key: merchant.key }));
+  return fixture;
+}
+
+const id = "00000000-0000-7000-8000-000000000009";
+const dishes = `/api/test/v1/dishes/${id}`;
+
+test("[AP-2] a wrong field is refused with 400, named in uz, ru and en", async () => {
+  const { app, signIn } = kitchen();
+  const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
+  const reply = await app.inject({
+    method: "POST",
+    url: "/api/test/v1/dishes",
+    headers: { authorization },
+    payload: { dish: { name: "", price: "much" } },
+  });
+  expect(reply.statusCode).toBe(400);
+  const { description, ...wire } = reply.json();
+  expect(wire).toMatchObject({
+    statusCode: 400,
+    statusMessage: "Bad Request",
+    code: "bad_request",
+    data: { path: "/api/test/v1/dishes", field: "dish.name", in: "body" },
+  });
+  expect(wire.data.problems.map((problem: { field: string }) => problem.field)).toEqual([
+    "dish.name",
+    "dish.price",
+  ]);
+  for (const language of ["uz", "ru", "en"]) expect(description[language]).toContain("dish.name");
+});
+
+test("[AP-2] a wrong parameter of path or query is named", async () => {
+  const { app } = kitchen();
+  const badId = await app.inject({ url: "/api/test/v1/dishes/nonsense", headers: { host: "localhost" } });
+  expect(badId.json().data).toMatchObject({ field: "id", in: "params" });
+  const badPage = await app.inject({ url: `${dishes}?page=-1`, headers: { host: "localhost" } });
+  expect(badPage.json().data).toMatchObject({ field: "page", in: "query" });
+});
+
+test("[AP-2] a missing body is refused, unknown fields do no harm", async () => {
+  const { app, signIn } = kitchen();
+  const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
+  const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
+  expect(none.statusCode).toBe(400);
+  const payload = { dish: { name: "Osh", price: 1, role: "admin" }, isPaid: true };
+  const more = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers, payload });
+  expect(more.json()).toEqual({ name: "Osh", price: 1 });
+});
+
+test("[AP-3] a field that the reply does not declare never leaves", async () => {
+  const reply = await kitchen().app.inject({ url: dishes, headers: { host: "localhost" } });
+  expect(reply.json()).toEqual({ name: "Osh", price: 30_000 });
+  expect(reply.headers["cache-control"]).toBe("no-store");
+});
+
+test("[ER-1] a refusal carries its texts and data, a bug answers 500 without internals", async () => {
+  const { app, lines } = kitchen();
+  const refused = await app.inject({ url: `${dishes}?page=8`, headers: { host: "localhost" } });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().description.ru).toContain("«Плов»");
+  const bug = await app.inject({ url: `${dishes}?page=7`, headers: { host: "localhost" } });
+  expect(bug.statusCode).toBe(500);
+  expect(bug.body).not.toContain("select");
+  expect(bug.json().data.requestId).toBe(bug.headers["x-request-id"]);
+  expect(lines.join("")).toContain("secret internals");
+});
+
+test("a token is needed, and only a live one of the right kind counts", async () => {
+  const { app, signIn, signOut } = kitchen();
+  const ask = async (authorization?: string) => {
+    const url = `/api/test/v1/dishes/user/${userId}`;
+    const reply = await app.inject({
+      url,
+      headers: { host: "localhost", ...(authorization ? { authorization } : {}) },
+    });
+    return reply.statusCode;
+  };
+  const token = signIn(osh, "customer", userId);
+  expect(await ask()).toBe(401);
+  expect(await ask("Bearer nonsense")).toBe(401);
+  expect(await ask(`Basic ${token}`)).toBe(401);
+  expect(await ask(`Bearer ${signIn(osh, "staff", userId)}`)).toBe(401);
+  expect(await ask(`Bearer ${token}`)).toBe(200);
+  signOut();
+  expect(await ask(`Bearer ${token}`)).toBe(401);
+});
+
+test("[AP-4] another user's id in the path is not found, and logged", async () => {
+  const { app, signIn, lines } = kitchen();
+  const authorization = `Bearer ${signIn(osh, "customer", id)}`;
+  const reply = await app.inject({ url: `/api/test/v1/dishes/user/${userId}`, headers: { authorization } });
+  expect(reply.statusCode).toBe(404);
+  expect(lines.join("")).toContain("user of another session");
+});
+
+test("[AP-4] brands of host, header, path and token that differ are not found, and logged", async () => {
+  const { app, signIn, lines } = kitchen();
+  const ask = async (host: string, headers: Record<string, string>, url = dishes) =>
+    (await app.inject({ url, headers: { host, ...headers } })).statusCode;
+  const ofPizza = { authorization: `Bearer ${signIn(pizza, "customer", userId)}` };
+  expect(await ask("osh.localhost", { "merchant-id": osh.id })).toBe(200);
+  expect(await ask("osh.localhost", { "merchant-id": pizza.id })).toBe(404);
+  expect(await ask("osh.localhost", ofPizza)).toBe(404);
+  expect(await ask("localhost", { "merchant-id": osh.id, ...ofPizza })).toBe(404);
+  expect(await ask("localhost", ofPizza)).toBe(200);
+  const path = `/api/test/v1/merchant/${pizza.id}/closest`;
+  expect(await ask("localhost", {}, path)).toBe(200);
+  expect(await ask("osh.localhost", {}, path)).toBe(404);
+  expect(await ask("localhost", { "merchant-id": osh.id }, path)).toBe(404);
+  expect(lines.filter((line) => line.includes("differ"))).toHaveLength(5);
+});
+
+test("[BN-7] a missing merchant id and the text undefined say so", async () => {
+  const { app } = kitchen();
+  const ask = async (headers: Record<string, string>, url = dishes) => {
+    const reply = await app.inject({ url, headers: { host: "unknown.example", ...headers } });
+    return [reply.statusCode, reply.json().description.en];
+  };
+  expect(await ask({})).toEqual([400, "Merchant ID is not defined"]);
+  expect(await ask({ "merchant-id": "" })).toEqual([400, "Merchant ID is not defined"]);
+  expect(await ask({ "merchant-id": "undefined" })).toEqual([400, "Merchant ID is undefined"]);
+  expect(await ask({}, "/api/test/v1/merchant/undefined/closest")).toEqual([400, "Merchant ID is undefined"]);
+  expect((await ask({ "merchant-id": id }))[0]).toBe(404);
+  expect((await ask({ "merchant-id": "' or 1=1" }))[0]).toBe(404);
+});
+
+test("[BR-7] a blocked brand can be read but not written to", async () => {
+  const { app } = kitchen();
+  const headers = { host: "localhost", "merchant-id": blocked.id };
+  expect((await app.inject({ url: dishes, headers })).statusCode).toBe(200);
+  const write = await app.inject({ method: "POST", url: "/api/test/v1/guest", headers });
+  expect(write.json().code).toBe("merchant_blocked");
+});
+
+test("a prepared reply is compressed, tagged, and not sent twice", async () => {
+  const { http, app } = httpFixture();
+  const prepared = await prepareReply(JSON.stringify({ name: "Osh".repeat(1000), price: 1 }));
+  bind(http, readDish, () => prepared);
+  const headers = { host: "localhost", "accept-encoding": "gzip, br" };
+  const first = await app.inject({ url: dishes, headers });
+  expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, merchant-id" });
+  const again = await app.inject({
+    url: dishes,
+    headers: { ...headers, "if-none-match": String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const plain = await app.inject({ url: dishes, headers: { host: "localhost" } });
+  expect(plain.json().price).toBe(1);
+});

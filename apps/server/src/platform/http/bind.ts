@@ -1,0 +1,156 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "./answer-errors.ts";
+import type { Answer, Call, Handler, Merchant, Session } from "./call.ts";
+import { sessionCookie, sessionCookieName } from "./cookies.ts";
+import { encodeReply } from "./encode-reply.ts";
+import { EventStream } from "./event-stream.ts";
+import type { Http } from "./http.ts";
+import { hashOfRequest, Sent } from "./idempotently.ts";
+import { parseInput } from "./parse-input.ts";
+import { PreparedReply } from "./prepared-reply.ts";
+import { isRefused, refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+import { resolveMerchant } from "./resolve-merchant.ts";
+import { findSession, foreignWrite, readCredentials, requireSession } from "./resolve-session.ts";
+import { sendPrepared } from "./send-prepared.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const LONGEST_KEY = 255;
+/** Streams have no deadline; the largest value that a timer takes. */
+const NO_DEADLINE = 2 ** 31 - 1;
+
+/**
+ * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and puts the
+ * answer (a reply, a refusal, a prepared reply, events) on the wire. A handler's bug is logged and answers 500.
+ */
+export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
+  http.bound.push(endpoint);
+  http.app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`,
+    ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
+    handler: async (request, reply) => {
+      const call = await openCall(http, endpoint, { request, reply });
+      if (isRefused(call)) return sendRefusal(request, reply, call);
+      const answer = await handler(call as Call<E>);
+      return await send(http, call, { request, reply, answer });
+    },
+  });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Promise<Call | Refused> {
+  const { request } = exchange;
+  const credentials = readCredentials(request, endpoint);
+  if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
+  const claim = credentials === "malformed" ? null : credentials;
+  const asked = { endpoint, tokenMerchantId: claim?.merchantId ?? null };
+  const merchant = await resolveMerchant(http.merchants, request, asked);
+  if (isRefused(merchant)) return merchant;
+  const foreign = foreignWrite(request, null);
+  if (foreign) return foreign;
+  const session =
+    endpoint.auth === "none"
+      ? null
+      : await requireSession(request, {
+          endpoint,
+          merchant,
+          credentials: claim,
+          authenticate: http.authenticate,
+        });
+  if (isRefused(session)) return session;
+  const { params, query, body } = request;
+  const input = parseInput(endpoint, { params, query, body });
+  if (isRefused(input)) return input;
+  const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
+  if (isRefused(idempotency)) return idempotency;
+  return { ...context(http, exchange, merchant), endpoint, session, ...input, idempotency } as Call;
+}
+
+function context(http: Http, { request, reply }: Exchange, merchant: Merchant | null) {
+  const isSecure = request.protocol === "https";
+  const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
+  const lastEventId = request.headers["last-event-id"];
+  return {
+    merchant,
+    info: {
+      requestId: request.id,
+      ip: request.ip.replace(/^::ffff:/i, ""),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+      host: request.host,
+      isSecure,
+    },
+    db: http.db,
+    clock: http.clock,
+    log: request.log,
+    get signal() {
+      return request.signal;
+    },
+    lastEventId: typeof lastEventId === "string" && lastEventId !== "" ? lastEventId.slice(0, 200) : null,
+    findSession: () => findSession(request, merchant, http.authenticate),
+    setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
+      void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
+    },
+    clearSessionCookie(kind: Session["kind"]) {
+      const over = { expiresAt: new Date(0), isSecure };
+      void reply.header("set-cookie", sessionCookie(cookieName(kind), "", over));
+    },
+  };
+}
+
+function idempotencyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { input, merchant, session }: { input: unknown; merchant: Merchant | null; session: Session | null },
+): Call["idempotency"] | Refused {
+  const key = request.headers["idempotency-key"];
+  if (!endpoint.idempotent || key === undefined || !merchant) return null;
+  if (typeof key !== "string" || key.trim() === "" || key.length > LONGEST_KEY) {
+    return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
+  }
+  return {
+    merchantId: merchant.id,
+    principal: session ? `${session.kind}:${session.id}` : "guest",
+    route: `${endpoint.method} ${endpoint.path}`,
+    key,
+    requestHash: hashOfRequest(input),
+  };
+}
+
+async function send<E extends Endpoint>(
+  http: Http,
+  call: Call,
+  { request, reply, answer }: Exchange & { answer: Answer<E> },
+): Promise<FastifyReply> {
+  if (isRefused(answer)) return sendRefusal(request, reply, answer);
+  if (answer instanceof PreparedReply) {
+    const merchantId = call.merchant?.id ?? "";
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId });
+  }
+  if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
+  void reply.header("cache-control", "no-store").type(JSON_TYPE);
+  if (!(answer instanceof Sent)) return reply.send(encodeReply(call.endpoint, answer));
+  if (answer.isReplay) void reply.header("idempotent-replayed", "true");
+  return reply.code(answer.status).send(answer.text);
+}
+
+async function stream(
+  http: Http,
+  call: Call,
+  { request, reply, answer }: Exchange & { answer: EventStream },
+): Promise<FastifyReply> {
+  const session = call.session as Session | null;
+  reply.hijack();
+  await http.streams.serve(answer, reply.raw, {
+    headers: reply.getHeaders() as Record<string, string>,
+    encode: (data) => encodeReply(call.endpoint, data),
+    isStillAllowed: async () => session === null || (await http.authenticate(session)) !== null,
+    onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
+  });
+  return reply;
+}

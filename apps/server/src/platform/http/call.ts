@@ -1,0 +1,118 @@
+import type { Endpoint, ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { FastifyBaseLogger } from "fastify";
+import type { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/index.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { Sent } from "./idempotently.ts";
+import type { PreparedReply } from "./prepared-reply.ts";
+import type { Refused } from "./refusal.ts";
+
+/** A brand as the platform needs it; the merchants module supplies it. */
+export interface Merchant {
+  id: string;
+  key: string;
+  isActive: boolean;
+  isDeleted: boolean;
+  /** Raised by every change that a guest can see; part of every key of kept things. */
+  contentVersion: string;
+}
+
+/** What a request says about the brand it wants, besides an id [BR-1, BR-4]. */
+export interface HostQuestion {
+  /** Lower case, without port. */
+  host: string;
+  vendor: string | null;
+  /** The stored choice: cookie `vendor`. */
+  stored: string | null;
+  /** Cookie `page`: 1, 2 or 3. */
+  page: number | null;
+}
+
+/** Finds brands; `isNamed` is true when the host itself names the brand, so that nothing else may differ [AP-4]. */
+export interface MerchantDirectory {
+  byId(id: string): Promise<Merchant | null> | Merchant | null;
+  byHost(
+    question: HostQuestion,
+  ):
+    | Promise<{ merchant: Merchant; isNamed: boolean } | null>
+    | { merchant: Merchant; isNamed: boolean }
+    | null;
+}
+
+export type SessionKind = "customer" | "staff";
+
+/** A signed-in customer or member of staff; the users module supplies it. */
+export interface Session {
+  kind: SessionKind;
+  merchantId: string;
+  /** Id of the customer or of the member of staff. */
+  id: string;
+  role: string;
+  name: string | null;
+  tokenHash: Buffer;
+}
+
+export interface SessionQuestion {
+  kind: SessionKind;
+  merchantId: string;
+  tokenHash: Buffer;
+}
+
+/** Looks a live session up; null when there is none, or it is over, or its owner is switched off. */
+export type Authenticate = (question: SessionQuestion) => Promise<Session | null>;
+
+/** About the request itself. */
+export interface RequestInfo {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** Host with port, as the visitor sees it. */
+  host: string;
+  isSecure: boolean;
+}
+
+/** The key of a repeatable write; `idempotently` works on it. */
+export interface IdempotencyKey {
+  merchantId: string;
+  principal: string;
+  route: string;
+  key: string;
+  requestHash: string;
+}
+
+type MerchantOf<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;
+type SessionOf<E extends Endpoint> = E["auth"] extends "none" ? null : Session;
+
+/** Everything that a handler receives. */
+export interface Call<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  merchant: MerchantOf<E>;
+  session: SessionOf<E>;
+  params: ParsedOf<E>["params"];
+  query: ParsedOf<E>["query"];
+  body: ParsedOf<E>["body"];
+  info: RequestInfo;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Aborted at the request's deadline (10 s). */
+  signal: AbortSignal;
+  /** Where a reconnecting reader of events stopped. */
+  lastEventId: string | null;
+  idempotency: IdempotencyKey | null;
+  /** The session of a guest's call that happens to be signed in; looked up when asked. */
+  findSession(): Promise<Session | null>;
+  /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
+  setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
+  clearSessionCookie(kind: SessionKind): void;
+}
+
+export type Answer<E extends Endpoint> =
+  | z.input<E["reply"]>
+  | Refused
+  | Sent<ReplyOf<E>>
+  | PreparedReply
+  | EventStream<z.input<E["reply"]>>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;

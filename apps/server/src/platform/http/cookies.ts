@@ -1,0 +1,59 @@
+import { fastifyCookie } from "@fastify/cookie";
+import type { SessionKind } from "./call.ts";
+
+/** One cookie of a `Cookie` header, decoded; null when absent or unreadable. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (!header) return null;
+  let start = 0;
+  while (start < header.length) {
+    const end = header.indexOf(";", start);
+    const part = header.slice(start, end < 0 ? undefined : end).trim();
+    if (part.startsWith(`${name}=`)) return decode(part.slice(name.length + 1));
+    if (end < 0) return null;
+    start = end + 1;
+  }
+  return null;
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Of one session: a customer's is named after the brand, so that brands on one host never mix [BR-13]. */
+export function sessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
+  const name = kind === "staff" ? "staff" : `session-${merchantId}`;
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** `Set-Cookie` of a session: never seen by scripts, never sent across sites, bound to the host (S13). */
+export function sessionCookie(
+  name: string,
+  token: string,
+  options: { expiresAt: Date; isSecure: boolean },
+): string {
+  return fastifyCookie.serialize(name, token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: options.isSecure,
+    expires: options.expiresAt,
+  });
+}
+
+/** `Set-Cookie` of a visitor's choice (`lang`, `page`, `vendor`), readable by the store's own script. */
+export function choiceCookie(
+  name: string,
+  value: string,
+  options: { days: number; isSecure: boolean },
+): string {
+  return fastifyCookie.serialize(name, value, {
+    path: "/",
+    sameSite: "lax",
+    secure: options.isSecure,
+    maxAge: options.days * 86_400,
+  });
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import Fastify from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/index.ts";
+import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
+import type { Authenticate, MerchantDirectory } from "./call.ts";
+import { EventStreams } from "./event-stream.ts";
+import type { Http } from "./http.ts";
+import { acceptJson } from "./json-body.ts";
+import { networkOf, rateLimit } from "./rate-limit.ts";
+import { refuse } from "./refusal.ts";
+import { RequestCounts } from "./request-counts.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { Shelf } from "./shelf.ts";
+
+const BODY_LIMIT = 256 * 1024;
+const LONGEST_URL = 4096;
+const HEADERS_LIMIT = 16 * 1024;
+const DEADLINE = 10_000;
+
+export interface HttpOptions {
+  log: FastifyBaseLogger;
+  db: Database;
+  clock: Clock;
+  /** Finds brands by id and by host; the merchants module supplies it. */
+  merchants: MerchantDirectory;
+  /** Looks sessions up; the users module supplies it. */
+  authenticate: Authenticate;
+  /** The proxies in front (`X-Forwarded-*` is believed from them only), as Fastify takes it; default none. */
+  trustProxy?: boolean | string | string[];
+  /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
+  callsPerMinute?: number;
+}
+
+/** Builds the HTTP side: Fastify with limits, security headers, metrics and error answers; no routes yet. */
+export function createHttp(options: HttpOptions): Http {
+  const counts = new RequestCounts();
+  const shelf = new Shelf(counts);
+  const http: Http = {
+    app: createFastify(options, shelf),
+    log: options.log,
+    db: options.db,
+    clock: options.clock,
+    merchants: options.merchants,
+    authenticate: options.authenticate,
+    bound: [],
+    counts,
+    shelf,
+    streams: new EventStreams(),
+    internalKey: randomBytes(32).toString("base64url"),
+    isDraining: false,
+    onForget: [],
+    forget(merchantId) {
+      shelf.drop(merchantId);
+      for (const drop of http.onForget) drop(merchantId);
+    },
+  };
+  acceptJson(http.app);
+  guardRequests(http, options.callsPerMinute ?? 0);
+  countRequests(http);
+  http.app.setErrorHandler(answerError);
+  http.app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, refuse("page_not_found", { path: pathOf(request.url) })),
+  );
+  return http;
+}
+
+function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
+  const process = randomBytes(4).toString("hex");
+  let requests = 0;
+  return Fastify<Server, IncomingMessage, ServerResponse>({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: DEADLINE,
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    requestIdHeader: false,
+    genReqId: () => `${process}-${(requests += 1).toString(36)}`,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+    serverFactory(handler) {
+      const server = createServer({ maxHeaderSize: HEADERS_LIMIT }, (request, response) => {
+        if (!shelf.answer(request, response)) handler(request, response);
+      });
+      server.headersTimeout = 10_000;
+      server.requestTimeout = 30_000;
+      server.keepAliveTimeout = 65_000;
+      server.setTimeout(120_000);
+      return server;
+    },
+  });
+}
+
+function guardRequests(http: Http, callsPerMinute: number): void {
+  const limit = callsPerMinute > 0 ? rateLimit({ points: callsPerMinute, seconds: 60 }) : null;
+  http.app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
+    if (http.isDraining) void reply.header("connection", "close");
+    if (request.url.length > LONGEST_URL) return sendRefusal(request, reply, refuse("address_too_long"));
+    if (!limit || !request.url.startsWith("/api/") || isInternal(http, request)) return undefined;
+    const seconds = await limit.count(networkOf(request.ip));
+    if (seconds === null) return undefined;
+    return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
+  });
+}
+
+function isInternal(http: Http, request: FastifyRequest): boolean {
+  return request.headers["x-internal-key"] === http.internalKey;
+}
+
+function countRequests(http: Http): void {
+  http.app.addHook("onResponse", async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
+    http.counts.record(route, reply.statusCode, reply.elapsedTime / 1000);
+    const level = reply.statusCode >= 500 ? "error" : request.method === "GET" ? "debug" : "info";
+    const { statusCode: status, elapsedTime } = reply;
+    request.log[level]({ route, status, milliseconds: Math.round(elapsedTime), ip: request.ip }, "answered");
+  });
+}

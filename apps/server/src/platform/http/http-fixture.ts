@@ -1,0 +1,65 @@
+import { pino } from "pino";
+import type { Database, Tx } from "../database/index.ts";
+import { testClock } from "../clock.ts";
+import type { Merchant, MerchantDirectory, Session } from "./call.ts";
+import { createHttp } from "./create-http.ts";
+import type { HttpOptions } from "./create-http.ts";
+import { mintToken } from "./token.ts";
+
+export const osh: Merchant = brand("00000000-0000-7000-8000-000000000001", "osh");
+export const pizza: Merchant = brand("00000000-0000-7000-8000-000000000002", "pizza");
+export const blocked: Merchant = {
+  ...brand("00000000-0000-7000-8000-000000000003", "blocked"),
+  isActive: false,
+};
+
+function brand(id: string, key: string): Merchant {
+  return { id, key, isActive: true, isDeleted: false, contentVersion: "1" };
+}
+
+const brands = [osh, pizza, blocked];
+
+/** `osh.localhost` and its like name a brand; bare `localhost` falls back to osh; any other host names none. */
+const directory: MerchantDirectory = {
+  byId: (id) => brands.find((merchant) => merchant.id === id) ?? null,
+  byHost({ host, vendor }) {
+    const named = brands.find((merchant) => host === `${merchant.key}.localhost`);
+    if (named) return { merchant: named, isNamed: true };
+    if (host !== "localhost") return null;
+    return { merchant: brands.find((merchant) => merchant.key === vendor) ?? osh, isNamed: false };
+  },
+};
+
+/** An `Http` over fakes, with `signIn` to make sessions and `lines` of what was logged. */
+export function httpFixture(options: Partial<HttpOptions> = {}) {
+  const sessions = new Map<string, Session>();
+  const lines: string[] = [];
+  const db = {
+    tenant: async (_id: string, work: (tx: Tx) => unknown) => await work({} as Tx),
+  } as unknown as Database;
+  const http = createHttp({
+    log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
+    db,
+    clock: testClock(),
+    merchants: directory,
+    authenticate: async ({ kind, tokenHash }) => {
+      const session = sessions.get(tokenHash.toString("hex"));
+      return session?.kind === kind ? session : null;
+    },
+    ...options,
+  });
+  function signIn(merchant: Merchant, kind: Session["kind"], id: string): string {
+    const { token, tokenHash } = mintToken(merchant.id);
+    const role = kind === "staff" ? "owner" : "customer";
+    sessions.set(tokenHash.toString("hex"), {
+      kind,
+      merchantId: merchant.id,
+      id,
+      role,
+      name: null,
+      tokenHash,
+    });
+    return token;
+  }
+  return { http, app: http.app, signIn, signOut: () => sessions.clear(), lines };
+}

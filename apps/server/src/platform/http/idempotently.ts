@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { maybeOne, run } from "../database/index.ts";
+import type { Tx } from "../database/index.ts";
+import type { Call, IdempotencyKey } from "./call.ts";
+import { encodeReply } from "./encode-reply.ts";
+import { isRefused, refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+
+/** A reply already encoded, to be sent byte for byte; `Reply` is what it says. */
+export class Sent<Reply = unknown> {
+  readonly status: number;
+  readonly text: string;
+  readonly isReplay: boolean;
+  declare readonly reply?: Reply;
+  constructor(status: number, text: string, isReplay: boolean) {
+    this.status = status;
+    this.text = text;
+    this.isReplay = isReplay;
+  }
+}
+
+interface KeptReply {
+  requestHash: string;
+  status: number;
+  reply: string;
+}
+
+/** The identity of a request for repeating it: what was sent, after parsing. */
+export function hashOfRequest(input: unknown): string {
+  return createHash("sha256").update(JSON.stringify(input)).digest("hex");
+}
+
+/**
+ * Does a repeatable write once for its `Idempotency-Key`, inside the caller's transaction: the reply is kept in the
+ * same transaction; a repetition gets it byte for byte, a concurrent one waits for it, another body is refused.
+ * A refusal keeps nothing, so that the caller may mend it and try again. Without a key it simply works.
+ */
+export async function idempotently<Reply>(
+  tx: Tx,
+  call: Pick<Call, "endpoint" | "idempotency">,
+  work: () => Promise<Reply | Refused>,
+): Promise<Sent<Reply> | Refused> {
+  const { endpoint, idempotency: key } = call;
+  if (key && !(await claim(tx, key))) return await replay<Reply>(tx, key);
+  const reply = await work();
+  if (isRefused(reply)) {
+    if (key) await release(tx, key);
+    return reply;
+  }
+  const text = encodeReply(endpoint, reply);
+  if (key) await keep(tx, key, { status: 200, text });
+  return new Sent<Reply>(200, text, false);
+}
+
+/** True when the key is now ours; waits while another transaction holds the same key. */
+async function claim(tx: Tx, key: IdempotencyKey): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
+    values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
+    on conflict (merchant_id, principal, route, key) do nothing`,
+  );
+  return inserted > 0;
+}
+
+async function replay<Reply>(tx: Tx, key: IdempotencyKey): Promise<Sent<Reply> | Refused> {
+  const kept = await maybeOne(
+    tx,
+    sql<KeptReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
+    where ${sameKey(key)}`,
+  );
+  if (!kept || kept.requestHash !== key.requestHash) return refuse("idempotency_conflict");
+  return new Sent<Reply>(kept.status, kept.reply, true);
+}
+
+/** The text goes in as one JSON string: as an object, jsonb would reorder it and the bytes would differ. */
+async function keep(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
+    where ${sameKey(key)}`.execute(tx);
+}
+
+async function release(tx: Tx, key: IdempotencyKey): Promise<void> {
+  await sql`delete from idempotency_keys where ${sameKey(key)}`.execute(tx);
+}
+
+function sameKey(key: IdempotencyKey) {
+  return sql`merchant_id = ${key.merchantId} and principal = ${key.principal}
+    and route = ${key.route} and key = ${key.key}`;
+}

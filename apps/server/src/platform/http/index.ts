@@ -1,0 +1,28 @@
+export { bind } from "./bind.ts";
+export type {
+  Answer,
+  Authenticate,
+  Call,
+  Handler,
+  HostQuestion,
+  Merchant,
+  MerchantDirectory,
+  Session,
+  SessionKind,
+  SessionQuestion,
+} from "./call.ts";
+export { createHttp } from "./create-http.ts";
+export type { HttpOptions } from "./create-http.ts";
+export { encodeReply } from "./encode-reply.ts";
+export { events } from "./event-stream.ts";
+export type { EventSink } from "./event-stream.ts";
+export type { Http } from "./http.ts";
+export { idempotently } from "./idempotently.ts";
+export type { Sent } from "./idempotently.ts";
+export { prepareReply } from "./prepared-reply.ts";
+export type { PreparedReply } from "./prepared-reply.ts";
+export { networkOf, rateLimit } from "./rate-limit.ts";
+export type { RateLimit } from "./rate-limit.ts";
+export { isRefused, refuse } from "./refusal.ts";
+export type { Refused } from "./refusal.ts";
+export { mintToken, readToken } from "./token.ts";

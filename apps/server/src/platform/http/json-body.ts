@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+
+const DEEPEST = 32;
+const MOST_KEYS = 5000;
+
+/** A refusal on its way through Fastify's own machinery, which knows only errors. */
+export class RefusalError extends Error {
+  override readonly name = "RefusalError";
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+/** Accepts JSON bodies and nothing else; an empty body is no body. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const text = String(body);
+    if (request.headers["content-encoding"] !== undefined)
+      return done(new RefusalError(refuse("unsupported_type")));
+    if (text.trim() === "") return done(null, undefined);
+    if (isExcessive(text)) return done(new RefusalError(refuse("malformed_request")));
+    return parse(request, text, done);
+  });
+}
+
+/** Nesting and keys are counted before parsing, so that no hostile text costs more than one pass over it. */
+export function isExcessive(text: string): boolean {
+  let depth = 0;
+  let keys = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isInString) {
+      if (code === 92) index += 1;
+      else if (code === 34) isInString = false;
+    } else if (code === 34) isInString = true;
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (code === 125 || code === 93) depth -= 1;
+    else if (code === 58) {
+      keys += 1;
+      if (keys > MOST_KEYS) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { z } from "zod";
+import { refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+
+type Place = "params" | "query" | "body";
+export type Input = { [P in Place]: unknown };
+
+const MOST_PROBLEMS_TOLD = 20;
+
+/** Parses params, query and body; the refusal names the first wrong field and lists the rest [AP-2]. */
+export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
+  const parsed: Input = { params: undefined, query: undefined, body: undefined };
+  for (const place of ["params", "query", "body"] as const) {
+    const schema = endpoint[place];
+    if (!schema) continue;
+    const result = schema.safeParse(place === "body" ? raw.body : { ...(raw[place] as object) });
+    if (!result.success) return wrongField(result.error.issues, place);
+    parsed[place] = result.data;
+  }
+  return parsed;
+}
+
+function wrongField(issues: z.core.$ZodIssue[], place: Place): Refused<"bad_request"> {
+  const problems = issues.slice(0, MOST_PROBLEMS_TOLD).map((issue) => ({
+    field: issue.path.map(String).join(".").slice(0, 200) || place,
+    problem: issue.code,
+  }));
+  return refuse("bad_request", { field: problems[0]?.field ?? place, in: place, problems });
+}

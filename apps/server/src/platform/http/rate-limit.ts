@@ -1,0 +1,40 @@
+import { isIPv6 } from "node:net";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
+
+export interface RateLimit {
+  /** Counts one; gives the seconds to wait when the limit is passed, else null. */
+  count(who: string): Promise<number | null>;
+}
+
+/** A limit of `points` in `seconds` for each name, in this process's memory. */
+export function rateLimit({ points, seconds }: { points: number; seconds: number }): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async count(who) {
+      try {
+        await limiter.consume(who);
+        return null;
+      } catch (rejected) {
+        if (rejected instanceof Error) throw rejected;
+        return Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000);
+      }
+    },
+  };
+}
+
+/** Who an address belongs to, for counting: IPv4 as it is (also inside IPv6), IPv6 by its /64 (S25). */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail = ""] = (ip.split("%")[0] ?? "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const gap = Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(ip.includes("::") ? gap : 0).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from "node:http";
+import { describe, refusals } from "@dasturxon/contract/refusals";
+import type { Refusal, RefusalCode, RefusalData } from "@dasturxon/contract/refusals";
+
+/** A refusal as a value: the use case returns it, the kernel puts it on the wire. Bugs throw, refusals never do. */
+export class Refused<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code;
+  readonly data: RefusalData;
+  constructor(code: Code, data: RefusalData) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Refuses with a code of the contract; `data` fills the text's placeholders and travels along. */
+export function refuse<Code extends RefusalCode>(code: Code, data: RefusalData = {}): Refused<Code> {
+  return new Refused(code, data);
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return value instanceof Refused;
+}
+
+/** HTTP status of a refusal code; codes that only a client says count as 503. */
+export function statusOf(code: RefusalCode): number {
+  return refusals[code].status || 503;
+}
+
+/** The refusal as it travels [AP-2]; `path` is the path that was called, without its query. */
+export function toWire({ code, data }: Refused, path: string): Refusal {
+  const statusCode = statusOf(code);
+  return {
+    statusCode,
+    statusMessage: STATUS_CODES[statusCode] ?? "Error",
+    code,
+    description: describe(code, { path, ...data }),
+    data: { ...data, path },
+  };
+}

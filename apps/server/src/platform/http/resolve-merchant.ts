@@ -1,0 +1,72 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { HostQuestion, Merchant, MerchantDirectory } from "./call.ts";
+import { readCookie } from "./cookies.ts";
+import { refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** What the host, the `vendor` parameter and the stored choice say about the brand [BR-1, BR-4]. */
+export function hostQuestion(request: FastifyRequest): HostQuestion {
+  const query = request.query as Record<string, unknown>;
+  const cookie = request.headers.cookie;
+  const page = Number(readCookie(cookie, "page"));
+  return {
+    host: request.hostname.toLowerCase().replace(/\.$/, ""),
+    vendor: typeof query.vendor === "string" ? query.vendor.slice(0, 64) : null,
+    stored: readCookie(cookie, "vendor")?.slice(0, 64) ?? null,
+    page: page === 1 || page === 2 || page === 3 ? page : null,
+  };
+}
+
+/**
+ * The brand of a call: from header, path, token and host, which must all agree [AP-4, BR-8, BR-12].
+ * Null only where the endpoint is the platform's own and nothing names a brand.
+ */
+export async function resolveMerchant(
+  directory: MerchantDirectory,
+  request: FastifyRequest,
+  asked: { endpoint: Endpoint; tokenMerchantId: string | null },
+): Promise<Merchant | Refused | null> {
+  const isPlatform = asked.endpoint.scope === "platform";
+  const named = idsNamed(request, asked.tokenMerchantId);
+  if (!Array.isArray(named)) return isPlatform ? null : named;
+  const byHost = await directory.byHost(hostQuestion(request));
+  if (byHost?.isNamed) named.push(byHost.merchant.id);
+  const id = named[0] ?? byHost?.merchant.id;
+  if (id === undefined) return isPlatform ? null : refuse("merchant_id_missing");
+  if (named.some((other) => other !== id)) {
+    request.log.warn(
+      { merchants: named, path: request.url },
+      "the brands of host, header, path and token differ",
+    );
+    return refuse("not_found");
+  }
+  const merchant = byHost?.merchant.id === id ? byHost.merchant : await directory.byId(id);
+  if (isPlatform) return merchant;
+  if (!merchant) return refuse("merchant_not_found");
+  return obstacle(merchant, asked.endpoint) ?? merchant;
+}
+
+function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refused {
+  const header = request.headers["merchant-id"];
+  const inPath = (request.params as Record<string, string> | undefined)?.merchantId;
+  const ids: string[] = [];
+  for (const value of [header, inPath]) {
+    if (value === undefined) continue;
+    if (typeof value !== "string" || value.trim() === "") return refuse("merchant_id_missing");
+    if (value === "undefined" || value === "null") return refuse("merchant_id_undefined");
+    if (!UUID.test(value)) return refuse("merchant_not_found");
+    ids.push(value.toLowerCase());
+  }
+  if (tokenMerchantId !== null) ids.push(tokenMerchantId);
+  return ids;
+}
+
+/** A blocked brand can still be looked at (its page says so); nothing can be changed in it [BR-7]. */
+function obstacle(merchant: Merchant, endpoint: Endpoint): Refused | null {
+  if (merchant.isDeleted) return refuse("merchant_deleted");
+  if (merchant.isActive || endpoint.auth === "staff" || endpoint.method === "GET") return null;
+  return refuse("merchant_blocked");
+}

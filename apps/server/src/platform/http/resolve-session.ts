@@ -1,0 +1,79 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Authenticate, Merchant, Session, SessionKind } from "./call.ts";
+import { readBearer, readSessionCookie } from "./read-credentials.ts";
+import type { Credentials } from "./read-credentials.ts";
+import { refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+import { isSafe, originOf } from "./same-origin.ts";
+
+/** The token that a call comes with: bearer first, then the cookie; its brand is part of the agreement [AP-4]. */
+export function readCredentials(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Credentials | "malformed" | null {
+  const bearer = readBearer(request);
+  if (bearer !== null || endpoint.auth !== "staff") return bearer;
+  return readSessionCookie(request, "staff", "");
+}
+
+/** No other site may write in a visitor's name; by cookie a browser must say so itself (S13). */
+export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refused | null {
+  if (isSafe(request.method)) return null;
+  const origin = originOf(request);
+  const isRefused = credentials?.via === "cookie" ? origin !== "same" : origin === "other";
+  if (!isRefused) return null;
+  request.log.warn({ path: request.url, origin: request.headers.origin }, "a write from another site");
+  return refuse("forbidden");
+}
+
+/** The session of an endpoint that needs one, or why there is none. */
+export async function requireSession(
+  request: FastifyRequest,
+  asked: {
+    endpoint: Endpoint;
+    merchant: Merchant | null;
+    credentials: Credentials | null;
+    authenticate: Authenticate;
+  },
+): Promise<Session | Refused> {
+  const { endpoint, merchant, authenticate } = asked;
+  const kind: SessionKind = endpoint.auth === "staff" ? "staff" : "customer";
+  const credentials =
+    asked.credentials ??
+    (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
+  if (!credentials) return refuse("unauthorized");
+  const foreign = foreignWrite(request, credentials);
+  if (foreign) return foreign;
+  const session = await authenticate({
+    kind,
+    merchantId: credentials.merchantId,
+    tokenHash: credentials.tokenHash,
+  });
+  if (!session || session.kind !== kind) return refuse("unauthorized");
+  if (merchant && session.merchantId !== merchant.id) return foreignId(request, "session of another brand");
+  const userId = (request.params as Record<string, string> | undefined)?.userId;
+  if (userId !== undefined && userId.toLowerCase() !== session.id)
+    return foreignId(request, "user of another session");
+  return session;
+}
+
+/** The session of a guest's call that happens to be signed in; a dead token makes a guest, not an error. */
+export async function findSession(
+  request: FastifyRequest,
+  merchant: Merchant | null,
+  authenticate: Authenticate,
+): Promise<Session | null> {
+  if (!merchant) return null;
+  const bearer = readBearer(request);
+  const credentials =
+    bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, "customer", merchant.id));
+  if (!credentials || credentials.merchantId !== merchant.id) return null;
+  const { merchantId, tokenHash } = credentials;
+  return await authenticate({ kind: "customer", merchantId, tokenHash });
+}
+
+function foreignId(request: FastifyRequest, why: string): Refused {
+  request.log.warn({ path: request.url }, why);
+  return refuse("not_found");
+}

@@ -1,0 +1,21 @@
+const SHARED = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()",
+  "x-permitted-cross-domain-policies": "none",
+  "origin-agent-cluster": "?1",
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+const HSTS = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
+const PLAIN: Readonly<Record<string, string>> = SHARED;
+const SECURE: Readonly<Record<string, string>> = { ...SHARED, ...HSTS };
+
+/** Headers of every reply, errors included (S20); pages put their own Content-Security-Policy in their place. */
+export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? SECURE : PLAIN;
+}

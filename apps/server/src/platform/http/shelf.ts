@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readCookie } from "./cookies.ts";
+import { encodingFor, isNotModified } from "./prepared-reply.ts";
+import type { PreparedReply } from "./prepared-reply.ts";
+import type { RequestCounts } from "./request-counts.ts";
+
+interface Shelved {
+  merchantId: string;
+  route: string;
+  body: Buffer;
+  etag: string;
+  found: string[];
+  notModified: string[];
+  freshUntil: number;
+}
+
+export interface ShelveOptions {
+  merchantId: string;
+  /** For the metrics: `GET /api/products/v1/overalls`. */
+  route: string;
+  prepared: PreparedReply;
+  /** Headers that go with every reply of this connection's kind, besides the prepared ones. */
+  headers: Record<string, string>;
+}
+
+const MOST_ENTRIES = 4000;
+const LONGEST_URL = 256;
+const FRESH_MILLISECONDS = 1000;
+/** The only cookies that may change a shared reply: choices, never an identity. */
+const CHOICES = ["lang", "page", "vendor", "shell"];
+
+/**
+ * Replies that are the same for every guest, answered before Fastify is troubled. An entry lives for a second
+ * and is dropped when its brand changes; the full road, with all its checks, fills it again.
+ */
+export class Shelf {
+  readonly #entries = new Map<string, Shelved>();
+  readonly #counts: RequestCounts;
+  isOpen = true;
+
+  constructor(counts: RequestCounts) {
+    this.#counts = counts;
+  }
+
+  /** Answers the request from the shelf; false when it has to take the full road. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" || !this.isOpen) return false;
+    const key = keyOf(request);
+    const entry = key === null ? undefined : this.#entries.get(key);
+    if (!entry) return false;
+    const now = performance.now();
+    if (entry.freshUntil < now) return false;
+    const isSame = isNotModified(request.headers["if-none-match"], entry.etag);
+    if (isSame) response.writeHead(304, entry.notModified).end();
+    else response.writeHead(200, entry.found).end(entry.body);
+    this.#counts.record(entry.route, isSame ? 304 : 200, (performance.now() - now) / 1000);
+    return true;
+  }
+
+  /** Keeps a reply that was just given in full to this very request. */
+  put(request: IncomingMessage, options: ShelveOptions): void {
+    const key = request.method === "GET" ? keyOf(request) : null;
+    if (key === null) return;
+    const variant = options.prepared.variants[encodingFor(request.headers["accept-encoding"])];
+    const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
+    this.#entries.delete(key);
+    this.#entries.set(key, {
+      merchantId: options.merchantId,
+      route: options.route,
+      body: variant.body,
+      etag: variant.etag,
+      found: flat({ ...options.headers, ...variant.headers }),
+      notModified: flat({ ...options.headers, ...unchanged }),
+      freshUntil: performance.now() + FRESH_MILLISECONDS,
+    });
+    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? key);
+  }
+
+  /** Drops what is kept of a brand, at once. */
+  drop(merchantId: string): void {
+    for (const [key, entry] of this.#entries) if (entry.merchantId === merchantId) this.#entries.delete(key);
+  }
+}
+
+/** Everything of a request that may change a shared reply; null: never from the shelf. */
+function keyOf(request: IncomingMessage): string | null {
+  const { url = "", headers } = request;
+  if (url.charCodeAt(0) !== 47 || url.length > LONGEST_URL) return null;
+  if (headers.authorization !== undefined || headers["x-forwarded-host"] !== undefined) return null;
+  const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
+  const scheme = headers["x-forwarded-proto"] ?? "";
+  const encoding = headers["accept-encoding"] ?? "";
+  return `${headers.host}\n${headers["merchant-id"] ?? ""}\n${scheme}\n${encoding}\n${choices}\n${url}`;
+}
+
+function choicesOf(cookie: string): string {
+  return CHOICES.map((name) => readCookie(cookie, name) ?? "").join("\n");
+}
+
+function flat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
+}
