@@ -28,7 +28,10 @@ export function isStopped(stop: Stop | null | undefined, now: Instant): boolean 
 }
 
 /** Is the product shown: no nearest branch is set, or an active branch of the product equals it. [MN-1] */
-export function isInBranch(product: Pick<SoldProduct, "branches">, branchId: string | null | undefined): boolean {
+export function isInBranch(
+  product: Pick<SoldProduct, "branches">,
+  branchId: string | null | undefined,
+): boolean {
   if (!branchId || !product.branches) return true;
   return product.branches.some((branch) => branch.isActive && branch.id === branchId);
 }
@@ -49,10 +52,9 @@ export function productState(
 }
 
 /** Products of a category that are shown; a category without any is hidden. [MN-1] */
-export function shownProducts<Product extends Pick<SoldProduct, "branches" | "isActive"> & { priority?: number | null }>(
-  products: readonly Product[],
-  branchId: string | null | undefined,
-): Product[] {
+export function shownProducts<
+  Product extends Pick<SoldProduct, "branches" | "isActive"> & { priority?: number | null },
+>(products: readonly Product[], branchId: string | null | undefined): Product[] {
   return products
     .filter((product) => product.isActive !== false && isInBranch(product, branchId))
     .sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0));

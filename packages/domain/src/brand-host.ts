@@ -40,7 +40,8 @@ export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
   if (!host) return [];
   const lookups: BrandLookup[] = [];
-  const domains = host.labels[0] === "www" && host.labels.length > 2 ? [host.name, host.name.slice(4)] : [host.name];
+  const domains =
+    host.labels[0] === "www" && host.labels.length > 2 ? [host.name, host.name.slice(4)] : [host.name];
   const page = brandPage(request.page);
   if (page) lookups.push(...domains.map((domain) => ({ by: "page", domain, page }) as const));
   lookups.push(...domains.map((domain) => ({ by: "domain", domain }) as const));

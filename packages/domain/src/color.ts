@@ -69,6 +69,7 @@ function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: R
   const soft = mix(grounds[0] ?? theme.ground, brand, SOFT_SHARE);
   const reads = (ink: Rgb) => [...grounds, soft].every((ground) => contrast(ink, ground) >= MIN_CONTRAST);
   let ink = brand;
-  for (let step = 1; step <= INK_STEPS && !reads(ink); step += 1) ink = mix(brand, theme.ink, step / INK_STEPS);
+  for (let step = 1; step <= INK_STEPS && !reads(ink); step += 1)
+    ink = mix(brand, theme.ink, step / INK_STEPS);
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
 }

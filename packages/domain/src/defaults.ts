@@ -8,10 +8,9 @@ export const DEFAULT_ADDRESS_COORDINATES: Coordinates = { latitude: 41.31, longi
 export const DEFAULT_MAIN_COLOR = "#FCE000";
 
 /** The branch of the order request, else the main one, else the first; inactive ones never. [BN-6] */
-export function defaultBranch<Branch extends { id: string; isMain?: boolean | null; isActive?: boolean | null }>(
-  branches: readonly Branch[],
-  orderBranchId?: string | null,
-): Branch | null {
+export function defaultBranch<
+  Branch extends { id: string; isMain?: boolean | null; isActive?: boolean | null },
+>(branches: readonly Branch[], orderBranchId?: string | null): Branch | null {
   const open = branches.filter((branch) => branch.isActive !== false);
   const ordered = open.find((branch) => branch.id === orderBranchId);
   return ordered ?? open.find((branch) => branch.isMain === true) ?? open[0] ?? null;

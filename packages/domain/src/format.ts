@@ -9,7 +9,7 @@ export const EMPTY_DATE = "--.--.----";
 export const EMPTY_TIME = "-- : --";
 
 /** Languages that write a decimal comma. */
-const COMMA: readonly Language[] = ["uz", "ru", "kz", "tr"];
+const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr"]);
 
 /**
  * Thousands grouped by U+00A0, at most two decimals, "0" for nothing or junk. The decimal mark follows the
@@ -22,7 +22,7 @@ export function formatNumber(value: number | string | null | undefined, language
   const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
   const decimals = twoDigits(hundredths % 100).replace(/0+$/, "");
   const sign = number < 0 && hundredths > 0 ? "-" : "";
-  const mark = language && COMMA.includes(language) ? "," : ".";
+  const mark = language && COMMA.has(language) ? "," : ".";
   return `${sign}${whole}${decimals ? mark + decimals : ""}`;
 }
 

@@ -9,7 +9,7 @@ export type HostName = {
 };
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-const LOCAL_SUFFIXES: readonly string[] = ["localhost", "local", "test"];
+const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
 
 /** Reads a Host header or `location.host`: port, upper case, trailing dot and IPv6 are handled; junk gives null. */
 export function parseHost(host: string | null | undefined): HostName | null {
@@ -24,7 +24,7 @@ export function parseHost(host: string | null | undefined): HostName | null {
     const octets = ipv4(labels);
     return octets && { name, labels: [], isLocal: isPrivateIpv4(octets) };
   }
-  return { name, labels, isLocal: LOCAL_SUFFIXES.includes(labels.at(-1) ?? "") };
+  return { name, labels, isLocal: LOCAL_SUFFIXES.has(labels.at(-1) ?? "") };
 }
 
 function ipv4(labels: readonly string[]): number[] | null {
@@ -44,6 +44,8 @@ function parseIpv6(host: string): HostName | null {
   if (!name || !name.includes(":")) return null;
   const mapped = /^::ffff:([\d.]+)$/.exec(name)?.[1];
   const octets = mapped ? ipv4(mapped.split(".")) : null;
-  const isLocal = octets ? isPrivateIpv4(octets) : name === "::1" || /^(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(name);
+  const isLocal = octets
+    ? isPrivateIpv4(octets)
+    : name === "::1" || /^(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(name);
   return { name, labels: [], isLocal };
 }

@@ -4,7 +4,15 @@ import type { ServiceType } from "./order-status.ts";
 import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf, timeLabel } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
-export const WEEK_NAMES = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+export const WEEK_NAMES = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
 export type WeekName = (typeof WEEK_NAMES)[number];
 
 /** One weekday's hours as the spec has them; times are "HH:mm" on the brand's wall clock. */
@@ -66,7 +74,11 @@ export function branchHoursOn(
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
 }
 
-function wallInterval(open: string | null | undefined, close: string | null | undefined, isExtra: boolean): WallInterval[] {
+function wallInterval(
+  open: string | null | undefined,
+  close: string | null | undefined,
+  isExtra: boolean,
+): WallInterval[] {
   const from = minutesOf(open);
   const to = minutesOf(close);
   if (from === null || to === null || from === DAY_MINUTES) return [];
@@ -112,7 +124,12 @@ export function openState(question: HoursQuestion): OpenState {
   if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
     const closesAt = endOfChain(week, at);
     const horizon = instantAt(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
-    return { isOpen: true, todayIntervals, reason: null, ...(closesAt < horizon ? { closesAt: new Date(closesAt) } : {}) };
+    return {
+      isOpen: true,
+      todayIntervals,
+      reason: null,
+      ...(closesAt < horizon ? { closesAt: new Date(closesAt) } : {}),
+    };
   }
   const next = week.find((interval) => interval.opensAt.getTime() > at);
   const isLater = todayIntervals.some((interval) => interval.opensAt.getTime() > at);
@@ -126,7 +143,8 @@ export function openState(question: HoursQuestion): OpenState {
 function endOfChain(sorted: readonly OpenInterval[], at: number): number {
   let end = at;
   for (const interval of sorted) {
-    if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end) end = interval.closesAt.getTime();
+    if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end)
+      end = interval.closesAt.getTime();
   }
   return end;
 }

@@ -15,6 +15,7 @@ export * from "./payment-type.ts";
 export * from "./place.ts";
 export * from "./pricing.ts";
 export * from "./promo.ts";
+export * from "./search.ts";
 export * from "./service-fee.ts";
 export * from "./slots.ts";
 export * from "./stock.ts";

@@ -11,7 +11,7 @@ export function applyMask(mask: string, raw: string): string {
   let typed = Array.from(raw);
   let shaped = "";
   let pending = "";
-  for (let at = 0; at < steps.length && typed.length > 0; ) {
+  for (let at = 0; at < steps.length && typed.length > 0;) {
     const literal = literalRun(steps, at);
     if (literal.length > 0) {
       if (isHalfTyped(literal, typed)) return shaped + typed.join("");
@@ -43,14 +43,20 @@ function literalRun(steps: readonly string[], from: number): string[] {
 /** "+99" of "+998 ": the customer is in the middle of the literal, leave it alone. */
 function isHalfTyped(literal: readonly string[], typed: readonly string[]): boolean {
   const isOpening = !WRITTEN.test(literal[0] ?? "");
-  return isOpening && typed.length <= literal.length && typed.every((character, index) => character === literal[index]);
+  return (
+    isOpening &&
+    typed.length <= literal.length &&
+    typed.every((character, index) => character === literal[index])
+  );
 }
 
 /** What follows the literal where it was typed, compared by its letters and digits; null where it was not. */
 function afterLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
   const wanted = literal.filter((character) => WRITTEN.test(character));
   if (wanted.length === 0) {
-    return literal.every((character, index) => character === typed[index]) ? typed.slice(literal.length) : null;
+    return literal.every((character, index) => character === typed[index])
+      ? typed.slice(literal.length)
+      : null;
   }
   let rest = [...typed];
   for (const character of wanted) {

@@ -29,7 +29,8 @@ export function checkModifications(
     else if (!Number.isSafeInteger(choice.count) || choice.count < 1) {
       problems.push({ problem: "bad_count", modificationId: choice.id });
     } else {
-      if (modification?.isAvailable === false) problems.push({ problem: "unavailable", modificationId: choice.id });
+      if (modification?.isAvailable === false)
+        problems.push({ problem: "unavailable", modificationId: choice.id });
       counts.set(group.id, (counts.get(group.id) ?? 0) + choice.count);
     }
   }

@@ -1,6 +1,12 @@
 /** How an order reaches the customer. [CH-1] */
 export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN" | "YANDEX_EATS" | "EXPRESS_24";
-export const SERVICE_TYPES: readonly ServiceType[] = ["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"];
+export const SERVICE_TYPES: readonly ServiceType[] = [
+  "DELIVERY",
+  "PICK_UP",
+  "DINE_IN",
+  "YANDEX_EATS",
+  "EXPRESS_24",
+];
 
 /** The eleven order statuses. [OR-1] */
 export const ORDER_STATUSES = [

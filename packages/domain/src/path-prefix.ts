@@ -22,7 +22,8 @@ export function stripLanguagePrefix(path: string, offered: readonly Language[] =
   const stripped: StrippedPath = { rest: "/" };
   for (let head = segments[0]; head !== undefined; head = segments[0]) {
     if (stripped.language === undefined && isPrefixLanguage(head, offered)) stripped.language = head;
-    else if (stripped.page === undefined && (head === "1" || head === "2")) stripped.page = head === "1" ? 1 : 2;
+    else if (stripped.page === undefined && (head === "1" || head === "2"))
+      stripped.page = head === "1" ? 1 : 2;
     else break;
     segments.shift();
   }
@@ -47,7 +48,7 @@ function sameOriginPath(segments: readonly string[]): string {
 
 function printable(value: string): string {
   return value
-    .replace(/[\u0000-\u001f\u007f]/g, "")
+    .replace(/\p{Cc}/gu, "")
     .toWellFormed()
     .replace(UNSAFE_CHARACTERS, (run) => encodeURIComponent(run));
 }

@@ -38,7 +38,10 @@ const SWITCHES = {
 } as const;
 
 /** The methods that the merchant switched on for the channel, in the merchant's order. [CH-6] */
-export function allowedPayments(settings: readonly PaymentSettings[], channel: PaymentChannel): PaymentType[] {
+export function allowedPayments(
+  settings: readonly PaymentSettings[],
+  channel: PaymentChannel,
+): PaymentType[] {
   return settings
     .filter((method) => method.isActive === true && method[SWITCHES[channel]] === true)
     .map((method) => method.type);

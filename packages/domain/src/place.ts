@@ -134,7 +134,8 @@ function addressRefusals(input: PlaceInput): PlaceRefusal[] {
 function customerRefusals(input: PlaceInput): PlaceRefusal[] {
   const refusals: PlaceRefusal[] = [];
   const { paymentType } = input;
-  if (!input.allowedPayments.includes(paymentType)) refusals.push({ code: "payment_not_allowed", paymentType });
+  if (!input.allowedPayments.includes(paymentType))
+    refusals.push({ code: "payment_not_allowed", paymentType });
   if (!/\d{9}/.test((input.phone ?? "").replace(/\D/g, ""))) refusals.push({ code: "phone_missing" });
   if (input.deliverAt != null && input.branch && !isSlotKept(input, input.deliverAt)) {
     refusals.push({ code: "slot_not_kept" });
@@ -157,6 +158,7 @@ function isSlotKept(input: PlaceInput, deliverAt: Instant): boolean {
 function priceRefusals({ promo, breakdown, shownTotal }: PlaceInput): PlaceRefusal[] {
   const refusals: PlaceRefusal[] = [];
   if (promo && promo.state !== "added") refusals.push({ code: "promo", check: promo });
-  if (shownTotal != null && shownTotal !== breakdown.totalPrice) refusals.push({ code: "price_changed", breakdown });
+  if (shownTotal != null && shownTotal !== breakdown.totalPrice)
+    refusals.push({ code: "price_changed", breakdown });
   return refusals;
 }

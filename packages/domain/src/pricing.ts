@@ -69,7 +69,10 @@ export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" |
 } {
   const cost = toSum(line.costPrice);
   const extras = (line.modifications ?? []).reduce((sum, m) => sum + toSum(m.price) * toSum(m.count), 0);
-  return { unitPrice: cost - percentOf(cost, clampPercent(line.discountPercent)) + extras, oldPrice: cost + extras };
+  return {
+    unitPrice: cost - percentOf(cost, clampPercent(line.discountPercent)) + extras,
+    oldPrice: cost + extras,
+  };
 }
 
 /**
@@ -94,15 +97,22 @@ export function priceCart(input: CartInput): Breakdown {
     promoProductDiscount,
     lines.map((line) => line.total),
   );
+  lines.forEach((line, index) => {
+    line.promoDiscount = shares[index] ?? 0;
+  });
   const servicePrice = serviceFee(input.serviceFee, totalProductPrice);
 
   const due = totalProductPrice - promoProductDiscount + deliveryPrice - promoDeliveryDiscount + servicePrice;
   const cashback = isEmpty
     ? 0
-    : spendableCashback({ wanted: input.cashbackWanted ?? 0, balance: input.cashbackBalance ?? 0, total: due });
+    : spendableCashback({
+        wanted: input.cashbackWanted ?? 0,
+        balance: input.cashbackBalance ?? 0,
+        total: due,
+      });
   const totalProductDiscount = productPrice - totalProductPrice + promoProductDiscount;
   return {
-    lines: lines.map((line, index) => ({ ...line, promoDiscount: shares[index] ?? 0 })),
+    lines,
     productCount,
     productPrice,
     productDiscount: productPrice - totalProductPrice,

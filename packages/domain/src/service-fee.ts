@@ -9,9 +9,13 @@ export type ServiceFeeSettings = {
 };
 
 /** The service fee in sum for a product total (after percent discounts); nothing for an empty basket. [BK-7] */
-export function serviceFee(settings: ServiceFeeSettings | null | undefined, totalProductPrice: number): number {
+export function serviceFee(
+  settings: ServiceFeeSettings | null | undefined,
+  totalProductPrice: number,
+): number {
   if (!settings?.isServiceFeeEnabled || totalProductPrice <= 0) return 0;
   const isFree =
-    settings.isServiceFeeFreeAboveThreshold === true && totalProductPrice > toSum(settings.serviceFeeThreshold);
+    settings.isServiceFeeFreeAboveThreshold === true &&
+    totalProductPrice > toSum(settings.serviceFeeThreshold);
   return isFree ? 0 : toSum(settings.serviceFeeAmount);
 }

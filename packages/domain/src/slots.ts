@@ -3,7 +3,16 @@ import type { OpenInterval, WorkHours } from "./hours.ts";
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
-import { addDays, DAY_MINUTES, dayOf, instantAt, MINUTE_MS, minutesOf, timeLabel, timeOf } from "./time-zone.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  dayOf,
+  instantAt,
+  MINUTE_MS,
+  minutesOf,
+  timeLabel,
+  timeOf,
+} from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
 export type Slot = { at: Date; time: string };
@@ -46,7 +55,8 @@ function daySlots(day: Day, plan: { rules: SlotRules; intervals: OpenInterval[];
   const { rules, intervals, step } = plan;
   const midnight = instantAt(day, 0, rules.timeZone).getTime();
   // On all but the two days a year when the clock changes, minutes can simply be added.
-  const isPlainDay = instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
+  const isPlainDay =
+    instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
   const slots: Slot[] = [];
   for (let minute = 0; minute < DAY_MINUTES; minute += step) {
     const at = isPlainDay ? new Date(midnight + minute * MINUTE_MS) : instantAt(day, minute, rules.timeZone);
@@ -81,7 +91,9 @@ function isKept(at: Date, rules: SlotRules, intervals: readonly OpenInterval[]):
   if (moment < mustBeInstant(rules.now) + preparation) return false;
   const isInside = intervals.some((interval) => {
     // Adjoining intervals are one shift: the kitchen is already at work.
-    const isContinued = intervals.some((other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt);
+    const isContinued = intervals.some(
+      (other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt,
+    );
     const ready = interval.opensAt.getTime() + (isContinued ? 0 : preparation);
     return ready <= moment && moment < interval.closesAt.getTime();
   });

@@ -10,7 +10,10 @@ export function demandOf(lines: readonly { productId: string; count: number }[])
 }
 
 /** The products of which the basket wants more than is left, each with its maximum; empty means all is there. [MN-6] */
-export function checkStock(lines: readonly { productId: string; count: number }[], stock: Stock): StockProblem[] {
+export function checkStock(
+  lines: readonly { productId: string; count: number }[],
+  stock: Stock,
+): StockProblem[] {
   return [...demandOf(lines)].flatMap(([productId, demanded]) => {
     const left = stock.get(productId) ?? null;
     return left !== null && demanded > left ? [{ productId, demanded, maximum: Math.max(0, left) }] : [];

@@ -24,7 +24,11 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
 }
 
 /** A tariff is asked for only with a nonzero basket, an address with coordinates and a branch. [CH-5] */
-export function canCalculateTariff(order: { productPrice: number; hasCoordinates: boolean; hasBranch: boolean }): boolean {
+export function canCalculateTariff(order: {
+  productPrice: number;
+  hasCoordinates: boolean;
+  hasBranch: boolean;
+}): boolean {
   return order.productPrice > 0 && order.hasCoordinates && order.hasBranch;
 }
 
@@ -32,12 +36,18 @@ export function canCalculateTariff(order: { productPrice: number; hasCoordinates
 export type Progress = { goal: number; left: number; ratio: number };
 
 /** Progress to free delivery; null where it is never free. */
-export function freeDeliveryProgress(tariff: Pick<Tariff, "freeFrom">, productPrice: number): Progress | null {
+export function freeDeliveryProgress(
+  tariff: Pick<Tariff, "freeFrom">,
+  productPrice: number,
+): Progress | null {
   return progress(tariff.freeFrom, productPrice);
 }
 
 /** Progress to the minimal delivery amount; null where there is none. [CH-3] */
-export function minimumProgress(minimalDeliveryPrice: number | null | undefined, productPrice: number): Progress | null {
+export function minimumProgress(
+  minimalDeliveryPrice: number | null | undefined,
+  productPrice: number,
+): Progress | null {
   return progress(minimalDeliveryPrice, productPrice);
 }
 

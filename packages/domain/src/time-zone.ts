@@ -2,7 +2,14 @@ import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 /** The wall clock of a zone at a moment. */
-export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+export type WallClock = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
 /** A calendar day, "yyyy-mm-dd". */
 export type Day = string;
 
@@ -67,7 +74,9 @@ export function instantAt(day: Day, minutes: number, timeZone: string): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);
   if (before === after) return new Date(wall - before);
-  const real = [before, after].map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
+  const real = [before, after]
+    .map((offset) => wall - offset)
+    .filter((at) => at + offsetAt(at, timeZone) === wall);
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }
 

@@ -44,7 +44,9 @@ export function regionAt<Region extends { polygon: Polygon }>(
 }
 
 /** The point of a place; null where either coordinate is missing. */
-export function pointOf(place: { latitude?: number | null; longitude?: number | null } | null | undefined): Point | null {
+export function pointOf(
+  place: { latitude?: number | null; longitude?: number | null } | null | undefined,
+): Point | null {
   const { latitude, longitude } = place ?? {};
   return typeof latitude === "number" && typeof longitude === "number" ? [longitude, latitude] : null;
 }

@@ -1,0 +1,109 @@
+import { allowedTypos, bitCount, letterMask, typoDistance } from "./search-typo.ts";
+
+/** Where a word stands: the beginning of the name, the name, and so for tags (2, 3) and description (4, 5). */
+export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** Scores by FieldRank: names before tags before descriptions, the beginning before the middle. */
+const WORD_SCORES = [100, 90, 65, 60, 45, 40];
+const INSIDE_SCORES = [36, 35, 31, 30, 26, 25];
+const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
+const WHOLE_WORD_BONUS = 5;
+const SECOND_TYPO_PENALTY = 5;
+const MIN_INSIDE = 4;
+const MIN_PREFIX_TYPO = 5;
+const RANKS = 6;
+
+export type Dictionary = ReturnType<typeof createDictionary>;
+
+/** All words of an index with where they stand; filled by `add`, then sealed, then asked. */
+export function createDictionary() {
+  const places = new Map<string, Map<number, FieldRank>>();
+  let words: string[] = [];
+  let masks = new Int32Array(0);
+  /** For each word its places, packed as document × 6 + rank. */
+  let postings: Int32Array[] = [];
+  let documents = 0;
+
+  function add(word: string, document: number, rank: FieldRank): void {
+    const found = places.get(word) ?? new Map<number, FieldRank>();
+    if (found.size === 0) places.set(word, found);
+    const known = found.get(document);
+    if (known === undefined || rank < known) found.set(document, rank);
+  }
+
+  function seal(count: number): void {
+    documents = count;
+    words = [...places.keys()].sort();
+    masks = Int32Array.from(words, letterMask);
+    postings = words.map((word) =>
+      Int32Array.from(places.get(word) ?? [], ([document, rank]) => document * RANKS + rank),
+    );
+    places.clear();
+  }
+
+  function raise(word: number, best: Float64Array, score: { table: readonly number[]; bonus: number }): void {
+    for (const packed of postings[word] ?? []) {
+      const document = Math.floor(packed / RANKS);
+      const value = Math.max(1, (score.table[packed % RANKS] ?? 0) + score.bonus);
+      if (value > (best[document] ?? 0)) best[document] = value;
+    }
+  }
+
+  function firstAtLeast(word: string): number {
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((words[middle] ?? "") < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Words that are, begin with or (from four letters) contain the typed one. */
+  function matchWord(typed: string, best: Float64Array, penalty: number): void {
+    const end = firstAtLeast(`${typed}\uffff`);
+    for (let index = firstAtLeast(typed); index < end; index += 1) {
+      const bonus = (words[index] === typed ? WHOLE_WORD_BONUS : 0) - penalty;
+      raise(index, best, { table: WORD_SCORES, bonus });
+    }
+    if (typed.length < MIN_INSIDE) return;
+    words.forEach((word, index) => {
+      if (word.indexOf(typed) > 0) raise(index, best, { table: INSIDE_SCORES, bonus: -penalty });
+    });
+  }
+
+  /** Words that begin with another name of what was typed. */
+  function matchExact(name: string, best: Float64Array, penalty: number): void {
+    const end = firstAtLeast(`${name}\uffff`);
+    for (let index = firstAtLeast(name); index < end; index += 1) {
+      raise(index, best, { table: WORD_SCORES, bonus: -penalty });
+    }
+  }
+
+  /** Words within the allowed typos; from five letters also their beginnings, for what is still being typed. */
+  function matchTypos(typed: string, best: Float64Array, penalty: number): void {
+    const limit = allowedTypos(typed);
+    if (limit === 0) return;
+    const mask = letterMask(typed);
+    words.forEach((word, index) => {
+      if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
+      if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
+      // Of a three-letter word one wrong letter leaves little: at least the first must be right.
+      if (typed.length === 3 && word[0] !== typed[0]) return;
+      const distance = typoDistance(typed, word, limit);
+      if (distance > limit) return;
+      raise(index, best, { table: TYPO_SCORES, bonus: -penalty - (distance > 1 ? SECOND_TYPO_PENALTY : 0) });
+    });
+  }
+
+  return {
+    add,
+    seal,
+    matchWord,
+    matchExact,
+    matchTypos,
+    get documents() {
+      return documents;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { fold } from "./search-fold.ts";
+
+/** Dishes that go by several names or spellings; each row is one dish. Spellings that fold alike need one entry. */
+const ROWS: readonly string[] = [
+  "osh palov plov pilav pilaf pilau",
+  "somsa samsa samosa",
+  "lagmon lagman laghman",
+  "manti manta mantu",
+  "shashlik kabob kebab",
+  "norin naryn",
+  "chuchvara pelmen dumpling",
+  "shorva shurpa shorpa shurva sho'rba",
+  "non lepyoshka lepeshka hleb bread",
+  "choy chay chai tea",
+  "kofe qahva coffee",
+  "suv voda water",
+  "burger gamburger hamburger",
+  "shaurma shawarma shaverma",
+  "lavash wrap",
+  "salat salad",
+  "tovuq kuritsa chicken",
+  "go'sht myaso meat",
+  "mol govyadina beef",
+  "qo'y baranina lamb",
+  "baliq ryba fish",
+  "sut moloko milk",
+  "kartoshka kartofel potato",
+  "pomidor tomat tomato",
+  "bodring ogurets cucumber",
+  "piyoz luk onion",
+  "tuxum yaytso egg",
+  "guruch ris rice",
+  "shirinlik sladkoe dessert desert",
+  "muzqaymoq morojenoe",
+  "sharbat sok juice",
+  "kola cola coke",
+  "fri frays fries",
+  "achchiq ostriy spicy",
+];
+
+const GROUPS: readonly (readonly string[])[] = ROWS.map((row) => row.split(" ").map(fold));
+const MIN_PREFIX = 3;
+
+/** Other names of what a folded word says or, from three letters, begins to say. [MN-8] */
+export function synonymsOf(word: string): string[] {
+  const groups = GROUPS.filter((group) =>
+    group.some((name) => name === word || (word.length >= MIN_PREFIX && name.startsWith(word))),
+  );
+  return [...new Set(groups.flat())].filter((name) => name !== word);
+}

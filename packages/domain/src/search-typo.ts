@@ -1,0 +1,48 @@
+/** How many wrong letters a folded word may have: none below three, one, two from seven letters. [MN-8] */
+export function allowedTypos(word: string): number {
+  return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
+}
+
+/** One bit a letter: words whose sets differ by more than the typos explain need no closer look. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 31);
+  return mask;
+}
+
+export function bitCount(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/**
+ * Typos between what was typed and a word, or the beginning of it: a wrong, missing, extra letter or two swapped
+ * neighbours count one each. Gives `limit + 1` for anything beyond the limit.
+ */
+export function typoDistance(typed: string, word: string, limit: number): number {
+  const width = Math.min(word.length, typed.length + limit);
+  if (word.length < typed.length - limit) return limit + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= width; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let cost = Math.min(
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+      );
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      current.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > limit) return limit + 1;
+    older = previous;
+    previous = current;
+  }
+  return Math.min(limit + 1, ...previous.slice(Math.max(0, typed.length - limit)));
+}
