@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../database/index.ts";
+import { listen } from "./listener.ts";
+import type { BusEvent } from "./queries.ts";
+import { deletePublished, readAfter, readLag, readOldest, readOwnAfter, readState } from "./queries.ts";
+import type { EventTasks } from "./relay.ts";
+import { relayOnce } from "./relay.ts";
+
+export type { NewEvent } from "./publish.ts";
+export { publish } from "./publish.ts";
+export type { BusEvent } from "./queries.ts";
+
+export interface BusLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Bus {
+  /** Hears every event of a topic (or `"*"`) published from now on by any process; not for what must not be lost. */
+  subscribe(topic: string, handler: (event: BusEvent) => void | Promise<void>): () => void;
+  /** Has a job `task` run for each event of the topic, once; the job's payload is the event. Before `start`. */
+  onEvent(topic: string, task: string): void;
+  /** A merchant's events after a number; `isComplete` is false when some are no longer kept or more than the limit. */
+  since(
+    merchantId: string,
+    seq: number,
+    limit?: number,
+  ): Promise<{ events: BusEvent[]; isComplete: boolean }>;
+  /** How many events wait for the relay, and since how many seconds the oldest does. */
+  lag(): Promise<{ waiting: number; oldestSeconds: number }>;
+  /** Forgets published events older than this; gives how many. */
+  purge(olderThanHours: number): Promise<number>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const readSize = 500;
+
+/** Events between the parts of the house and between processes, from the outbox. */
+export function createBus(parts: { db: Database; log: BusLog; pollMs?: number }): Bus {
+  const { db, log, pollMs = db.engine === "pglite" ? 1_000 : 250 } = parts;
+  const tasks: EventTasks = new Map();
+  const subscribers = new Map<string, Set<(event: BusEvent) => void | Promise<void>>>();
+  const stop = new AbortController();
+  let wake = new AbortController();
+  let seen = 0;
+  let stopLoop: () => Promise<void> = async () => undefined;
+
+  const deliver = (event: BusEvent) => {
+    for (const topic of [event.topic, "*"]) {
+      for (const handler of subscribers.get(topic) ?? []) {
+        // One subscriber's fault must not stop the others.
+        Promise.try(handler, event).catch((error: unknown) => {
+          log.error({ error: String(error), topic: event.topic, seq: event.seq }, "a subscriber failed");
+        });
+      }
+    }
+  };
+
+  const catchUp = async () => {
+    for (;;) {
+      const events = await db.platform((tx) => readAfter(tx, seen, readSize));
+      for (const event of events) {
+        seen = event.seq;
+        deliver(event);
+      }
+      if (events.length < readSize) return;
+    }
+  };
+
+  const turn = async () => {
+    const state = await db.platform(readState);
+    if (state.isWaiting) await relayOnce(db, tasks);
+    if (state.isWaiting || state.last > seen) await catchUp();
+  };
+
+  const loop = async () => {
+    while (!stop.signal.aborted) {
+      wake = new AbortController();
+      await turn().catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
+      const until = AbortSignal.any([stop.signal, wake.signal]);
+      await sleep(pollMs, undefined, { signal: until }).catch(() => undefined);
+    }
+  };
+
+  return {
+    subscribe(topic, handler) {
+      const handlers = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, handlers.add(handler));
+      return () => handlers.delete(handler);
+    },
+    onEvent(topic, task) {
+      tasks.set(topic, (tasks.get(topic) ?? new Set()).add(task));
+    },
+    async since(merchantId, seq, limit = 1_000) {
+      const oldest = await db.platform(readOldest);
+      const events = await db.tenantRead(merchantId, (tx) => readOwnAfter(tx, merchantId, { seq, limit }));
+      return { events, isComplete: seq >= oldest - 1 && events.length < limit };
+    },
+    lag: () => db.platform(readLag),
+    purge: (olderThanHours) => db.platform((tx) => deletePublished(tx, olderThanHours)),
+    async start() {
+      const state = await db.platform(readState);
+      seen = state.last;
+      const nudge = () => wake.abort();
+      const forget = db.onWake("outbox", nudge);
+      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, nudge);
+      const running = loop();
+      stopLoop = async () => {
+        forget();
+        stop.abort();
+        await Promise.all([running, listener?.stop()]);
+      };
+    },
+    stop: () => stopLoop(),
+  };
+}

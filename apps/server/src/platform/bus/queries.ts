@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Tx } from "../database/index.ts";
+import { one, rows, run } from "../database/index.ts";
+
+export interface BusEvent {
+  /** Its number over all merchants: rises in the order of publishing, with gaps. */
+  seq: number;
+  merchantId: string;
+  topic: string;
+  key: string;
+  payload: unknown;
+  createdAt: Date;
+}
+
+const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload, created_at as "createdAt"`;
+
+// Any number will do; it must only be the same in every process and differ from the migrations'.
+const relayLock = 4_021_977_002;
+
+/** Makes this transaction the only relay until it ends; false when another process is at it. */
+export async function becomeRelay(tx: Tx): Promise<boolean> {
+  const { mine } = await one(
+    tx,
+    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${relayLock}) as mine`,
+  );
+  return mine;
+}
+
+/** Numbers the events that wait, in the order they were written. */
+export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> {
+  const numbered = await rows(
+    tx,
+    sql<BusEvent>`
+      with waiting as (
+        select merchant_id, id from outbox where published_seq is null order by id limit ${limit}
+      ), numbers as (
+        select merchant_id, id, nextval('outbox_seq') as seq from (select * from waiting order by id) as ordered
+      )
+      update outbox set published_seq = numbers.seq from numbers
+      where outbox.merchant_id = numbers.merchant_id and outbox.id = numbers.id
+      returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload,
+        created_at as "createdAt"`,
+  );
+  return numbered.toSorted((a, b) => a.seq - b.seq);
+}
+
+export async function notify(tx: Tx, channel: string, text: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${text})`.execute(tx);
+}
+
+/** Whether anything waits for a number, and the last number given. */
+export async function readState(tx: Tx): Promise<{ isWaiting: boolean; last: number }> {
+  return one(
+    tx,
+    sql<{ isWaiting: boolean; last: number }>`
+      select exists (select 1 from outbox where published_seq is null) as "isWaiting",
+        coalesce((select max(published_seq) from outbox where published_seq is not null), 0) as last`,
+  );
+}
+
+export async function readAfter(tx: Tx, seq: number, limit: number): Promise<BusEvent[]> {
+  return rows(
+    tx,
+    sql<BusEvent>`select ${columns} from outbox where published_seq > ${seq} order by published_seq limit ${limit}`,
+  );
+}
+
+export async function readOwnAfter(
+  tx: Tx,
+  merchantId: string,
+  from: { seq: number; limit: number },
+): Promise<BusEvent[]> {
+  return rows(
+    tx,
+    sql<BusEvent>`select ${columns} from outbox
+      where merchant_id = ${merchantId} and published_seq > ${from.seq} order by published_seq limit ${from.limit}`,
+  );
+}
+
+/** The oldest number that is still kept; past the last one given when none is. */
+export async function readOldest(tx: Tx): Promise<number> {
+  const { oldest } = await one(
+    tx,
+    sql<{ oldest: number }>`select coalesce(
+      (select min(published_seq) from outbox where published_seq is not null),
+      (select last_value + is_called::int from outbox_seq)) as oldest`,
+  );
+  return oldest;
+}
+
+export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+  return one(
+    tx,
+    sql<{ waiting: number; oldestSeconds: number }>`
+      select count(*)::int as waiting,
+        coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from outbox where published_seq is null`,
+  );
+}
+
+export async function deletePublished(tx: Tx, olderThanHours: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from outbox where published_seq is not null
+      and created_at < now() - make_interval(hours => ${olderThanHours})`,
+  );
+}

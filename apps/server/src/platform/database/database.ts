@@ -1,0 +1,115 @@
+import { EventEmitter } from "node:events";
+import type { ClientBase, Pool } from "pg";
+import { isId } from "../ids.ts";
+import { openEmbedded } from "./embedded/index.ts";
+import { asUnavailable, DatabaseUnavailable } from "./errors.ts";
+import { openNative } from "./native.ts";
+import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
+import type { Tx } from "./tx.ts";
+import { unitOfWork } from "./unit-of-work.ts";
+
+export interface DatabaseStats {
+  /** Open connections, those without work, and callers waiting for one. */
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+export interface Database {
+  engine: "postgres" | "pglite";
+  /** The server's own words, `PostgreSQL 15.14 …`. */
+  version: string;
+  /** One transaction that sees and writes only this merchant's rows, as the unprivileged role. */
+  tenant<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, read only. */
+  tenantRead<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction as the owner, for what belongs to no merchant: hosts, jobs, the outbox relay. */
+  platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
+  ping(): Promise<void>;
+  stats(): DatabaseStats;
+  /** Calls back when a transaction of this process that said `tx.wake(name)` has committed; gives the way to stop. */
+  onWake(name: string, callback: () => void): () => void;
+  /** For the platform's own parts (migrations, jobs, bus), not for modules. */
+  upkeep: {
+    pool: Pool;
+    /** An address past any pooler; null when embedded. */
+    directUrl: string | null;
+    maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+    /** Lifts the embedded engine's deadline while `work` lasts. */
+    unhurried<T>(work: () => Promise<T>): Promise<T>;
+  };
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL by `databaseUrl`, or the embedded engine in `dataDir` without it. Does not migrate.
+ * @throws StartupError in one line: out of reach, too old, directory in use or unreadable.
+ */
+export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+  const { databaseUrl } = config;
+  const source =
+    databaseUrl === null ? await openEmbedded(config, log) : await openNative(config, databaseUrl, log);
+  const { rows } = await source.pool.query<{ version: string }>("select version() as version");
+  const version = rows[0]?.version ?? "";
+  log.info({ engine: source.engine, version }, "the database is open");
+  const directUrl = databaseUrl === null ? null : (config.databaseDirectUrl ?? databaseUrl);
+  return databaseOver(source, { version, directUrl });
+}
+
+function databaseOver(source: Source, facts: { version: string; directUrl: string | null }): Database {
+  const { pool, limits } = source;
+  const wakes = new EventEmitter();
+  wakes.setMaxListeners(0);
+  const onWake = (name: string) => wakes.emit(name);
+  const tenant = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
+    // The id goes into the statement's text so that beginning costs one round trip: nothing but a UUID may pass.
+    if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
+    const settings = [
+      "set_config('role', 'dasturxon_app', true)",
+      `set_config('app.merchant_id', '${merchantId}', true)`,
+      limits,
+    ];
+    return unitOfWork(pool, { begin: begin(start, settings), merchantId, onWake }, work);
+  };
+  return {
+    engine: source.engine,
+    version: facts.version,
+    tenant: (merchantId, work) => tenant("begin", merchantId, work),
+    tenantRead: (merchantId, work) => tenant("begin read only", merchantId, work),
+    platform: (work) => unitOfWork(pool, { begin: begin("begin", [limits]), merchantId: null, onWake }, work),
+    ping: () => ping(source),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onWake(name, callback) {
+      wakes.on(name, callback);
+      return () => wakes.off(name, callback);
+    },
+    upkeep: {
+      pool,
+      directUrl: facts.directUrl,
+      maintain: source.maintain,
+      unhurried: source.unhurried,
+    },
+    close: source.close,
+  };
+}
+
+function begin(start: string, settings: string[]): string {
+  const list = settings.filter((setting) => setting !== "").join(", ");
+  return list === "" ? start : `${start}; select ${list}`;
+}
+
+async function ping(source: Source): Promise<void> {
+  if (!source.isTrusted()) throw new DatabaseUnavailable("the embedded engine has crashed repeatedly");
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable("no answer within half a second")), 500);
+  });
+  try {
+    await Promise.race([source.pool.query("select 1"), late]);
+  } catch (error) {
+    throw asUnavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

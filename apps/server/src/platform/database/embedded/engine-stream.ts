@@ -1,0 +1,70 @@
+import { Duplex } from "node:stream";
+import type { Engine } from "./engine.ts";
+import { Batches } from "./frames.ts";
+
+type Done = (error?: Error | null) => void;
+
+/** A socket for `pg` whose other end is the embedded engine. */
+export class EngineStream extends Duplex {
+  #engine: Engine;
+  #batches = new Batches();
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  // What `pg` calls on a socket.
+  connect(): this {
+    this.#engine.attach(this).then(
+      () => this.emit("connect"),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Replies are pushed when the engine gives them.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#send(chunk).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
+  }
+
+  override _final(done: Done): void {
+    this.#engine.detach(this);
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#engine.detach(this);
+    done(error);
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    const { batches, isOver } = this.#batches.take(bytes);
+    for (const batch of batches) this.push(await this.#engine.execute(this, batch));
+    if (isOver) this.#engine.detach(this);
+  }
+}

@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import type { Reply, Request, WorkerOptions } from "./messages.ts";
+
+/** Without the id, which the thread gives. */
+type Question = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
+
+/** A statement ran past its deadline and its thread was ended. */
+export class DeadlinePassed extends Error {
+  override readonly name = "DeadlinePassed";
+  readonly code = "57014";
+}
+
+/** One running worker with the engine in it. */
+export class EngineThread {
+  #worker: Worker;
+  #waiting = new Map<
+    number,
+    { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }
+  >();
+  #lastId = 0;
+  #death: Error | null = null;
+  /** Called once, whatever ended the thread but `stop`: a panic, a crash, a passed deadline. */
+  onDeath: (error: Error) => void = () => undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  /** Starts a worker and waits until the engine has opened its directory. */
+  static async start(options: WorkerOptions): Promise<EngineThread> {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
+    const thread = new EngineThread(worker);
+    await new Promise<void>((resolve, reject) => {
+      worker.on("error", (error) => {
+        reject(error);
+        thread.#die(error instanceof Error ? error : new Error(String(error)));
+      });
+      worker.on("exit", (code) => {
+        const error = new Error(`the embedded engine's thread ended (${code})`);
+        reject(error);
+        thread.#die(error);
+      });
+      worker.on("message", (reply: Reply) => {
+        if (reply.kind === "ready") resolve();
+        else if (reply.kind === "failed") reject(new Error(reply.reason));
+        else thread.#take(reply);
+      });
+    });
+    return thread;
+  }
+
+  /** Asks and waits at most `deadline` milliseconds; past it the thread is ended and the promise rejects. */
+  ask(question: Question, deadline: number): Promise<Uint8Array | null> {
+    if (this.#death) return Promise.reject(this.#death);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const timer = setTimeout(() => {
+      this.#die(new DeadlinePassed(`a statement ran longer than ${deadline} ms and was stopped`));
+    }, deadline);
+    return new Promise<Uint8Array | null>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...question, id }, []);
+    }).finally(() => clearTimeout(timer));
+  }
+
+  /** Closes the engine in order; a thread that does not end in ten seconds is ended. */
+  async stop(): Promise<void> {
+    if (this.#death) return;
+    await this.ask({ kind: "close" }, 10_000).catch(() => null);
+    this.#death ??= new Error("the embedded engine is closed");
+    await this.#worker.terminate();
+  }
+
+  /** Resolves when the thread is certainly gone, so that another may open the directory. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #take(reply: Reply): void {
+    if (reply.kind === "dead") this.#die(new Error(reply.reason));
+    if (reply.kind !== "done") return;
+    this.#waiting.get(reply.id)?.resolve(reply.bytes);
+    this.#waiting.delete(reply.id);
+  }
+
+  #die(error: Error): void {
+    if (this.#death) return;
+    this.#death = error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    this.onDeath(error);
+    void this.#worker.terminate();
+  }
+}

@@ -1,0 +1,125 @@
+import { DatabaseUnavailable } from "../errors.ts";
+import { EngineStream } from "./engine-stream.ts";
+import { DeadlinePassed, EngineThread } from "./engine-thread.ts";
+import type { WorkerOptions } from "./messages.ts";
+
+export interface EngineLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface EngineOptions extends WorkerOptions {
+  /** How long one statement may run, milliseconds. */
+  deadline: number;
+  log: EngineLog;
+}
+
+const maxCrashes = 3;
+const crashWindow = 60_000;
+
+/**
+ * The embedded engine as the process sees it: streams for `pg` to talk through, one client at a time, a thread that is
+ * opened anew after a crash or a runaway statement. After three crashes in a minute it refuses for the rest of the
+ * minute; it never touches the directory by itself.
+ */
+export class Engine {
+  #options: EngineOptions;
+  #thread: Promise<EngineThread> | null = null;
+  #current: EngineStream | null = null;
+  #crashes: number[] = [];
+  #deadline: number;
+  #isClosed = false;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#deadline = options.deadline;
+  }
+
+  /** For `pg`'s `stream` option. */
+  readonly stream = (): EngineStream => new EngineStream(this);
+
+  /** Opens the engine; the error is the engine's own. */
+  async open(): Promise<void> {
+    await this.#running();
+  }
+
+  /** Gives the engine to a new client; whoever had it is cut off. */
+  async attach(stream: EngineStream): Promise<void> {
+    this.#current?.destroy();
+    this.#current = stream;
+    const thread = await this.#running();
+    await thread.ask({ kind: "reset" }, this.#deadline);
+  }
+
+  detach(stream: EngineStream): void {
+    if (this.#current === stream) this.#current = null;
+  }
+
+  /** Runs whole protocol messages for the client that has the engine. */
+  async execute(stream: EngineStream, bytes: Uint8Array): Promise<Uint8Array> {
+    if (this.#current !== stream) throw new Error("Connection terminated: another client took the engine");
+    const thread = await this.#running();
+    const reply = await thread.ask({ kind: "execute", bytes }, this.#deadline);
+    return reply ?? new Uint8Array();
+  }
+
+  /** Lets statements run for `deadline` milliseconds while `work` lasts: migrations, vacuum. */
+  async unhurried<T>(deadline: number, work: () => Promise<T>): Promise<T> {
+    this.#deadline = deadline;
+    try {
+      return await work();
+    } finally {
+      this.#deadline = this.#options.deadline;
+    }
+  }
+
+  /** False after repeated crashes, until the window has passed. */
+  get isTrusted(): boolean {
+    const since = Date.now() - crashWindow;
+    this.#crashes = this.#crashes.filter((at) => at > since);
+    return this.#crashes.length < maxCrashes;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#current?.destroy();
+    const thread = await this.#thread?.catch(() => null);
+    await thread?.stop();
+  }
+
+  async #running(): Promise<EngineThread> {
+    if (this.#isClosed) throw new DatabaseUnavailable("the embedded engine is closed");
+    if (!this.isTrusted)
+      throw new DatabaseUnavailable("the embedded engine has crashed repeatedly; it rests a minute");
+    this.#thread ??= this.#start();
+    return this.#thread;
+  }
+
+  async #start(): Promise<EngineThread> {
+    try {
+      const { directory, isDurable } = this.#options;
+      const thread = await EngineThread.start({ directory, isDurable });
+      thread.onDeath = (error) => this.#bury(thread, error);
+      return thread;
+    } catch (error) {
+      this.#thread = null;
+      this.#crashes.push(Date.now());
+      throw error;
+    }
+  }
+
+  #bury(thread: EngineThread, error: Error): void {
+    const { log } = this.#options;
+    if (error instanceof DeadlinePassed) log.warn({ error: error.message }, "stopped a runaway statement");
+    else {
+      this.#crashes.push(Date.now());
+      log.error({ error: error.message }, "the embedded engine died; it is opened anew");
+    }
+    // The next client waits until the dead thread has let go of the directory.
+    const next = thread.end().then(() => this.#start());
+    next.catch(() => null);
+    this.#thread = this.#isClosed ? null : next;
+    this.#current?.destroy(error);
+    this.#current = null;
+  }
+}

@@ -1,0 +1,56 @@
+const sync = 0x53; // S
+const query = 0x51; // Q
+const terminate = 0x58; // X
+
+/**
+ * Cuts a client's byte stream into batches that the engine can run to the end: the engine's loop must never be left
+ * waiting for the rest of a message. A batch ends with Sync, a simple Query, or is the start-up packet.
+ */
+export class Batches {
+  #rest: Buffer = Buffer.alloc(0);
+  #isStarted = false;
+
+  /** Takes bytes; gives the finished batches, and whether the client has said goodbye. */
+  take(bytes: Buffer): { batches: Buffer[]; isOver: boolean } {
+    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
+    const batches: Buffer[] = [];
+    let from = 0;
+    let at = 0;
+    for (;;) {
+      const end = this.#messageEnd(at);
+      if (end === undefined) break;
+      const type = this.#isStarted ? this.#rest[at] : undefined;
+      if (type === terminate) return { batches, isOver: true };
+      at = end;
+      if (!this.#isStarted || type === sync || type === query) {
+        batches.push(this.#rest.subarray(from, end));
+        from = end;
+      }
+      this.#isStarted = true;
+    }
+    this.#rest = this.#rest.subarray(from);
+    return { batches, isOver: false };
+  }
+
+  #messageEnd(at: number): number | undefined {
+    const lengthAt = this.#isStarted ? at + 1 : at;
+    if (this.#rest.length < lengthAt + 4) return undefined;
+    const end = lengthAt + this.#rest.readUInt32BE(lengthAt);
+    return this.#rest.length < end ? undefined : end;
+  }
+}
+
+/** The severities that mean the engine is no longer to be believed, looked for in a reply's error messages. */
+export function isFatalReply(reply: Uint8Array): boolean {
+  const view = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength);
+  let at = 0;
+  while (at + 5 <= view.length) {
+    const length = view.readUInt32BE(at + 1);
+    if (view[at] === 0x45) {
+      const text = view.toString("latin1", at + 5, Math.min(at + 40, at + 1 + length));
+      if (/^S(PANIC|FATAL)\0/.test(text)) return true;
+    }
+    at += 1 + length;
+  }
+  return false;
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { StartupError } from "../../startup-error.ts";
+import { errorCode } from "../errors.ts";
+
+interface Holder {
+  pid: number;
+  /** When the process started, as the system tells it: a number that was given again is not the same process. */
+  startedAt: string;
+}
+
+/**
+ * Takes the exclusive right to a directory by a file beside it; two processes on one directory lose rows silently.
+ * The lock of a dead process is taken over, that of a living one is a `StartupError`.
+ * @returns gives the right back.
+ */
+export function lockDirectory(directory: string): () => void {
+  const path = `${directory}.lock`;
+  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
+  const draft = `${path}.${process.pid}.${performance.now()}`;
+  writeFileSync(draft, JSON.stringify(own));
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      if (take(draft, path)) break;
+      const holder = read(path);
+      if (holder && isAlive(holder)) {
+        throw new StartupError(`the data directory ${directory} is in use by process ${holder.pid}`);
+      }
+      if (attempt > 5) throw new StartupError(`the lock file ${path} cannot be taken`);
+      reap(path, holder);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(path)?.pid === process.pid) rmSync(path, { force: true });
+  };
+}
+
+/** A link is made whole or not at all, so nobody sees a lock without its holder. */
+function take(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Removes a dead process's lock; if somebody took it in between, it is put back. */
+function reap(path: string, dead: Holder | null): void {
+  const aside = `${path}.dead.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return;
+    throw error;
+  }
+  const found = read(aside);
+  if (found && found.pid !== dead?.pid && isAlive(found)) take(aside, path);
+  unlinkSync(aside);
+}
+
+function read(path: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
+    return typeof holder.pid === "number" ? { pid: holder.pid, startedAt: holder.startedAt ?? "" } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: alive, but somebody else's.
+    if (errorCode(error) === "ESRCH") return false;
+  }
+  const startedAt = startOf(holder.pid);
+  return startedAt === null || holder.startedAt === "" || startedAt === holder.startedAt;
+}
+
+/** When a process started, in the system's own words; null where it cannot be told. */
+function startOf(pid: number): string | null {
+  if (process.platform === "linux") {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      // The name in brackets may hold spaces; the start is the 20th field after it, counted from boot.
+      const boot = /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "";
+      return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
+    } catch {
+      return null;
+    }
+  }
+  if (process.platform === "win32") return null;
+  try {
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** What the process asks of the worker that holds the engine. */
+export type Request =
+  | { id: number; kind: "reset" }
+  | { id: number; kind: "execute"; bytes: Uint8Array }
+  | { id: number; kind: "close" };
+
+/** What the worker answers; `dead` means that it must be ended and opened anew. */
+export type Reply =
+  | { kind: "ready" }
+  | { kind: "failed"; reason: string }
+  | { kind: "done"; id: number; bytes: Uint8Array | null }
+  | { kind: "dead"; reason: string };
+
+export interface WorkerOptions {
+  directory: string;
+  isDurable: boolean;
+}

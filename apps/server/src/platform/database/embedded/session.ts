@@ -1,0 +1,77 @@
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DurableFs } from "./durable-fs.ts";
+import { isFatalReply } from "./frames.ts";
+
+/** The engine can no longer be believed: nothing more may be acknowledged, it must be opened anew. */
+export class EngineDead extends Error {
+  override readonly name = "EngineDead";
+}
+
+export interface Session {
+  /** Runs whole protocol messages and gives the reply; throws `EngineDead` instead of a doubtful reply. */
+  execute(messages: Uint8Array): Promise<Uint8Array>;
+  /** Forgets the former client: open transaction, role, settings, prepared statements. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const simpleQuery = (text: string): Buffer => {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write("Q");
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+
+/** Opens the engine on a directory; `isDurable: false` is for tests, which may lose everything. */
+export async function openSession(
+  directory: string,
+  options: { isDurable: boolean; files?: DurableFs },
+): Promise<Session> {
+  const files = options.files ?? new DurableFs(directory);
+  let panic: string | null = null;
+  const noteStderr = (text: string) => {
+    if (/\bPANIC:/.test(text)) panic = text;
+    return false;
+  };
+  // `-F` turns fsync off whatever the settings say; fdatasync does nothing in this build, fsync does.
+  const safe = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
+  const engine = new PGlite({
+    fs: files,
+    extensions: { btree_gist, pg_trgm },
+    startParams: options.isDurable
+      ? [...safe, "-c", "fsync=on", "-c", "wal_sync_method=fsync"]
+      : PGlite.defaultStartParams,
+    onStderr: noteStderr,
+  });
+  await engine.waitReady;
+
+  const execute = async (messages: Uint8Array): Promise<Uint8Array> => {
+    const parts: Uint8Array[] = [];
+    try {
+      await engine.execProtocolRawStream(messages, {
+        syncToFs: false,
+        // The bytes lie in the engine's memory, which the next call reuses.
+        onRawData: (bytes) => parts.push(bytes.slice()),
+      });
+    } catch (error) {
+      throw new EngineDead(String(error), { cause: error });
+    }
+    const reply = Buffer.concat(parts);
+    const reason = files.dead ?? panic;
+    if (reason !== null) throw new EngineDead(reason);
+    if (isFatalReply(reply)) throw new EngineDead("the engine answered with a fatal error");
+    return reply;
+  };
+
+  return {
+    execute,
+    async reset() {
+      if (engine.isInTransaction()) await execute(simpleQuery("rollback"));
+      await execute(simpleQuery("discard all"));
+    },
+    close: () => engine.close(),
+  };
+}

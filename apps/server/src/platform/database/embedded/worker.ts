@@ -1,0 +1,37 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Reply, Request, WorkerOptions } from "./messages.ts";
+import { openSession } from "./session.ts";
+
+// The embedded engine blocks its thread for as long as a statement runs, so it has a thread to itself.
+const port = parentPort;
+if (!port) throw new Error("this file is a worker");
+const answer = (reply: Reply) => port.postMessage(reply);
+const { directory, isDurable } = workerData as WorkerOptions;
+
+try {
+  const session = await openSession(directory, { isDurable });
+  const serve = async (request: Request): Promise<Uint8Array | null> => {
+    switch (request.kind) {
+      case "execute":
+        return session.execute(request.bytes);
+      case "reset":
+        await session.reset();
+        return null;
+      case "close":
+        await session.close();
+        return null;
+    }
+  };
+  port.on("message", (request: Request) => {
+    serve(request).then(
+      (bytes) => {
+        answer({ kind: "done", id: request.id, bytes });
+        if (request.kind === "close") port.close();
+      },
+      (error: unknown) => answer({ kind: "dead", reason: String(error) }),
+    );
+  });
+  answer({ kind: "ready" });
+} catch (error) {
+  answer({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const folder = join(import.meta.dirname, "../../../migrations");
+const manifest = join(import.meta.dirname, "../../../package.json");
+
+/** The migrations in their order: `NNNN-name.sql`. */
+export function readMigrations(from = folder): Migration[] {
+  return readdirSync(from)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(from, name), "utf8").replaceAll("\r\n", "\n");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/** Names a state of the schema: the same migrations and the same libraries give the same text. */
+export function schemaVersion(): string {
+  const hash = createHash("sha256");
+  for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
+  // Exact versions, as everywhere here: another engine or queue may lay its files out in another way.
+  const { dependencies } = JSON.parse(readFileSync(manifest, "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  for (const library of ["@electric-sql/pglite", "graphile-worker"])
+    hash.update(`${dependencies[library] ?? ""}\n`);
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,87 @@
+import type { ClientBase } from "pg";
+import { Client, Pool } from "pg";
+import { StartupError } from "../startup-error.ts";
+import { columnTypes } from "./column-types.ts";
+import { errorCode } from "./errors.ts";
+import { guardClients } from "./guard-clients.ts";
+import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
+
+/** A PostgreSQL server by its address. */
+export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
+  const directUrl = config.databaseDirectUrl ?? url;
+  const pool = new Pool({
+    connectionString: url,
+    max: config.poolSize ?? 20,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Longer than any statement may take by its own limit: a half-open connection must not hold a request.
+    query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
+    application_name: "dasturxon",
+    types: columnTypes,
+  });
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  guardClients(pool);
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end().catch(() => null);
+    throw error;
+  }
+  return {
+    engine: "postgres",
+    pool,
+    limits: limits(config.statementTimeout ?? 5_000),
+    maintain: (work) => withDirectClient(directUrl, work),
+    unhurried: (work) => work(),
+    isTrusted: () => true,
+    close: () => pool.end(),
+  };
+}
+
+async function checkVersion(pool: Pool): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    version = rows[0]?.version ?? 0;
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.message !== "" ? error.message : (errorCode(error) ?? "unknown");
+    throw new StartupError(`the database at ${addressOf(pool)} is out of reach: ${reason}`, { cause: error });
+  }
+  if (version < 150_000)
+    throw new StartupError(`PostgreSQL 15 or newer is needed, the server has ${version / 10_000}`);
+}
+
+/** Host, port and name without the password. */
+function addressOf(pool: Pool): string {
+  try {
+    const url = new URL(pool.options.connectionString ?? "");
+    return `${url.hostname || url.searchParams.get("host") || "localhost"}:${url.port || "5432"}${url.pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
+
+// By set_config in each transaction, not at connecting: a pooler in transaction mode forgets session settings.
+function limits(statementTimeout: number): string {
+  return [
+    `set_config('statement_timeout', '${statementTimeout}', true)`,
+    "set_config('lock_timeout', '2000', true)",
+    "set_config('idle_in_transaction_session_timeout', '10000', true)",
+  ].join(", ");
+}
+
+async function withDirectClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: columnTypes });
+  // A lost connection also rejects the running query; without a listener it would end the process.
+  client.on("error", () => null);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

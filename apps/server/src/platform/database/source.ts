@@ -1,0 +1,37 @@
+import type { ClientBase, Pool } from "pg";
+
+/** Where connections come from: a server or the embedded engine. The rest of the code does not know which. */
+export interface Source {
+  engine: "postgres" | "pglite";
+  pool: Pool;
+  /** Settings that each transaction takes for itself, as `set_config` calls; empty where the engine ignores them. */
+  limits: string;
+  /** One client of the owner's without time limits, for migrations and upkeep. */
+  maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** Lifts the embedded engine's deadline while `work` lasts; a server's pool has none to lift. */
+  unhurried<T>(work: () => Promise<T>): Promise<T>;
+  /** False when the engine has crashed too often to be trusted. */
+  isTrusted(): boolean;
+  close(): Promise<void>;
+}
+
+export interface DatabaseConfig {
+  /** `postgres://…`; without it the embedded engine is used. */
+  databaseUrl: string | null;
+  /** A connection past any pooler, for LISTEN and migrations. */
+  databaseDirectUrl: string | null;
+  /** Where the embedded engine keeps its files. */
+  dataDir: string;
+  /** Connections of the server's pool. */
+  poolSize?: number;
+  /** How long one statement may run, milliseconds: 5,000 on a server, 10,000 embedded. */
+  statementTimeout?: number;
+  /** False only in tests: the embedded engine then does not wait for the disk. */
+  isDurable?: boolean;
+}
+
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

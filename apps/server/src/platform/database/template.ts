@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { schemaVersion } from "./migrations.ts";
+
+const cache = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
+
+/** Where a ready, migrated directory of the embedded engine lies, if somebody has made it. */
+export function templateDirectory(): string {
+  return join(cache, `database-${schemaVersion()}`);
+}
+
+/**
+ * Makes the template with `build`, which gets an empty folder for a data directory; does nothing when it is there.
+ * Older templates are removed.
+ * @returns the template's path.
+ */
+export async function ensureTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
+  const target = templateDirectory();
+  if (existsSync(target)) return target;
+  const draft = join(cache, `draft-${process.pid}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    await build(draft);
+    for (const name of readdirSync(cache)) {
+      if (name.startsWith("database-")) rmSync(join(cache, name), { recursive: true, force: true });
+    }
+    mkdirSync(dirname(target), { recursive: true });
+    // Another process may have been quicker; its template is as good.
+    if (!existsSync(target)) renameSync(join(draft, "database"), target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return target;
+}

@@ -1,0 +1,74 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  QueryExecutor,
+  QueryExecutorProvider,
+  RawBuilder,
+} from "kysely";
+import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "kysely";
+import type { ClientBase } from "pg";
+
+/**
+ * One open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or by
+ * `rows`, `one`, `maybeOne`, `run` below. Never keep it after its callback has returned.
+ */
+export interface Tx extends QueryExecutorProvider {
+  /** The merchant whose rows this transaction sees; null in a platform transaction. */
+  readonly merchantId: string | null;
+  /** Runs after the commit, never after a rollback. Must not throw; for waking and dropping, not for work. */
+  afterCommit(effect: () => void): void;
+  /** Wakes whoever waits for this name in this process (`db.onWake`) after the commit. */
+  wake(name: string): void;
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const counted = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+function connectionOf(client: ClientBase): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery) {
+      const result = await client.query(query.sql, [...query.parameters]);
+      return {
+        rows: (result.rows ?? []) as R[],
+        ...(counted.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
+      };
+    },
+    streamQuery() {
+      throw new Error("rows are not streamed here: page through them");
+    },
+  };
+}
+
+/** Kysely's executor bound to one client. */
+export function executorOf(client: ClientBase): QueryExecutor {
+  const connection = connectionOf(client);
+  return new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+}
+
+/** All rows of a statement. */
+export async function rows<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+  const result = await statement.execute(tx);
+  return result.rows;
+}
+
+/** The first row, or undefined. */
+export async function maybeOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  const [row] = await rows(tx, statement);
+  return row;
+}
+
+/** The first row; having none is a bug. */
+export async function one<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row> {
+  const row = await maybeOne(tx, statement);
+  if (row === undefined) throw new Error("a statement that always gives a row gave none");
+  return row;
+}
+
+/** How many rows an insert, update or delete touched. */
+export async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
+  const result = await statement.execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool, PoolClient } from "pg";
+import { asUnavailable, isRetriable } from "./errors.ts";
+import type { Tx } from "./tx.ts";
+import { executorOf } from "./tx.ts";
+
+const maxAttempts = 4;
+
+export interface UnitOptions {
+  /** Everything before the work, as one simple query: `begin; select set_config(…)`. */
+  begin: string;
+  merchantId: string | null;
+  onWake: (name: string) => void;
+}
+
+/**
+ * Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws, runs again
+ * (at most three times) after a serialization failure or a deadlock.
+ */
+export async function unitOfWork<T>(
+  pool: Pool,
+  options: UnitOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(pool, options, work);
+    } catch (error) {
+      if (attempt >= maxAttempts || !isRetriable(error)) throw asUnavailable(error);
+      await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const unit = openUnit(client, options);
+  let result: T;
+  try {
+    await client.query(options.begin);
+    result = await work(unit.tx);
+    unit.end();
+    await commit(client);
+  } catch (error) {
+    unit.end();
+    await abandon(client);
+    throw error;
+  }
+  client.release();
+  unit.announce();
+  return result;
+}
+
+function openUnit(client: PoolClient, options: UnitOptions) {
+  const executor = executorOf(client);
+  const effects: (() => void)[] = [];
+  const wakes = new Set<string>();
+  let isOpen = true;
+  const tx: Tx = {
+    merchantId: options.merchantId,
+    getExecutor() {
+      // A statement after the end would run inside somebody else's transaction.
+      if (!isOpen) throw new Error("this transaction has ended");
+      return executor;
+    },
+    afterCommit: (effect) => effects.push(effect),
+    wake: (name) => wakes.add(name),
+  };
+  return {
+    tx,
+    end() {
+      isOpen = false;
+    },
+    announce() {
+      for (const effect of effects) effect();
+      for (const name of wakes) options.onWake(name);
+    },
+  };
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query("commit");
+  // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
+  if (command !== "COMMIT") throw new Error("the transaction had failed: it was rolled back, not committed");
+}
+
+/** Rolls back; a connection that cannot do even that is thrown away, not returned to the pool. */
+async function abandon(client: PoolClient): Promise<void> {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}

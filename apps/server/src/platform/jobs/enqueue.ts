@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Tx } from "../database/index.ts";
+
+export interface JobOptions {
+  /** Not before this instant; at once without it. */
+  runAt?: Date;
+  /** One waiting job per key: a later enqueue replaces the earlier one. */
+  key?: string;
+  /** How often it is tried before it is given up, with growing pauses; 10 without it. */
+  maxAttempts?: number;
+}
+
+/** Puts a job into the queue by this transaction: it exists if and only if the transaction commits. */
+export async function enqueue(
+  tx: Tx,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  const { runAt = null, key = null, maxAttempts = 10 } = options;
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::jsonb, ${runAt}::timestamptz, ${key}::text,
+    ${maxAttempts}::int)`.execute(tx);
+  if (!runAt) tx.wake("jobs");
+}

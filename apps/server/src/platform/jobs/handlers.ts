@@ -1,0 +1,64 @@
+import type { JobHelpers, TaskList } from "graphile-worker";
+
+export interface JobContext {
+  id: string;
+  /** The first try is 1. */
+  attempt: number;
+  /** Aborted when the job has run too long. */
+  signal: AbortSignal;
+}
+
+/**
+ * Does one job. It may run twice (at least once is the promise), so its effect must stand a repeat. Throwing has it
+ * tried again later.
+ */
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+
+export type JobHandlers = Record<string, JobHandler>;
+
+export interface JobLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** A job that has run longer than this fails and is tried again. */
+export const jobTimeout = 60_000;
+
+/** The handlers as graphile-worker wants them, each with a time limit. */
+export function taskList(handlers: JobHandlers, log: JobLog): TaskList {
+  const wrap = (task: string, handler: JobHandler) => async (payload: unknown, helpers: JobHelpers) => {
+    const { id, attempts, max_attempts: maxAttempts } = helpers.job;
+    try {
+      await withTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
+    } catch (error) {
+      const details = {
+        task,
+        job: id,
+        attempt: attempts,
+        error: error instanceof Error ? error.message : error,
+      };
+      if (attempts >= maxAttempts) log.error(details, "a job is given up");
+      else log.warn(details, "a job failed and is tried again");
+      throw error;
+    }
+  };
+  return Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, wrap(task, handler)]));
+}
+
+async function withTimeout(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`the job ran longer than ${jobTimeout} ms`);
+      abort.abort(error);
+      reject(error);
+    }, jobTimeout);
+  });
+  try {
+    await Promise.race([work(abort.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

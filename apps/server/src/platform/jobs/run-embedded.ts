@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TaskList } from "graphile-worker";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import type { Database } from "../database/index.ts";
+import { one } from "../database/index.ts";
+import type { JobLog } from "./handlers.ts";
+import { quietLogger } from "./quiet-logger.ts";
+
+const poll = 1_000;
+
+/**
+ * The worker for one connection. graphile-worker's `run` keeps a connection to listen on, and there is only one: so
+ * the queue is looked at when something was enqueued here, and once a second.
+ */
+export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  let wake = new AbortController();
+  const forget = db.onWake("jobs", () => wake.abort());
+
+  const loop = async () => {
+    while (!stop.signal.aborted) {
+      wake = new AbortController();
+      try {
+        if (await hasWork(db)) await drain(db, tasks, log);
+      } catch (error) {
+        log.warn({ error: String(error) }, "the job queue cannot be read");
+      }
+      await sleep(poll, undefined, { signal: AbortSignal.any([stop.signal, wake.signal]) }).catch(
+        () => undefined,
+      );
+    }
+  };
+  const running = loop();
+  return async () => {
+    forget();
+    stop.abort();
+    await running;
+  };
+}
+
+async function hasWork(db: Database): Promise<boolean> {
+  const { has } = await db.platform((tx) =>
+    one(
+      tx,
+      sql<{ has: boolean }>`select exists (
+        select 1 from graphile_worker._private_jobs where is_available and run_at <= now()) as has`,
+    ),
+  );
+  return has;
+}
+
+async function drain(db: Database, tasks: TaskList, log: JobLog): Promise<void> {
+  await runOnce({
+    pgPool: db.upkeep.pool,
+    taskList: tasks,
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+  });
+}

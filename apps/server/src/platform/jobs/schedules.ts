@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/index.ts";
+import { maybeOne } from "../database/index.ts";
+import { enqueue } from "./enqueue.ts";
+
+export interface Schedule {
+  task: string;
+  /** Every so many seconds, counted from the epoch; each slot fires once, whichever process is first. */
+  everySeconds: number;
+}
+
+/** Puts the jobs of the slots that have begun into the queue; slots missed while nothing ran are skipped. */
+export async function fireSchedules(db: Database, schedules: Schedule[], now: Date): Promise<void> {
+  await db.platform(async (tx) => {
+    for (const { task, everySeconds } of schedules) {
+      const slot = Math.floor(now.getTime() / (everySeconds * 1000));
+      if (await takeSlot(tx, task, slot))
+        await enqueue(tx, task, {}, { key: `schedule:${task}`, maxAttempts: 3 });
+    }
+  });
+}
+
+async function takeSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
+  const taken = await maybeOne(
+    tx,
+    sql`insert into job_schedules (task, slot) values (${task}, ${slot})
+      on conflict (task) do update set slot = excluded.slot where job_schedules.slot < excluded.slot
+      returning slot`,
+  );
+  return taken !== undefined;
+}
+
+/**
+ * Frees the jobs whose worker died at work: nothing of ours runs this long. Embedded there is one process, so at its
+ * start every lock is a dead one's.
+ */
+export async function freeAbandonedJobs(db: Database, olderThanSeconds: number): Promise<number> {
+  return db.platform(async (tx) => {
+    const { rows } = await sql`
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+      where locked_at < now() - make_interval(secs => ${olderThanSeconds}) returning id`.execute(tx);
+    if (rows.length > 0) tx.wake("jobs");
+    return rows.length;
+  });
+}

@@ -1,0 +1,77 @@
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { ensureTemplate, migrate, openDatabase } from "../platform/database/index.ts";
+import { schemaVersion } from "../platform/database/migrations.ts";
+import { startTemporaryPostgres } from "./temporary-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where test databases are made: an address to connect to and the template; null for the embedded engine. */
+    testServer: { url: string; template: string } | null;
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Once before all test files of the server: a PostgreSQL when there is one, and a migrated template on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureTemplate(async (dataDir) => {
+    await migrated({ databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false });
+  });
+  const given = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
+  const wantsEmbedded = process.env["TEST_ENGINE"] === "pglite";
+  const temporary = given !== undefined || wantsEmbedded ? null : await startTemporaryPostgres();
+  const url = wantsEmbedded ? undefined : (given ?? temporary?.url);
+  if (url === undefined) {
+    project.provide("testServer", null);
+    announce("PGlite (embedded); the suites that need a PostgreSQL server do not run");
+    return async () => undefined;
+  }
+  try {
+    const template = await makeTemplate(url);
+    project.provide("testServer", { url, template });
+  } catch (error) {
+    await temporary?.stop();
+    throw error;
+  }
+  announce(given === undefined ? "PostgreSQL (a temporary cluster)" : "PostgreSQL (by DATABASE_URL)");
+  return async () => temporary?.stop();
+}
+
+function announce(engine: string): void {
+  process.stdout.write(`database engine of the server's tests: ${engine}\n`);
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const template = `dasturxon_template_${schemaVersion()}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount) return template;
+    const draft = `${template}_${process.pid}`;
+    await client.query(`create database ${draft}`);
+    const address = databaseAddress(url, draft);
+    await migrated({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" });
+    await client.query(`alter database ${draft} rename to ${template}`);
+    return template;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrated(config: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const db = await openDatabase(config, silent);
+  try {
+    await migrate(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The same server, another database. */
+function databaseAddress(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

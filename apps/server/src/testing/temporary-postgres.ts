@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+
+export interface TemporaryPostgres {
+  /** Address of its database `postgres`, as a role that owns databases but is no superuser: like production. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder with `initdb`, newest first; null when this machine has no PostgreSQL. */
+function findBinaries(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    "/opt/homebrew/opt/postgresql/bin",
+    "/usr/local/opt/postgresql/bin",
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ??
+    null
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as somebody without rights. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // The next one, then.
+    }
+  }
+  return null;
+}
+
+// The shell waits for its input to end, which happens however the tests' process ends, then stops the server.
+const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
+cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
+
+/** A server of the tests' own, on a socket in a temporary folder, without fsync. Null when there is none to be had. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+  const binaries = findBinaries();
+  const user = unprivileged();
+  if (!binaries || (process.getuid?.() === 0 && !user)) return null;
+  const directory = mkdtempSync(join(tmpdir(), "dasturxon-pg-"));
+  const data = join(directory, "data");
+  if (user) chownSync(directory, user.uid, user.gid);
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  try {
+    execFileSync(join(binaries, "initdb"), initdb, { ...user, cwd: directory, stdio: "pipe" });
+  } catch {
+    rmSync(directory, { recursive: true, force: true });
+    return null;
+  }
+  const port = 20_000 + (process.pid % 20_000);
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: directory,
+    port,
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: 300,
+    shared_buffers: "64MB",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = ["-c", guard, "sh", directory, join(binaries, "postgres"), "-D", data, ...flags];
+  const shell = spawn("/bin/sh", command, {
+    ...user,
+    cwd: directory,
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  shell.unref();
+  const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
+  const host = encodeURIComponent(directory);
+  try {
+    await makeOwner(`postgres://postgres@localhost:${port}/postgres?host=${host}`);
+  } catch (error) {
+    shell.stdin?.end();
+    await ended;
+    throw error;
+  }
+  return {
+    url: `postgres://dasturxon@localhost:${port}/postgres?host=${host}`,
+    async stop() {
+      shell.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+async function makeOwner(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query("create role dasturxon login createdb createrole");
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (attempt > 100) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
+import type { Database, DatabaseConfig } from "../platform/database/index.ts";
+import { openDatabase } from "../platform/database/index.ts";
+
+export interface TestDatabase {
+  db: Database;
+  /** How to open it: `openDatabase(config, log)`. */
+  config: DatabaseConfig;
+  /** Opens it once more, as another process would; PostgreSQL only. */
+  openAgain(): Promise<Database>;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Whether a PostgreSQL server is there, for `test.runIf`: races show only on it. */
+export const hasServer = inject("testServer") !== null;
+
+/**
+ * A fresh migrated database for this test file, removed after its tests. On PostgreSQL unless there is none or
+ * `engine: "pglite"` asks for the embedded one. Call it at the top of the file or in `beforeAll`.
+ */
+export async function testDatabase(
+  options: { engine?: "pglite" } & Partial<DatabaseConfig> = {},
+): Promise<TestDatabase> {
+  const { engine, ...extra } = options;
+  const server = engine === "pglite" ? null : inject("testServer");
+  const place = server ? await createDatabase(server) : createDirectory();
+  const config: DatabaseConfig = { ...place.config, ...extra };
+  const opened: Database[] = [];
+  const open = async () => {
+    const db = await openDatabase(config, silent);
+    opened.push(db);
+    return db;
+  };
+  afterAll(async () => {
+    for (const db of opened) await db.close();
+    await place.remove();
+  });
+  return { db: await open(), config, openAgain: open };
+}
+
+interface Place {
+  config: DatabaseConfig;
+  remove(): Promise<void>;
+}
+
+function createDirectory(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-data-"));
+  return {
+    config: { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function createDatabase(server: { url: string; template: string }): Promise<Place> {
+  const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await onServer(server.url, `create database ${name} template ${server.template}`);
+  const address = new URL(server.url);
+  address.pathname = `/${name}`;
+  return {
+    config: { databaseUrl: address.href, databaseDirectUrl: address.href, dataDir: "" },
+    remove: () => onServer(server.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "server",
+    root: import.meta.dirname,
+    environment: "node",
+    include: ["src/**/*.test.ts"],
+    globalSetup: ["./src/testing/global-setup.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    pool: "forks",
+    // Two cores, and the database wants its share.
+    maxWorkers: 2,
+  },
+});
