@@ -1,0 +1,114 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import { createClient } from "./client.ts";
+import { endpoint } from "./endpoint.ts";
+import type { ByRoute } from "./endpoint.ts";
+
+const calls = {
+  readDish: endpoint({
+    method: "GET",
+    path: "/products/v1/dishes/{id}/WITH_TOKEN",
+    auth: "token",
+    summary: "",
+    params: z.object({ id: z.string() }),
+    query: z.object({ page: z.coerce.number().default(0), search: z.string().optional() }),
+    reply: z.object({ name: z.string() }),
+    refusals: ["product_unavailable"],
+  }),
+  addDish: endpoint({
+    method: "POST",
+    path: "/products/v1/dishes",
+    auth: "token",
+    summary: "",
+    body: z.object({ name: z.string() }),
+    reply: z.object({ name: z.string() }),
+  }),
+  list: endpoint({ method: "GET", path: "/list", auth: "none", summary: "", reply: z.array(z.string()) }),
+};
+type Api = ByRoute<typeof calls>;
+
+function clientOver(...replies: (Response | Error)[]) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const unauthorized: string[] = [];
+  const client = createClient<Api>({
+    base: "/api",
+    timeout: 50,
+    headers: () => ({ "merchant-id": "m1" }),
+    onUnauthorized: ({ code }) => unauthorized.push(code),
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init });
+      const reply = replies[Math.min(asked.length, replies.length) - 1];
+      if (reply instanceof Error) throw reply;
+      if (reply) return reply.clone();
+      return await new Promise((_, reject) => {
+        if (init?.signal?.aborted) reject(new Error("aborted"));
+        init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      });
+    },
+  });
+  return { client, asked, unauthorized };
+}
+
+const refusalOf = (statusCode: number, code: string) =>
+  Response.json(
+    { statusCode, code, description: { uz: "", ru: "", en: "" }, data: {} },
+    { status: statusCode },
+  );
+
+test("[AP-1] a path is filled and encoded, its marker never reaches the wire", async () => {
+  const { client, asked } = clientOver(Response.json({ name: "Osh" }));
+  const route = "GET /products/v1/dishes/{id}/WITH_TOKEN";
+  const [refusal, dish] = await client.call(route, { path: { id: "a/b" }, query: { page: 2 } });
+  expect([refusal, dish]).toEqual([null, { name: "Osh" }]);
+  expect(asked[0]?.url).toBe("/api/products/v1/dishes/a%2Fb?page=2");
+  expect(asked[0]?.init?.headers).toMatchObject({ "merchant-id": "m1" });
+});
+
+test("a route gives the types of its input, its reply and its refusals", async () => {
+  const { client } = clientOver(Response.json([]));
+  const [refusal, list] = await client.call("GET /list");
+  if (refusal === null) expectTypeOf(list).toEqualTypeOf<string[]>();
+  const [other] = await client.call("POST /products/v1/dishes", {
+    body: { name: "Osh" },
+    idempotencyKey: "1",
+  });
+  if (other) expectTypeOf(other.code).extract<"product_unavailable">().toBeNever();
+});
+
+test("[ER-1] a refusal is a value, a 401 is told besides", async () => {
+  const { client, unauthorized } = clientOver(refusalOf(401, "unauthorized"));
+  const [refusal, list] = await client.call("GET /list");
+  expect([refusal?.code, list]).toEqual(["unauthorized", null]);
+  expect(unauthorized).toEqual(["unauthorized"]);
+});
+
+test("[ER-3] a read is asked three times over network loss, a write once", async () => {
+  const reading = clientOver(new TypeError("failed to fetch"));
+  const [refusal] = await reading.client.call("GET /list");
+  expect([refusal?.code, reading.asked.length]).toEqual(["offline", 3]);
+  const writing = clientOver(new TypeError("failed to fetch"));
+  const [lost] = await writing.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
+  expect([lost?.code, writing.asked.length]).toEqual(["offline", 1]);
+  expect(lost?.description.uz).toContain("Internet");
+});
+
+test("[ER-3] a read that fails once succeeds by itself", async () => {
+  const { client, asked } = clientOver(new Response("<html>", { status: 502 }), Response.json(["a"]));
+  expect(await client.call("GET /list")).toEqual([null, ["a"]]);
+  expect(asked).toHaveLength(2);
+});
+
+test("[ER-3] no answer in time is a refusal, a broken rule is not asked again", async () => {
+  const slow = clientOver();
+  const [late] = await slow.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
+  expect(late?.code).toBe("timeout");
+  const refused = clientOver(refusalOf(409, "product_unavailable"));
+  const [rule] = await refused.client.call("GET /list");
+  expect([rule?.code, refused.asked.length]).toEqual(["product_unavailable", 1]);
+});
+
+test("a call that its caller gave up ends at once and is not repeated", async () => {
+  const { client, asked } = clientOver();
+  const [refusal] = await client.call("GET /list", { signal: AbortSignal.abort() });
+  expect([refusal?.code, asked.length]).toEqual(["offline", 1]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { endpoints } from "./index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const document = openApiDocument(endpoints, { title: "Dasturxon", version: "1" });
+
+test("[AP-1] every call of the contract is in the OpenAPI document, without markers", () => {
+  for (const [name, { method, path }] of Object.entries(endpoints)) {
+    expect(document.paths[path]?.[method.toLowerCase()], name).toMatchObject({ operationId: name });
+    expect(path).not.toMatch(/WITH_TOKEN|NO_TOKEN/);
+  }
+});
+
+test("a call tells its parameters, its sign-in and its refusals", () => {
+  const order = document.paths["/orders/v1/orders"]?.post as Record<string, unknown>;
+  expect(order.security).toEqual([{ token: [] }]);
+  expect(JSON.stringify(order.parameters)).toContain("Idempotency-Key");
+  expect(Object.keys(order.responses as object)).toEqual(
+    expect.arrayContaining(["200", "400", "401", "409"]),
+  );
+});
+
+test("the document refers to nothing that is not in it", () => {
+  const text = JSON.stringify(document);
+  for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    expect(document.components.schemas).toHaveProperty(name);
+  }
+  expect(text).not.toContain("#/$defs");
+});

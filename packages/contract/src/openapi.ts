@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { refusals } from "./refusals.ts";
+import type { RefusalCode } from "./refusals.ts";
+
+type JsonSchema = Record<string, unknown>;
+
+const refusalSchema: JsonSchema = {
+  type: "object",
+  required: ["statusCode", "statusMessage", "code", "description", "data"],
+  properties: {
+    statusCode: { type: "integer" },
+    statusMessage: { type: "string" },
+    code: { type: "string" },
+    description: {
+      type: "object",
+      required: ["uz", "ru", "en"],
+      properties: { uz: { type: "string" }, ru: { type: "string" }, en: { type: "string" } },
+    },
+    data: {
+      type: "object",
+      required: ["path"],
+      properties: { path: { type: "string" }, field: { type: "string" } },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of a record of endpoints; a key of the record is the call's `operationId`. */
+export function openApiDocument(
+  endpoints: Record<string, Endpoint>,
+  info: { title: string; version: string },
+) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "A signed-in customer" },
+        staff: { type: "http", scheme: "bearer", description: "A signed-in member of staff" },
+      },
+    },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const type = endpoint.kind === "events" ? "text/event-stream" : "application/json";
+  const [, service = ""] = endpoint.path.split("/");
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [service],
+    ...(endpoint.auth === "none" ? {} : { security: [{ [endpoint.auth]: [] }] }),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      "200": {
+        description: "The reply",
+        content: { [type]: { schema: schemaOf(endpoint.reply, "output") } },
+      },
+      ...refusalsOf(endpoint),
+    },
+  };
+}
+
+function parametersOf(endpoint: Endpoint): unknown[] {
+  const headers = [
+    ...(endpoint.scope === "platform"
+      ? []
+      : [{ name: "Merchant-Id", schema: { type: "string", format: "uuid" } }]),
+    ...(endpoint.idempotent ? [{ name: "Idempotency-Key", schema: { type: "string", maxLength: 255 } }] : []),
+    ...(endpoint.kind === "events" ? [{ name: "Last-Event-ID", schema: { type: "string" } }] : []),
+  ].map((header) => ({ ...header, in: "header", required: false }));
+  return [...fieldsOf(endpoint.params, "path"), ...fieldsOf(endpoint.query, "query"), ...headers];
+}
+
+function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query"): unknown[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: field,
+  }));
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
+  const codes = new Set<RefusalCode>(["bad_request", ...(endpoint.refusals ?? [])]);
+  if (endpoint.auth !== "none") codes.add("unauthorized");
+  const byStatus: Record<string, unknown> = {};
+  for (const status of new Set([...codes].map((code) => refusals[code].status))) {
+    const told = [...codes].filter((code) => refusals[code].status === status);
+    byStatus[status] = {
+      description: told.map((code) => `\`${code}\`: ${refusals[code].text.en}`).join("\n\n"),
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+    };
+  }
+  return byStatus;
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    cycles: "ref",
+  });
+  return rest;
+}
