@@ -1,0 +1,23 @@
+import type { endpoints, Tariff } from "@dasturxon/contract";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { Tx } from "../../platform/database/index.ts";
+import { refuse, type Refused } from "../../platform/http/index.ts";
+import { chooseTariff } from "./choose-tariff.ts";
+import { selectTariffFacts } from "./queries.ts";
+
+type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
+
+/** Price and time of delivery from a branch to a point; the distance is measured here, never taken from the client. */
+export async function calculateTariff(tx: Tx, merchantId: string, asked: TariffRequest): Promise<Tariff | Refused> {
+  const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
+  if (!facts?.branch) return refuse("not_found", { field: "branchId" });
+  if (!facts.branch.deliveryEnabled) return refuse("service_not_available");
+  const tariff = chooseTariff({
+    branch: facts.branch,
+    point: asked,
+    regions: facts.regions,
+    productPrice: asked.productPrice,
+    isAreaValidated: facts.isAreaValidated,
+  });
+  return typeof tariff === "string" ? refuse(tariff) : tariff;
+}

@@ -1,0 +1,59 @@
+import type { Tariff } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/domain/text";
+import { deliveryPrice } from "@dasturxon/domain/tariff";
+import { contains, distanceMetres } from "@dasturxon/domain/zones";
+
+export interface TariffRegion {
+  id: string;
+  branchId: string;
+  name: Text;
+  /** `[longitude, latitude]` pairs. */
+  polygon: [number, number][];
+  basePrice: number;
+  /** Metres that the base price covers. */
+  baseDistance: number;
+  perKilometre: number;
+  freeFrom: number;
+}
+
+export interface TariffQuestion {
+  branch: { id: string; latitude: number; longitude: number };
+  point: { latitude: number; longitude: number };
+  regions: TariffRegion[];
+  productPrice: number;
+  /** Points outside every region are refused. */
+  isAreaValidated: boolean;
+}
+
+/**
+ * Price and time of delivery from a branch to a point, by the branch's cheapest region around it [AD-5].
+ * Outside every region: "out_of_zone" where the area is validated, else by the branch's first region.
+ */
+export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
+  const { branch, point, productPrice } = question;
+  const own = question.regions.filter((region) => region.branchId === branch.id);
+  const distance = Math.round(distanceMetres(branch, point));
+  const priced = own
+    .filter((region) => contains(region.polygon, [point.longitude, point.latitude]))
+    .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice }) }))
+    .toSorted((a, b) => a.price - b.price);
+  const around = priced[0];
+  if (!around && question.isAreaValidated) return "out_of_zone";
+  const region = around?.region ?? own[0];
+  if (!region) return "service_not_available";
+  return {
+    id: region.id,
+    price: around?.price ?? deliveryPrice(region, { distance, productPrice }),
+    distance,
+    freeFrom: region.freeFrom,
+    minutes: roadMinutes(distance),
+    branchId: branch.id,
+    regionId: around ? region.id : null,
+    regionName: around ? region.name : null,
+  };
+}
+
+/** Minutes on the road: 20 km/h by air and five for doors and stairs, in fives. */
+export function roadMinutes(distance: number): number {
+  return Math.ceil((5 + distance / 333) / 5) * 5;
+}

@@ -1,0 +1,40 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import type { Bus } from "../../../platform/bus/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { events } from "../../../platform/http/index.ts";
+import { selectBoardOrder } from "../queries.ts";
+import { asBoardOrder } from "../views.ts";
+import { oneByOne, type OrderEvent, orderTopics, type OrderWatch } from "../watch-orders.ts";
+
+interface Watching {
+  db: Database;
+  bus: Bus;
+  watch: OrderWatch;
+  merchantId: string;
+  branchId: string | null;
+  lastEventId: string | null;
+  onError: (error: unknown) => void;
+}
+
+/** Every order of the brand at each change, numbered as published; "resync" where too much was missed. */
+export function streamBoard({ db, bus, watch, merchantId, branchId, lastEventId, onError }: Watching) {
+  return events<BoardOrder>(async ({ send, resync, signal }) => {
+    let seen = Number(lastEventId ?? 0) || 0;
+    const tell = async (event: OrderEvent) => {
+      if (signal.aborted || event.seq <= seen) return;
+      const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
+      seen = event.seq;
+      if (row && (branchId === null || row.branch.id === branchId)) send({ id: event.seq, data: asBoardOrder(row) });
+    };
+    const queue = oneByOne(onError);
+    const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));
+    if (lastEventId !== null) {
+      const missed = await bus.since(merchantId, seen);
+      if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
+      for (const event of missed.events) {
+        if (orderTopics.includes(event.topic)) queue(() => tell(event));
+      }
+    }
+    return stop;
+  });
+}

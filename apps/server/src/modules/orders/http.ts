@@ -1,0 +1,81 @@
+import { endpoints } from "@dasturxon/contract";
+import { instantOfSlot } from "@dasturxon/domain/slots";
+import type { Bus } from "../../platform/bus/index.ts";
+import { bind, type Call, type Http, idempotently, refuse } from "../../platform/http/index.ts";
+import { loadBasics } from "../merchants/index.ts";
+import { registerOrderBoard } from "./board/http.ts";
+import { offerSlots } from "./placing/offer-slots.ts";
+import { placeOrder } from "./placing/place-order.ts";
+import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
+import { quoteOrder } from "./placing/quote-order.ts";
+import { refusing } from "./roll-back.ts";
+import { streamOrder } from "./stream-order.ts";
+import { asOrder } from "./views.ts";
+import { createOrderWatch } from "./watch-orders.ts";
+
+/** The orders service: the customer's calls here, the staff's in `board/`. */
+export function registerOrders(http: Http, bus: Bus): void {
+  const watch = createOrderWatch(bus);
+  registerOrderBoard(http, { bus, watch });
+  registerPlacing(http);
+  registerReading(http);
+  bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, log, lastEventId }) => {
+    const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
+    const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));
+    if (!order) return refuse("not_found");
+    const onError = (error: unknown) => log.error({ err: error }, "an order's events failed");
+    return streamOrder({ ...mine, db, watch, lastEventId, onError });
+  });
+}
+
+function registerPlacing(http: Http): void {
+  bind(http, endpoints.placeOrder, (call) => {
+    const { totalPrice, ...body } = call.body;
+    return place(call, { body, shownTotal: totalPrice, deliverAt: null });
+  });
+  bind(http, endpoints.placeOrderAtTime, async (call) => {
+    const { totalPrice, day, time, ...body } = call.body;
+    const { merchant, db } = call;
+    const basics = await db.tenantRead(merchant.id, (tx) => loadBasics(tx, merchant.id));
+    const deliverAt = instantOfSlot(day, time, basics.timeZone);
+    if (!deliverAt) return refuse("bad_request", { field: "day" });
+    return place(call, { body, shownTotal: totalPrice, deliverAt });
+  });
+  bind(http, endpoints.quoteOrder, async ({ merchant, body, db, clock, findSession }) => {
+    const session = await findSession();
+    const quoting = { merchantId: merchant.id, userId: session?.id ?? null, body, now: clock.now() };
+    return db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
+  });
+  bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
+    db.tenantRead(merchant.id, (tx) => offerSlots(tx, merchant.id, { ...query, now: clock.now() })),
+  );
+}
+
+function registerReading(http: Http): void {
+  bind(http, endpoints.activeOrders, async ({ merchant, session, db }) => {
+    const rows = await db.tenantRead(merchant.id, (tx) => selectActiveOrders(tx, merchant.id, session.id));
+    return rows.map(asOrder);
+  });
+  bind(http, endpoints.orderHistory, async ({ merchant, session, query, db }) => {
+    const asked = { ...query, userId: session.id };
+    const { rows, total } = await db.tenantRead(merchant.id, (tx) => selectHistory(tx, merchant.id, asked));
+    const { page, size } = query;
+    return { content: rows.map(asOrder), page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+  });
+  bind(http, endpoints.order, async ({ merchant, session, params, db }) => {
+    const asked = { id: params.id, userId: session.id };
+    const row = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, asked));
+    return row ? asOrder(row) : refuse("not_found");
+  });
+}
+
+type PlaceCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
+type Wish = Pick<Parameters<typeof placeOrder>[1], "body" | "shownTotal" | "deliverAt">;
+
+function place(call: PlaceCall, wish: Wish) {
+  const { db, merchant, session, clock } = call;
+  const placing = { ...wish, merchantId: merchant.id, userId: session.id, now: clock.now() };
+  return refusing(() =>
+    db.tenant(merchant.id, (tx) => idempotently(tx, call, () => placeOrder(tx, placing))),
+  );
+}

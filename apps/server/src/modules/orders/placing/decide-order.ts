@@ -1,0 +1,173 @@
+import type { OrderLine, Tariff } from "@dasturxon/contract";
+import type { ParsedOrder } from "./parsed-order.ts";
+import { productState } from "@dasturxon/domain/availability";
+import type { ServiceType } from "@dasturxon/domain/order-status";
+import { canPlace, type PlaceRefusal } from "@dasturxon/domain/place";
+import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
+import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
+import { canCalculateTariff } from "@dasturxon/domain/tariff";
+import { chooseTariff } from "../../deliveries/index.ts";
+import type { PlacingFacts, PlacingProduct } from "./queries.ts";
+
+export interface DecisionContext {
+  now: Date;
+  /** The asked moment of a later order; null: as soon as possible. */
+  deliverAt: Date | null;
+  /** The total that the customer saw, sum; null where nothing was shown. */
+  shownTotal: number | null;
+}
+
+/** What an order would be: its lines as sold, its prices, its times, and all that stands in its way. */
+export interface OrderDecision {
+  lines: OrderLine[];
+  breakdown: Breakdown;
+  tariff: Tariff | null;
+  promo: PromoCheck | { state: "not_found" } | null;
+  /** Minutes in the kitchen. */
+  preparationMinutes: number;
+  refusals: (PlaceRefusal | { code: "service_not_available" } | { code: "promo_not_found" })[];
+}
+
+/** Decides about an order from loaded facts alone; quoting and placing run the same decision [BK-8, BK-10]. */
+export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
+  const products = new Map(facts.products.map((product) => [product.id, product]));
+  const items = body.cartItems.map((item) => ({ ...item, product: products.get(item.productId) }));
+  const lines = items.map(({ product, ...item }) => priceableLine(item, product));
+  const priced = { lines, serviceType: body.serviceType, serviceFee: facts.settings };
+  const goods = priceCart(priced);
+  const promo = facts.promo && promoCheck(facts, goods, context.now);
+  const tariff = tariffOf(body, facts, goods.totalProductPrice);
+  const breakdown = priceCart({
+    ...priced,
+    promo: promo?.state === "added" ? facts.promo : null,
+    deliveryPrice: isTariff(tariff) ? tariff.price : 0,
+    cashbackWanted: facts.settings.features.cashback ? body.cashback : 0,
+    cashbackBalance: facts.cashbackBalance,
+  });
+  const preparationMinutes = Math.max(
+    facts.branch?.preparationMinutes ?? 0,
+    ...facts.products.map((product) => product.timeCookingMax ?? 0),
+  );
+  const road = isTariff(tariff) ? tariff.minutes : 0;
+  const refusals = canPlace({
+    lines: items.map(({ product, ...item }) => ({
+      productId: item.productId,
+      count: item.count,
+      state: stateOf(product, body.serviceType, context.now),
+      modificationGroups: product?.modificationGroups.map((group) => ({
+        ...group,
+        minimum: group.min,
+        maximum: group.max,
+      })),
+      chosen: item.modifications,
+    })),
+    stock: new Map(facts.products.map((product) => [product.id, product.count])),
+    serviceType: body.serviceType,
+    enabledServices: enabledServices(facts),
+    branch: facts.branch && { isActive: true, workHours: facts.branch.workHours },
+    now: context.now,
+    timeZone: facts.settings.timeZone,
+    deliverAt: context.deliverAt,
+    prepareMinutes: preparationMinutes + road,
+    point: body.address ? [body.address.longitude, body.address.latitude] : null,
+    shouldValidateDeliveryArea: facts.settings.shouldValidateDeliveryArea,
+    regions: facts.regions,
+    minimalDeliveryPrice: facts.settings.minimalDeliveryPrice,
+    paymentType: body.paymentType,
+    allowedPayments: facts.isPaymentOffered ? [body.paymentType] : [],
+    phone: body.receiver?.phone ?? facts.customer?.phone ?? null,
+    promo,
+    breakdown,
+    shownTotal: context.shownTotal,
+  });
+  const isCodeUnknown = Boolean(body.promoCode) && !facts.promo;
+  return {
+    lines: lines.map((line, index) => soldLine(line, products.get(line.productId), breakdown.lines[index])),
+    breakdown,
+    tariff: isTariff(tariff) ? tariff : null,
+    promo: isCodeUnknown ? { state: "not_found" } : promo,
+    preparationMinutes,
+    refusals: [
+      ...(tariff === "service_not_available" ? [{ code: tariff } as const] : []),
+      ...(isCodeUnknown ? [{ code: "promo_not_found" } as const] : []),
+      ...refusals,
+    ],
+  };
+}
+
+type Item = ParsedOrder["cartItems"][number];
+
+function priceableLine(item: Item, product: PlacingProduct | undefined) {
+  const offered = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
+  return {
+    productId: item.productId,
+    count: item.count,
+    costPrice: product?.costPrice ?? 0,
+    discountPercent: product?.discount ?? 0,
+    modifications: item.modifications.flatMap((chosen) => {
+      const modification = offered.find((candidate) => candidate.id === chosen.id);
+      return modification ? [{ ...modification, count: chosen.count }] : [];
+    }),
+  };
+}
+
+function soldLine(
+  line: ReturnType<typeof priceableLine>,
+  product: PlacingProduct | undefined,
+  priced: Breakdown["lines"][number] | undefined,
+): OrderLine {
+  return {
+    productId: line.productId,
+    name: product?.name ?? {},
+    image: product?.image ?? null,
+    imageGround: product?.imageGround ?? null,
+    count: line.count,
+    unitPrice: priced?.unitPrice ?? 0,
+    unitOldPrice: priced?.oldPrice ?? 0,
+    totalPrice: priced?.total ?? 0,
+    modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
+  };
+}
+
+function stateOf(product: PlacingProduct | undefined, serviceType: ServiceType, now: Date) {
+  if (!product?.isSoldHere) return { state: "not_in_branch" as const };
+  if (serviceType === "DELIVERY" && !product.isDeliverable) return { state: "not_in_branch" as const };
+  // What is left is judged over the whole basket, with the number that still fits.
+  return productState({ stop: product.stop, stock: null }, { now });
+}
+
+function promoCheck(facts: PlacingFacts, goods: Breakdown, now: Date): PromoCheck | null {
+  const { promo } = facts;
+  if (!promo) return null;
+  return checkPromo(
+    { ...promo, usageLimit: promo.totalLimit, usageLimitPerCustomer: promo.perCustomerLimit },
+    { productPrice: goods.totalProductPrice, now, used: promo.used, usedByCustomer: promo.usedByCustomer },
+  );
+}
+
+function tariffOf(body: ParsedOrder, facts: PlacingFacts, productPrice: number) {
+  const { branch } = facts;
+  const { address } = body;
+  const isAsked = canCalculateTariff({
+    productPrice,
+    hasCoordinates: Boolean(address),
+    hasBranch: branch !== null,
+  });
+  if (body.serviceType !== "DELIVERY" || !isAsked || !branch || !address) return null;
+  const isAreaValidated = facts.settings.shouldValidateDeliveryArea;
+  return chooseTariff({ branch, point: address, regions: facts.regions, productPrice, isAreaValidated });
+}
+
+function isTariff(tariff: ReturnType<typeof tariffOf>): tariff is Tariff {
+  return tariff !== null && typeof tariff === "object";
+}
+
+function enabledServices(facts: PlacingFacts): ServiceType[] {
+  const { features } = facts.settings;
+  const branch = facts.branch?.settings;
+  const services: ServiceType[] = [];
+  if (features.delivery && branch?.deliveryEnabled) services.push("DELIVERY");
+  if (features.pickup && branch?.pickupEnabled) services.push("PICK_UP");
+  if (features.dineIn && branch?.dineinEnabled) services.push("DINE_IN");
+  return services;
+}

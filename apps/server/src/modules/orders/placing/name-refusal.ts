@@ -1,0 +1,85 @@
+import type { Text } from "@dasturxon/domain/text";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import type { OrderDecision } from "./decide-order.ts";
+import type { PlacingFacts } from "./queries.ts";
+
+type Obstacle = OrderDecision["refusals"][number];
+
+/** A reason of the rules as the contract's refusal, with the names that its text needs. */
+export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecision): Refused {
+  const nameOf = (productId: string | undefined) =>
+    plainName(facts.products.find((product) => product.id === productId)?.name);
+  switch (obstacle.code) {
+    case "empty_basket":
+      return refuse("basket_empty");
+    case "product_unavailable": {
+      const productIds = obstacle.products.map((product) => product.productId);
+      return refuse("product_unavailable", { name: nameOf(productIds[0]), productIds });
+    }
+    case "stock": {
+      const [first] = obstacle.products;
+      const data = { name: nameOf(first?.productId), max: first?.maximum ?? 0 };
+      return refuse("not_enough_stock", { ...data, productIds: obstacle.products.map((p) => p.productId) });
+    }
+    case "modifications":
+      return modificationsRefusal(obstacle, nameOf(obstacle.lines[0]?.productId));
+    case "branch_missing":
+      return refuse("branch_not_found", { field: "branchId" });
+    case "branch_closed":
+      return refuse("branch_closed", { opensAt: obstacle.opensAt?.toISOString() ?? null });
+    case "day_off":
+      return refuse("day_off", { opensAt: obstacle.opensAt?.toISOString() ?? null });
+    case "service_not_enabled":
+    case "service_not_available":
+      return refuse("service_not_available", { field: "serviceType" });
+    case "address_missing":
+      return refuse("address_required", { field: "address" });
+    case "out_of_zone":
+      return refuse("out_of_zone", { field: "address" });
+    case "minimum_amount":
+      return refuse("minimum_amount", { amount: obstacle.minimum, missing: obstacle.missing });
+    case "payment_not_allowed":
+      return refuse("payment_not_allowed", { field: "paymentType" });
+    case "phone_missing":
+      return refuse("phone_required", { field: "receiver.phone" });
+    case "slot_not_kept":
+      return refuse("slot_closed", { field: "time" });
+    case "promo_not_found":
+      return refuse("promo_not_found", { field: "promoCode" });
+    case "promo":
+      return promoRefusal(obstacle.check);
+    case "price_changed":
+      return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
+  }
+}
+
+type PromoObstacle = Extract<Obstacle, { code: "promo" }>;
+type ModificationsObstacle = Extract<Obstacle, { code: "modifications" }>;
+
+function promoRefusal(check: PromoObstacle["check"]): Refused {
+  const field = "promoCode";
+  if (check.state === "min_price") return refuse("promo_min_price", { field, minPrice: check.minPrice });
+  return refuse(`promo_${check.state}`, { field });
+}
+
+function modificationsRefusal(obstacle: ModificationsObstacle, name: string): Refused {
+  const [line] = obstacle.lines;
+  const bounds = line?.problems.find((problem) => "minimum" in problem);
+  const field = `cartItems.${line?.index ?? 0}.modifications`;
+  const range = bounds && "minimum" in bounds ? { min: bounds.minimum, max: bounds.maximum ?? 99 } : { min: 0, max: 99 };
+  return refuse("modifications_required", { name, ...range, field });
+}
+
+/** The breakdown in the contract's shape: what is stored, shown and sent. */
+export function shownBreakdown({ breakdown }: Pick<OrderDecision, "breakdown">) {
+  const { productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount } = breakdown;
+  const { deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice } = breakdown;
+  return {
+    ...{ productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount },
+    ...{ deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice },
+  };
+}
+
+function plainName(name: Text | undefined): string {
+  return name?.uz ?? name?.ru ?? name?.eng ?? "";
+}

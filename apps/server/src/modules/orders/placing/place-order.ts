@@ -1,0 +1,138 @@
+import type { Order } from "@dasturxon/contract";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { takeStockOf } from "../../products/index.ts";
+import { spendCashback } from "../cashback/queries.ts";
+import { decideOrder, type OrderDecision } from "./decide-order.ts";
+import { nameRefusal, shownBreakdown } from "./name-refusal.ts";
+import type { ParsedOrder } from "./parsed-order.ts";
+import { insertOrder, type NewOrder, type PlacingFacts, selectPlacingFacts } from "./queries.ts";
+import { promisedAt } from "../promise.ts";
+import { promoKey } from "../promos/promo-key.ts";
+import { usePromo } from "../promos/queries.ts";
+import { selectOrder } from "../queries.ts";
+import { rollBack } from "../roll-back.ts";
+import { asOrder } from "../views.ts";
+
+export const WAKE_ORDER = "wake-order";
+
+export interface Placing {
+  merchantId: string;
+  userId: string;
+  body: ParsedOrder;
+  /** The total that the customer saw, sum. */
+  shownTotal: number;
+  /** The asked moment of a later order; null: as soon as possible. */
+  deliverAt: Date | null;
+  now: Date;
+}
+
+/**
+ * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
+ * [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
+ */
+export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refused> {
+  const { merchantId, userId, body, now } = placing;
+  const facts = await loadFacts(tx, placing);
+  if (!facts?.customer) return refuse("unauthorized");
+  const decision = decideOrder(body, facts, placing);
+  const [obstacle] = decision.refusals;
+  if (obstacle) return nameRefusal(obstacle, facts, decision);
+  const order = newOrder(placing, facts, decision);
+  const limited = new Set(facts.products.filter((product) => product.count !== null).map((product) => product.id));
+  const short = await takeStockOf(tx, merchantId, body.cartItems.filter((item) => limited.has(item.productId)));
+  if (short) rollBack(soldOut(facts, short));
+  const use = { userId, orderId: order.id, at: now };
+  if (order.promoId && !(await usePromo(tx, merchantId, { ...use, promoId: order.promoId }))) {
+    rollBack(refuse("promo_used_up", { field: "promoCode" }));
+  }
+  const { cashback } = order.breakdown;
+  if (cashback > 0 && !(await spendCashback(tx, merchantId, { ...use, id: newId(), amount: cashback }))) {
+    rollBack(refuse("cashback_exceeded", { field: "cashback" }));
+  }
+  await insertOrder(tx, merchantId, order);
+  if (order.deliveryAt) await wakeInTime(tx, merchantId, order);
+  const event = { version: 1, status: order.status };
+  await publish(tx, { merchantId, topic: "order-placed", key: order.id, payload: event });
+  const placed = await selectOrder(tx, merchantId, { id: order.id, userId });
+  if (!placed) throw new Error("a placed order has gone");
+  return asOrder(placed);
+}
+
+function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<PlacingFacts | null> {
+  return selectPlacingFacts(tx, merchantId, {
+    branchId: body.branchId,
+    productIds: body.cartItems.map((item) => item.productId),
+    promoKey: body.promoCode ? promoKey(body.promoCode) : null,
+    paymentType: body.paymentType,
+    userId,
+    now,
+  });
+}
+
+function newOrder(placing: Placing, facts: PlacingFacts, decision: OrderDecision): NewOrder {
+  const { body, now, deliverAt } = placing;
+  const { preparationMinutes, tariff } = decision;
+  const roadMinutes = tariff?.minutes ?? 0;
+  const isDelivered = body.serviceType === "DELIVERY";
+  return {
+    id: newId(),
+    userId: placing.userId,
+    branchId: body.branchId,
+    status: deliverAt ? "AT_TIME" : "CREATED",
+    serviceType: body.serviceType,
+    orderDevice: body.orderDevice,
+    paymentType: body.paymentType,
+    receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
+    receiverPhone: body.receiver?.phone ?? facts.customer?.phone ?? "",
+    language: body.language,
+    address: isDelivered ? plainAddress(body.address) : null,
+    distance: tariff?.distance ?? null,
+    regionId: tariff?.regionId ?? null,
+    lines: decision.lines,
+    breakdown: shownBreakdown(decision),
+    promoId: facts.promo?.id ?? null,
+    promoCode: facts.promo?.code ?? null,
+    comment: body.comment || null,
+    courierComment: body.courierComment || null,
+    changeFrom: body.changeFrom ?? null,
+    cutlery: body.cutlery,
+    isLeaveAtDoor: isDelivered && body.isLeaveAtDoor,
+    isCallOnArrival: body.isCallOnArrival,
+    tableId: body.tableId ?? null,
+    preparationMinutes,
+    roadMinutes,
+    deliveryAt: deliverAt,
+    promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
+    createdAt: now,
+  };
+}
+
+/** The marker id of a point that was only looked up stays in the browser [AD-8]. */
+function plainAddress(address: ParsedOrder["address"]) {
+  if (!address) return null;
+  const { id: _, ...plain } = address;
+  return {
+    ...plain,
+    latitude: roundCoordinate(plain.latitude),
+    longitude: roundCoordinate(plain.longitude),
+  };
+}
+
+/** A later order becomes a new one when the kitchen has to begin. */
+async function wakeInTime(tx: Tx, merchantId: string, order: NewOrder): Promise<void> {
+  const { id, deliveryAt, preparationMinutes, roadMinutes } = order;
+  if (!deliveryAt) return;
+  const runAt = new Date(deliveryAt.getTime() - (preparationMinutes + roadMinutes + 5) * 60_000);
+  await enqueue(tx, WAKE_ORDER, { merchantId, orderId: id }, { runAt, key: `${WAKE_ORDER}:${id}` });
+}
+
+function soldOut(facts: PlacingFacts, productId: string): Refused {
+  const product = facts.products.find((candidate) => candidate.id === productId);
+  const name = product?.name.uz ?? product?.name.ru ?? product?.name.eng ?? "";
+  return refuse("not_enough_stock", { name, max: 0, productIds: [productId] });
+}

@@ -1,0 +1,43 @@
+import type { OrderQuote } from "@dasturxon/contract";
+import { describe, type RefusalCode } from "@dasturxon/contract/refusals";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { decideOrder } from "./decide-order.ts";
+import { nameRefusal, shownBreakdown } from "./name-refusal.ts";
+import type { ParsedOrder } from "./parsed-order.ts";
+import { selectPlacingFacts } from "./queries.ts";
+import { promoKey } from "../promos/promo-key.ts";
+
+export interface Quoting {
+  merchantId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  body: ParsedOrder;
+  now: Date;
+}
+
+/** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
+export async function quoteOrder(tx: Tx, { merchantId, userId, body, now }: Quoting): Promise<OrderQuote | Refused> {
+  const facts = await selectPlacingFacts(tx, merchantId, {
+    branchId: body.branchId,
+    productIds: body.cartItems.map((item) => item.productId),
+    promoKey: body.promoCode ? promoKey(body.promoCode) : null,
+    paymentType: body.paymentType,
+    userId,
+    now,
+  });
+  if (!facts) return refuse("not_found");
+  const decision = decideOrder(body, facts, { now, deliverAt: null, shownTotal: null });
+  return {
+    ...shownBreakdown(decision),
+    promo: decision.promo && {
+      state: decision.promo.state,
+      minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
+    },
+    tariff: decision.tariff,
+    obstacles: decision.refusals
+      .filter((refusal) => refusal.code !== "phone_missing")
+      .map((refusal) => nameRefusal(refusal, facts, decision))
+      .map(({ code, data }) => ({ code, data, description: describe(code satisfies RefusalCode, data) })),
+  };
+}

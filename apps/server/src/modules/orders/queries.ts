@@ -1,0 +1,240 @@
+import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { WorkHours } from "@dasturxon/domain/hours";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+
+export interface OrderRow {
+  id: string;
+  number: number;
+  merchantId: string;
+  version: number;
+  userId: string;
+  status: Order["status"];
+  serviceType: Order["serviceType"];
+  orderDevice: Order["orderDevice"];
+  paymentType: Order["paymentType"];
+  isPaid: boolean;
+  branch: Order["branch"];
+  address: Order["address"];
+  receiverName: string | null;
+  receiverPhone: string;
+  lines: OrderLine[];
+  breakdown: OrderBreakdown;
+  promoId: string | null;
+  promoCode: string | null;
+  comment: string | null;
+  courierComment: string | null;
+  changeFrom: number | null;
+  cutlery: number;
+  isLeaveAtDoor: boolean;
+  isCallOnArrival: boolean;
+  preparationMinutes: number;
+  roadMinutes: number;
+  deliveryAt: Date | null;
+  promisedAt: Date | null;
+  createdAt: Date;
+  seenAt: Date | null;
+  acceptedAt: Date | null;
+  cookingAt: Date | null;
+  readyAt: Date | null;
+  onWayAt: Date | null;
+  deliveredAt: Date | null;
+  closedAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: string | null;
+  cancelComment: string | null;
+  courierStatus: Order["courierStatus"];
+  courier: Order["courier"];
+  distance: number | null;
+}
+
+export interface BoardRow extends OrderRow {
+  customer: BoardOrder["customer"];
+}
+
+const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
+  o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
+  o.is_paid as "isPaid", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
+  o.breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
+  o.courier_comment as "courierComment", o.change_from::float8 as "changeFrom", o.cutlery,
+  o.is_leave_at_door as "isLeaveAtDoor", o.is_call_on_arrival as "isCallOnArrival",
+  o.preparation_minutes as "preparationMinutes", o.road_minutes as "roadMinutes", o.delivery_at as "deliveryAt",
+  o.promised_at as "promisedAt", o.created_at as "createdAt", o.seen_at as "seenAt", o.accepted_at as "acceptedAt",
+  o.cooking_at as "cookingAt", o.ready_at as "readyAt", o.on_way_at as "onWayAt", o.delivered_at as "deliveredAt",
+  o.closed_at as "closedAt", o.canceled_at as "canceledAt", o.cancel_reason as "cancelReason",
+  o.cancel_comment as "cancelComment", o.courier_status as "courierStatus", o.distance,
+  jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
+    'longitude', b.longitude) as branch,
+  case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier`;
+
+const sources = sql`orders o
+  join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
+  left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id`;
+
+const customer = sql`(select jsonb_build_object('id', u.id, 'phone', u.phone,
+    'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
+    'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
+  from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer`;
+
+const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
+
+/** One order of a customer; null where it is somebody else's or none. */
+export async function selectOrder(
+  tx: Tx,
+  merchantId: string,
+  asked: { id: string; userId: string },
+): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`select ${columns} from ${sources}
+    where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.user_id = ${asked.userId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function selectActiveOrders(tx: Tx, merchantId: string, userId: string): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${columns} from ${sources}
+    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${underWay}
+    order by o.created_at desc limit 50`.execute(tx);
+  return rows;
+}
+
+/** A page of the customer's orders, newest first, and how many there are. */
+export async function selectHistory(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; page: number; size: number; onlyArchive: boolean },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${asked.userId}
+    and (not ${asked.onlyArchive}::boolean or not (${underWay}))`;
+  const { rows } = await sql<OrderRow>`select ${columns} from ${sources} where ${mine}
+    order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+  const total = await sql<{
+    total: number;
+  }>`select count(*)::int as total from orders o where ${mine}`.execute(tx);
+  return { rows, total: total.rows[0]?.total ?? 0 };
+}
+
+/** Orders under way and those that ended after `since`, oldest first. */
+export async function selectBoard(
+  tx: Tx,
+  merchantId: string,
+  asked: { branchId?: string; since: Date },
+): Promise<BoardRow[]> {
+  const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
+  const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from ${sources}
+    where o.merchant_id = ${merchantId} and (${underWay} or o.created_at > ${asked.since}) ${ofBranch}
+    order by o.created_at limit 500`.execute(tx);
+  return rows;
+}
+
+export async function selectBoardOrder(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<BoardRow | null> {
+  const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from ${sources}
+    where o.merchant_id = ${merchantId} and o.id = ${id} ${lock}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends, so that two changes of one order queue up. */
+export function selectBoardOrderForUpdate(tx: Tx, merchantId: string, id: string): Promise<BoardRow | null> {
+  return selectBoardOrder(tx, merchantId, id, sql`for update of o`);
+}
+
+export async function selectChanges(tx: Tx, merchantId: string, orderId: string) {
+  const { rows } = await sql<{
+    version: number;
+    at: Date;
+    status: Order["status"];
+    reason: string;
+    byKind: "customer" | "staff" | "system";
+    byName: string | null;
+    comment: string | null;
+  }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", comment
+    from order_changes where merchant_id = ${merchantId} and order_id = ${orderId} order by version`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function selectCouriers(tx: Tx, merchantId: string) {
+  const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
+    select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = c.merchant_id
+      and o.courier_id = c.id and ${underWay}) as "activeOrders"
+    from couriers c where c.merchant_id = ${merchantId} and c.is_active order by c.name`.execute(tx);
+  return rows;
+}
+
+export async function upsertCouriers(
+  tx: Tx,
+  merchantId: string,
+  couriers: { id: string; name: string; phone: string }[],
+): Promise<void> {
+  await sql`insert into couriers (merchant_id, id, name, phone)
+    select ${merchantId}, c.id, c.name, c.phone
+    from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as c (id uuid, name text, phone text)
+    on conflict (merchant_id, id) do update set name = excluded.name, phone = excluded.phone`.execute(tx);
+}
+
+/** Columns of an order that a change may set. */
+export interface OrderPatch {
+  status?: Order["status"];
+  seen_at?: Date;
+  accepted_at?: Date;
+  cooking_at?: Date;
+  ready_at?: Date;
+  on_way_at?: Date;
+  delivered_at?: Date;
+  closed_at?: Date;
+  canceled_at?: Date;
+  cancel_reason?: string;
+  cancel_comment?: string | null;
+  promised_at?: Date | null;
+  preparation_minutes?: number;
+  courier_id?: string | null;
+  courier_status?: Order["courierStatus"];
+  is_paid?: boolean;
+}
+
+export interface ChangeRecord {
+  status: Order["status"];
+  reason: string;
+  byKind: "customer" | "staff" | "system";
+  byId: string | null;
+  byName: string | null;
+  comment: string | null;
+  at: Date;
+}
+
+/** Writes a change and its row of history; the version is one more than the one seen. */
+export async function updateOrder(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; version: number; patch: OrderPatch; record: ChangeRecord },
+): Promise<void> {
+  const sets = Object.entries(change.patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { record } = change;
+  await sql`
+    with updated as (
+      update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
+      where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version} returning id, version
+    )
+    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, comment, changed_at)
+    select ${merchantId}, id, version, ${record.status}, ${record.reason}, ${record.byKind}, ${record.byId}::uuid,
+      ${record.byName}, ${record.comment}, ${record.at}::timestamptz from updated`.execute(tx);
+}
+
+export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {
+  const { rows } = await sql<{ workHours: WorkHours[]; preparationMinutes: number; timeZone: string }>`
+    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone"
+    from branches b join merchant_settings s on s.merchant_id = b.merchant_id
+    where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The newest published number of the tenant's events; 0 before the first. */
+export async function selectLastEvent(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(published_seq), 0)::float8 as last from outbox where published_seq is not null`.execute(tx);
+  return rows[0]?.last ?? 0;
+}

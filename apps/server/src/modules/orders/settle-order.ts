@@ -1,0 +1,43 @@
+import type { Order } from "@dasturxon/contract";
+import { earnedCashback } from "@dasturxon/domain/cashback";
+import type { Tx } from "../../platform/database/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { loadCashbackPercent } from "../merchants/index.ts";
+import { returnStockOf } from "../products/index.ts";
+import { addCashback } from "./cashback/queries.ts";
+import { returnPromo } from "./promos/queries.ts";
+import type { BoardRow } from "./queries.ts";
+
+/**
+ * What the end of an order does besides: cancelled, its stock, promo use and cashback come back, each exactly once
+ * (the transition happens once); delivered or closed, cashback is earned [PR-4].
+ */
+export async function settleOrder(
+  tx: Tx,
+  end: { order: BoardRow; status: Order["status"]; now: Date },
+): Promise<void> {
+  const { order, now } = end;
+  const { merchantId, userId, id: orderId } = order;
+  if (end.status === "CANCELED") {
+    await returnStockOf(tx, merchantId, order.lines);
+    if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+    const spent = order.breakdown.cashback;
+    if (spent > 0) {
+      await addCashback(tx, merchantId, {
+        id: newId(),
+        userId,
+        orderId,
+        kind: "returned",
+        amount: spent,
+        at: now,
+      });
+    }
+    return;
+  }
+  const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
+  if (!isEarning) return;
+  const amount = earnedCashback(order.breakdown, await loadCashbackPercent(tx, merchantId));
+  if (amount > 0) {
+    await addCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });
+  }
+}

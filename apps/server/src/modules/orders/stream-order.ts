@@ -1,0 +1,35 @@
+import type { Order } from "@dasturxon/contract";
+import type { Database } from "../../platform/database/index.ts";
+import { events } from "../../platform/http/index.ts";
+import { selectOrder } from "./queries.ts";
+import { asOrder } from "./views.ts";
+import { oneByOne, type OrderWatch } from "./watch-orders.ts";
+
+interface Watching {
+  db: Database;
+  watch: OrderWatch;
+  merchantId: string;
+  userId: string;
+  id: string;
+  /** Version that a reconnecting page saw last. */
+  lastEventId: string | null;
+  onError: (error: unknown) => void;
+}
+
+/** The customer's order, again at each change [OR-5]; a page that comes back gets what it missed at once. */
+export function streamOrder({ db, watch, merchantId, userId, id, lastEventId, onError }: Watching) {
+  return events<Order>(async ({ send, signal }) => {
+    let seen = Number(lastEventId ?? 0) || 0;
+    const tell = async () => {
+      if (signal.aborted) return;
+      const row = await db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId }));
+      if (!row || row.version <= seen) return;
+      seen = row.version;
+      send({ id: row.version, data: asOrder(row) });
+    };
+    const queue = oneByOne(onError);
+    const stop = watch.watchOrder(id, () => queue(tell));
+    await tell();
+    return stop;
+  });
+}

@@ -1,0 +1,42 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, prepareReply, refuse } from "../../platform/http/index.ts";
+import { listStops } from "./list-stops.ts";
+import { loadMenu } from "./load-menu.ts";
+import { selectGrades } from "./queries.ts";
+import { startProduct, stopProduct } from "./stop-product.ts";
+
+/** Calls of the products service, and the stop-list of the console. */
+export function registerProducts(http: Http): void {
+  bind(http, endpoints.overalls, ({ merchant, query, db, clock }) =>
+    prepareReply(http, { merchant, name: `menu:${query.type}` }, () =>
+      db.tenantRead(merchant.id, (tx) =>
+        loadMenu(tx, {
+          merchantId: merchant.id,
+          channel: query.type,
+          version: String(merchant.contentVersion),
+          now: clock.now(),
+        }),
+      ),
+    ),
+  );
+  bind(http, endpoints.grades, ({ merchant, db }) =>
+    db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),
+  );
+  bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
+    db.tenantRead(session.merchantId, (tx) => listStops(tx, session.merchantId, { ...query, now: clock.now() })),
+  );
+  bind(http, endpoints.stopProduct, async ({ session, params, body, db, clock }) => {
+    const now = clock.now();
+    const until = body.until === null ? null : new Date(body.until);
+    if (until && until <= now) return refuse("bad_request", { field: "until" });
+    const { merchantId, id: by } = session;
+    const stop = { merchantId, productId: params.id, branchId: body.branchId ?? null, until, by, now };
+    const stopped = await db.tenant(merchantId, (tx) => stopProduct(tx, stop));
+    return stopped ?? refuse("not_found");
+  });
+  bind(http, endpoints.startProduct, async ({ session, params, db, clock }) => {
+    const { merchantId } = session;
+    const start = { merchantId, productId: params.id, now: clock.now() };
+    return (await db.tenant(merchantId, (tx) => startProduct(tx, start))) ?? refuse("not_found");
+  });
+}

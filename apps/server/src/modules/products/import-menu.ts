@@ -1,0 +1,95 @@
+import type { Text } from "@dasturxon/domain/text";
+import { stableId } from "../../platform/stable-id.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { insertCategories, insertGroups, insertProducts, insertStock } from "./queries.ts";
+
+/** A menu as a merchant hands it over; keys are the merchant's own and make the ids. */
+export interface MenuImport {
+  groups: { key: string; name: Text; priority: number }[];
+  categories: {
+    key: string;
+    groupKey: string;
+    name: Text;
+    priority: number;
+    viewType: "BIG" | "MEDIUM" | "SMALL";
+    scrollType: "VERTICAL" | "HORIZONTAL";
+    navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
+  }[];
+  products: ImportedProduct[];
+}
+
+interface ImportedProduct {
+  key: string;
+  categoryKey: string;
+  name: Text;
+  description: Text;
+  costPrice: number;
+  discount: number;
+  priority: number;
+  unit: string;
+  measure: number;
+  calorie: number | null;
+  timeCookingMin: number;
+  timeCookingMax: number;
+  stock: number | null;
+  picture: string;
+  pictureGround?: string | null;
+  labels: string[];
+  tags: string[];
+  isCartRecommendation: boolean;
+  mxicCode: string | null;
+  modificationGroups: {
+    key: string;
+    name: Text;
+    min: number;
+    max: number;
+    modifications: { key: string; name: Text; price: number; maxCount: number; image?: string }[];
+  }[];
+}
+
+/** Writes a menu in bulk; a product imported again is replaced in place. */
+export async function importMenu(
+  tx: Tx,
+  merchant: { id: string; key: string },
+  menu: MenuImport,
+): Promise<void> {
+  const idOf = (kind: string, key: string) => stableId(merchant.key, kind, key);
+  await insertGroups(
+    tx,
+    merchant.id,
+    menu.groups.map((group) => ({ ...group, id: idOf("group", group.key) })),
+  );
+  await insertCategories(
+    tx,
+    merchant.id,
+    menu.categories.map((category) => ({
+      ...category,
+      id: idOf("category", category.key),
+      groupId: idOf("group", category.groupKey),
+    })),
+  );
+  const products = menu.products.map((product) => ({
+    ...product,
+    id: idOf("product", product.key),
+    categoryId: idOf("category", product.categoryKey),
+    modificationGroups: product.modificationGroups.map((group) => ({
+      id: idOf("modification-group", `${product.key}/${group.key}`),
+      name: group.name,
+      min: group.min,
+      max: group.max,
+      modifications: group.modifications.map((modification) => ({
+        id: idOf("modification", `${product.key}/${group.key}/${modification.key}`),
+        name: modification.name,
+        price: modification.price,
+        maxCount: modification.maxCount,
+        image: modification.image ?? null,
+      })),
+    })),
+  }));
+  await insertProducts(tx, merchant.id, products);
+  await insertStock(
+    tx,
+    merchant.id,
+    products.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }])),
+  );
+}

@@ -1,0 +1,238 @@
+import type { Category, Group, ModificationGroup } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/domain/text";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+
+export interface ProductRow {
+  id: string;
+  categoryId: string;
+  name: Text;
+  description: Text;
+  image: string | null;
+  imageGround: string | null;
+  gallery: string[];
+  costPrice: number;
+  discount: number;
+  unit: "KG" | "LITER" | "GRAMM" | "COUNT";
+  measure: number;
+  calorie: number | null;
+  timeCookingMin: number | null;
+  timeCookingMax: number | null;
+  priority: number;
+  labels: string[];
+  tags: string[];
+  isCartRecommendation: boolean;
+  deliveryEnabled: boolean;
+  channels: string[];
+  mxicCode: string | null;
+  modificationGroups: ModificationGroup[];
+  count: number | null;
+}
+
+export interface StopRow {
+  id: string;
+  productId: string;
+  branchId: string | null;
+  until: Date | null;
+}
+
+export async function selectGroups(tx: Tx, merchantId: string): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select id, icon, image, bg_color as "bgColor", icon_bg_color as "iconBgColor", priority, name
+    from product_groups where merchant_id = ${merchantId} order by priority, id`.execute(tx);
+  return rows;
+}
+
+export async function selectCategories(tx: Tx, merchantId: string): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select id, group_id as "groupId", image, priority, name, text_color as "textColor", view_type as "viewType",
+      scroll_type as "scrollType", navigation_type as "navigationType", is_without_cart as "isWithoutCart"
+    from categories where merchant_id = ${merchantId} order by priority, id`.execute(tx);
+  return rows;
+}
+
+export async function selectProducts(tx: Tx, merchantId: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
+      p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
+      p.measure::float8 as measure, p.calorie, p.time_cooking_min as "timeCookingMin",
+      p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
+      p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
+      p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", s.left_count as count
+    from products p
+    left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
+    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
+    order by p.priority, p.id`.execute(tx);
+  return rows;
+}
+
+export async function selectProductBranches(tx: Tx, merchantId: string) {
+  const { rows } = await sql<{ productId: string; branchId: string; isActive: boolean }>`
+    select product_id as "productId", branch_id as "branchId", is_active as "isActive"
+    from product_branches where merchant_id = ${merchantId}`.execute(tx);
+  return rows;
+}
+
+/** Stops that still hold at `now`. */
+export async function selectStops(tx: Tx, merchantId: string, now: Date): Promise<StopRow[]> {
+  const { rows } = await sql<StopRow>`
+    select id, product_id as "productId", branch_id as "branchId", until
+    from product_stops where merchant_id = ${merchantId} and (until is null or until > ${now})`.execute(tx);
+  return rows;
+}
+
+export async function selectGrades(tx: Tx, merchantId: string) {
+  const { rows } = await sql<{ productId: string; grade: number; count: number }>`
+    select product_id as "productId", round(avg(grade), 1)::float8 as grade, count(*)::int as count
+    from product_grades where merchant_id = ${merchantId} group by product_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes stock for one product if enough is left; products without a stock row are without limit.
+ * @returns how many are left, null when without limit, "short" with nothing taken.
+ */
+export async function takeStock(
+  tx: Tx,
+  merchantId: string,
+  demand: { productId: string; count: number },
+): Promise<number | null | "short"> {
+  const { rows } = await sql<{ left: number }>`
+    update product_stock set left_count = left_count - ${demand.count}
+    where merchant_id = ${merchantId} and product_id = ${demand.productId} and left_count >= ${demand.count}
+    returning left_count as left`.execute(tx);
+  if (rows[0]) return rows[0].left;
+  const limited = await sql`select 1 from product_stock
+    where merchant_id = ${merchantId} and product_id = ${demand.productId}`.execute(tx);
+  return limited.rows.length > 0 ? "short" : null;
+}
+
+/** Gives stock back. @returns how many are left now, null when without limit. */
+export async function returnStock(
+  tx: Tx,
+  merchantId: string,
+  demand: { productId: string; count: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ left: number }>`
+    update product_stock set left_count = left_count + ${demand.count}
+    where merchant_id = ${merchantId} and product_id = ${demand.productId}
+    returning left_count as left`.execute(tx);
+  return rows[0]?.left ?? null;
+}
+
+/** Rows are written from one JSON parameter each: a menu of 10,000 products is three statements, not 10,000. */
+export async function insertGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
+  await sql`
+    insert into product_groups (merchant_id, id, name, priority)
+    select ${merchantId}, g.id, g.name, g.priority
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (id uuid, name jsonb, priority int)
+    on conflict (merchant_id, id) do update set name = excluded.name, priority = excluded.priority`.execute(
+    tx,
+  );
+}
+
+export async function insertCategories(tx: Tx, merchantId: string, categories: object[]): Promise<void> {
+  await sql`
+    insert into categories (merchant_id, id, group_id, name, priority, view_type, scroll_type, navigation_type)
+    select ${merchantId}, c.id, c."groupId", c.name, c.priority, c."viewType", c."scrollType", c."navigationType"
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as c (id uuid, "groupId" uuid, name jsonb,
+      priority int, "viewType" text, "scrollType" text, "navigationType" text)
+    on conflict (merchant_id, id) do update set group_id = excluded.group_id, name = excluded.name,
+      priority = excluded.priority, view_type = excluded.view_type, scroll_type = excluded.scroll_type,
+      navigation_type = excluded.navigation_type`.execute(tx);
+}
+
+export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
+  await sql`
+    insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
+      unit, measure, calorie, time_cooking_min, time_cooking_max, priority, labels, tags, is_cart_recommendation,
+      mxic_code, modification_groups)
+    select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
+      p.discount, p.unit, p.measure, p.calorie, p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
+      p."isCartRecommendation", p."mxicCode", p."modificationGroups"
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
+      description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
+      measure numeric, calorie int, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
+      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb)
+    on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
+      description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
+      cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
+      measure = excluded.measure, calorie = excluded.calorie, time_cooking_min = excluded.time_cooking_min,
+      time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
+      tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
+      mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups`.execute(tx);
+}
+
+export async function insertStock(tx: Tx, merchantId: string, stock: { id: string; stock: number }[]) {
+  await sql`
+    insert into product_stock (merchant_id, product_id, left_count)
+    select ${merchantId}, s.id, s.stock
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, stock int)
+    on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
+}
+
+export interface StopListRow {
+  id: string;
+  name: Text;
+  categoryId: string;
+  categoryName: Text;
+  image: string | null;
+  imageGround: string | null;
+  costPrice: number;
+  count: number | null;
+  isStopped: boolean;
+  until: Date | null;
+  stopBranchId: string | null;
+}
+
+/** Products with their stops, stopped first; one product or all. */
+export async function selectStopList(
+  tx: Tx,
+  merchantId: string,
+  asked: { now: Date; productId?: string },
+): Promise<StopListRow[]> {
+  const { rows } = await sql<StopListRow>`
+    select p.id, p.name, p.category_id as "categoryId", c.name as "categoryName", p.image,
+      p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
+      t.id is not null as "isStopped", t.until, t.branch_id as "stopBranchId"
+    from products p
+    join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+    left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
+    left join lateral (
+      select id, until, branch_id from product_stops
+      where merchant_id = p.merchant_id and product_id = p.id and (until is null or until > ${asked.now})
+      order by branch_id nulls first limit 1
+    ) t on true
+    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
+      and (${asked.productId ?? null}::uuid is null or p.id = ${asked.productId ?? null}::uuid)
+    order by (t.id is not null) desc, c.priority, p.priority, p.id`.execute(tx);
+  return rows;
+}
+
+/** One stop a product and branch: a newer one replaces it. */
+export async function upsertStop(
+  tx: Tx,
+  merchantId: string,
+  stop: { id: string; productId: string; branchId: string | null; until: Date | null; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into product_stops (merchant_id, id, product_id, branch_id, until, stopped_by, stopped_at)
+    values (${merchantId}, ${stop.id}, ${stop.productId}, ${stop.branchId}, ${stop.until}, ${stop.by}, ${stop.at})
+    on conflict (merchant_id, product_id, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'))
+    do update set until = excluded.until, stopped_by = excluded.stopped_by, stopped_at = excluded.stopped_at`.execute(
+    tx,
+  );
+}
+
+export async function deleteStops(tx: Tx, merchantId: string, productId: string): Promise<void> {
+  await sql`delete from product_stops where merchant_id = ${merchantId} and product_id = ${productId}`.execute(
+    tx,
+  );
+}
+
+/** Removes stops whose end has come. @returns how many healed. */
+export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from product_stops where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
+  return rows.length;
+}

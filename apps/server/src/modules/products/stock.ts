@@ -1,0 +1,40 @@
+import type { Tx } from "../../platform/database/index.ts";
+import { announceMenuChange } from "./stop-product.ts";
+import { returnStock, takeStock } from "./queries.ts";
+
+interface Demand {
+  productId: string;
+  count: number;
+}
+
+/**
+ * Takes the demand of a whole basket, in the order of ids so that rivals never wait for each other in a ring [MN-6].
+ * @returns the product that is short (the caller rolls back), or null when all was taken.
+ */
+export async function takeStockOf(tx: Tx, merchantId: string, demands: Demand[]): Promise<string | null> {
+  let isSoldOut = false;
+  for (const demand of summed(demands)) {
+    const left = await takeStock(tx, merchantId, demand);
+    if (left === "short") return demand.productId;
+    isSoldOut ||= left === 0;
+  }
+  if (isSoldOut) await announceMenuChange(tx, merchantId);
+  return null;
+}
+
+/** Gives the stock of a cancelled order back. */
+export async function returnStockOf(tx: Tx, merchantId: string, demands: Demand[]): Promise<void> {
+  let isBack = false;
+  for (const demand of summed(demands)) {
+    const left = await returnStock(tx, merchantId, demand);
+    isBack ||= left === demand.count;
+  }
+  if (isBack) await announceMenuChange(tx, merchantId);
+}
+
+function summed(demands: Demand[]): Demand[] {
+  const byProduct = Map.groupBy(demands, (demand) => demand.productId);
+  return [...byProduct]
+    .map(([productId, lines]) => ({ productId, count: lines.reduce((sum, line) => sum + line.count, 0) }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+import type { StopListItem } from "@dasturxon/contract";
+import { publish } from "../../platform/bus/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+import { raiseContentVersion } from "../merchants/index.ts";
+import { asStopListItem } from "./list-stops.ts";
+import { deleteEndedStops, deleteStops, selectStopList, upsertStop } from "./queries.ts";
+
+export const HEAL_STOPS = "heal-stops";
+
+/** Takes a product off sale; a stop with an end heals itself by a job at that time [MN-7]. */
+export async function stopProduct(
+  tx: Tx,
+  stop: {
+    merchantId: string;
+    productId: string;
+    branchId: string | null;
+    until: Date | null;
+    by: string;
+    now: Date;
+  },
+): Promise<StopListItem | null> {
+  const { merchantId, productId } = stop;
+  const [product] = await selectStopList(tx, merchantId, { now: stop.now, productId });
+  if (!product) return null;
+  await upsertStop(tx, merchantId, { ...stop, id: newId(), at: stop.now });
+  if (stop.until) await enqueue(tx, HEAL_STOPS, { merchantId }, { runAt: stop.until });
+  return afterChange(tx, stop);
+}
+
+/** Puts a product on sale again, in every branch. */
+export async function startProduct(
+  tx: Tx,
+  stop: { merchantId: string; productId: string; now: Date },
+): Promise<StopListItem | null> {
+  await deleteStops(tx, stop.merchantId, stop.productId);
+  return afterChange(tx, stop);
+}
+
+/** The job behind a stop's end. */
+export async function healStops(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  if ((await deleteEndedStops(tx, merchantId, now)) === 0) return;
+  await announceMenuChange(tx, merchantId);
+}
+
+/** Guests see another menu from this transaction on: a new version for caches, an event for open pages. */
+export async function announceMenuChange(tx: Tx, merchantId: string): Promise<void> {
+  await raiseContentVersion(tx);
+  await publish(tx, { merchantId, topic: "menu-changed", key: merchantId, payload: {} });
+}
+
+async function afterChange(tx: Tx, stop: { merchantId: string; productId: string; now: Date }) {
+  await announceMenuChange(tx, stop.merchantId);
+  const [row] = await selectStopList(tx, stop.merchantId, stop);
+  return row ? asStopListItem(row) : null;
+}
