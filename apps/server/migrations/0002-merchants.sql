@@ -123,6 +123,8 @@ create table regions (
 
 grant select on merchants, merchant_hosts to dasturxon_app;
 select enable_tenancy('merchant_settings');
+-- The platform lists its brands by name, colour and picture [BR-11].
+create policy catalog on merchant_settings for select to current_user using (true);
 select enable_tenancy('payment_settings');
 select enable_tenancy('cities');
 select enable_tenancy('branches');

@@ -106,6 +106,16 @@ create table staff_sessions (
   foreign key (merchant_id, staff_id) references staff (merchant_id, id)
 );
 
+-- Tries of the last quarter of an hour, whatever the brand: the login may be nobody's.
+create table staff_sign_in_tries (
+  id uuid primary key,
+  login text not null,
+  ip text not null,
+  tried_at timestamptz not null
+);
+create index staff_sign_in_tries_by_login on staff_sign_in_tries (login);
+create index staff_sign_in_tries_by_ip on staff_sign_in_tries (ip);
+
 -- What would have gone out by SMS; filled in demo mode only.
 create table demo_messages (
   merchant_id uuid not null references merchants,

@@ -1,4 +1,5 @@
-import type { Address, AddressBody, User } from "@dasturxon/contract/users";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { Address, User, users } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 
@@ -12,7 +13,9 @@ export interface SendingCounts {
 
 /** Sendings of codes are decided one at a time in a brand, so that parallel requests cannot pass a limit together. */
 export async function lockSendings(tx: Tx, merchantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('code_sendings:' || ${merchantId}::text, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('code_sendings:' || ${merchantId}::text, 0))`.execute(
+    tx,
+  );
 }
 
 export interface SendingQuestion {
@@ -58,7 +61,9 @@ export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
     values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
       ${code.sentAt}, ${code.expiresAt}, null)
     on conflict (merchant_id, phone, purpose) do update set code_hash = excluded.code_hash, attempts = 0,
-      language = excluded.language, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`.execute(tx);
+      language = excluded.language, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`.execute(
+    tx,
+  );
   await sql`
     insert into code_sendings (merchant_id, id, phone, ip, sent_at)
     values (${code.merchantId}, ${code.sendingId}, ${code.phone}, ${code.ip}, ${code.sentAt})`.execute(tx);
@@ -73,7 +78,10 @@ export interface CodeQuestion {
 }
 
 /** Counts one try of the live code and gives its hash; nothing when there is none, it is late, used or tried out. */
-export async function takeTry(tx: Tx, ask: CodeQuestion): Promise<{ codeHash: Buffer; language: string } | undefined> {
+export async function takeTry(
+  tx: Tx,
+  ask: CodeQuestion,
+): Promise<{ codeHash: Buffer; language: string } | undefined> {
   const { rows } = await sql<{ codeHash: Buffer; language: string }>`
     update one_time_codes set attempts = attempts + 1
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
@@ -139,6 +147,7 @@ export async function writeSession(tx: Tx, session: SessionRow): Promise<void> {
 
 export interface FoundSession {
   userId: string;
+  name: string | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -149,7 +158,7 @@ export async function findSession(
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
-    select s.user_id as "userId", s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    select s.user_id as "userId", u.first_name as name, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
     from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
     where s.merchant_id = ${ask.merchantId} and s.token_hash = ${ask.tokenHash}
       and s.expires_at > ${ask.now} and u.is_active`.execute(tx);
@@ -190,15 +199,20 @@ export async function lockUser(tx: Tx, merchantId: string, userId: string): Prom
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
 
+export type ParsedAddress = ParsedOf<typeof users.addAddress>["body"];
+
 export interface AddressWrite {
   merchantId: string;
   userId: string;
   id: string;
-  body: AddressBody;
+  body: ParsedAddress;
   now: Date;
 }
 
-export async function insertAddress(tx: Tx, { merchantId, userId, id, body, now }: AddressWrite): Promise<AddressRow> {
+export async function insertAddress(
+  tx: Tx,
+  { merchantId, userId, id, body, now }: AddressWrite,
+): Promise<AddressRow> {
   const { rows } = await sql<AddressRow>`
     insert into addresses (merchant_id, id, user_id, type, name, street_name, house_number, description, comment,
       details, latitude, longitude, city_id, created_at, updated_at)
@@ -233,6 +247,8 @@ export async function deleteAddress(
 ): Promise<boolean> {
   const { rows } = await sql`
     delete from addresses
-    where merchant_id = ${ask.merchantId} and user_id = ${ask.userId} and id = ${ask.id} returning id`.execute(tx);
+    where merchant_id = ${ask.merchantId} and user_id = ${ask.userId} and id = ${ask.id} returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

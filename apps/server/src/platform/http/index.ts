@@ -25,4 +25,6 @@ export { networkOf, rateLimit } from "./rate-limit.ts";
 export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
+export { hostQuestion } from "./resolve-merchant.ts";
+export { sharedReply } from "./shared-reply.ts";
 export { mintToken, readToken } from "./token.ts";

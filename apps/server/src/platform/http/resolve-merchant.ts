@@ -32,7 +32,9 @@ export async function resolveMerchant(
   const isPlatform = asked.endpoint.scope === "platform";
   const named = idsNamed(request, asked.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : named;
-  const byHost = await directory.byHost(hostQuestion(request));
+  // The staff's console serves every brand on any host: the token alone says which.
+  const isByTokenAlone = asked.endpoint.auth === "staff" && asked.tokenMerchantId !== null;
+  const byHost = isByTokenAlone ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
   if (id === undefined) return isPlatform ? null : refuse("merchant_id_missing");

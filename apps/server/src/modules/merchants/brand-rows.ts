@@ -1,0 +1,146 @@
+import { stableId } from "../../platform/stable-id.ts";
+import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
+import type { BrandImport } from "./rows.ts";
+
+/** Id of the brand that was imported under a key. */
+export function merchantIdOf(key: string): string {
+  return stableId("merchant", key);
+}
+
+/** Id of an imported branch, for the imports that name it by key. */
+export function branchIdOf(brandKey: string, branchKey: string): string {
+  return stableId(brandKey, "branch", branchKey);
+}
+
+function cityIdOf(brandKey: string, cityKey: string): string {
+  return stableId(brandKey, "city", cityKey);
+}
+
+/** The rows of a plain brand, every id the same at every import. */
+export function brandRows(brand: PlainBrand): BrandImport {
+  const merchant_id = merchantIdOf(brand.key);
+  return {
+    merchantId: merchant_id,
+    key: brand.key,
+    hosts: [brand.key, ...(brand.domains ?? [])],
+    settings: settingsRow(brand, merchant_id),
+    payments: paymentRows(merchant_id),
+    cities: brand.cities.map((city) => ({
+      merchant_id,
+      id: cityIdOf(brand.key, city.key),
+      name: city.name,
+      description: {},
+      latitude: city.latitude,
+      longitude: city.longitude,
+      is_main: city.isMain,
+      map_key: city.key,
+    })),
+    branches: brand.branches.map((branch) => branchRow(branch, brand.key)),
+    regions: brand.regions.map((region) => regionRow(region, brand.key)),
+  };
+}
+
+function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unknown> {
+  const main = brand.cities.find((city) => city.isMain) ?? brand.cities[0];
+  return {
+    merchant_id,
+    brand: brand.name,
+    title_left: brand.name,
+    title_right: brand.title,
+    copyright: brand.name,
+    about: brand.about,
+    logo: brand.logo,
+    favicon: brand.logo,
+    share_image: brand.logo,
+    main_color: brand.mainColor,
+    main_color_type: brand.mainColorType,
+    is_dark: brand.isDark,
+    main_language: brand.mainLanguage,
+    is_language_forced: false,
+    languages: brand.languages,
+    currency: "UZS",
+    time_zone: brand.timeZone,
+    map_type: "LEAFLET",
+    latitude: main?.latitude ?? 41.32,
+    longitude: main?.longitude ?? 69.24,
+    features: {
+      delivery: brand.branches.some((branch) => branch.deliveryEnabled),
+      pickup: brand.branches.some((branch) => branch.pickupEnabled),
+      branches: true,
+      aboutMerchant: true,
+      cartPage: true,
+      promo: true,
+      cashback: brand.cashbackPercent > 0,
+      balance: brand.cashbackPercent > 0,
+      receiverActive: true,
+    },
+    views: {
+      basketPosition: brand.basketPosition,
+      modificationViewType: brand.modificationViewType,
+      isCategoryImageVisible: true,
+    },
+    links: { phone: { url: `tel:${brand.phone}`, active: true } },
+    cashback_percent: brand.cashbackPercent,
+    should_validate_delivery_area: brand.orderSettings.shouldValidateDeliveryArea,
+    is_service_fee_enabled: brand.orderSettings.isServiceFeeEnabled,
+    is_service_fee_free_above_threshold: brand.orderSettings.isServiceFeeFreeAboveThreshold,
+    service_fee_threshold: brand.orderSettings.serviceFeeThreshold,
+    service_fee_amount: brand.orderSettings.serviceFeeAmount,
+    minimal_delivery_price: brand.orderSettings.minimalDeliveryPrice,
+  };
+}
+
+/** Methods that need no provider are on for every channel [PY-1]. */
+function paymentRows(merchant_id: string): Record<string, unknown>[] {
+  const on = {
+    is_active: true,
+    web_enabled: true,
+    bot_enabled: true,
+    operator_enabled: true,
+    app_enabled: true,
+  };
+  return [
+    { type: "CASH", name: { uz: "Naqd pul", ru: "Наличные", eng: "Cash" } },
+    {
+      type: "TERMINAL",
+      name: { uz: "Karta orqali, terminal", ru: "Картой, терминал", eng: "Card to the courier" },
+    },
+  ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
+}
+
+function branchRow(branch: PlainBranch, key: string): Record<string, unknown> {
+  return {
+    merchant_id: merchantIdOf(key),
+    id: branchIdOf(key, branch.key),
+    city_id: cityIdOf(key, branch.cityKey),
+    name: branch.name,
+    address: branch.address,
+    latitude: branch.latitude,
+    longitude: branch.longitude,
+    phone: branch.phone,
+    is_active: true,
+    is_main: branch.isMain,
+    settings: {
+      deliveryEnabled: branch.deliveryEnabled,
+      pickupEnabled: branch.pickupEnabled,
+      dineinEnabled: branch.dineinEnabled,
+      bookingEnabled: false,
+    },
+    work_hours: branch.hours.map(({ type, days }) => ({ type, hours: days })),
+  };
+}
+
+function regionRow(region: PlainRegion, key: string): Record<string, unknown> {
+  return {
+    merchant_id: merchantIdOf(key),
+    id: stableId(key, "region", region.key),
+    city_id: cityIdOf(key, region.cityKey),
+    branch_id: branchIdOf(key, region.branchKey),
+    name: region.name,
+    polygon: region.polygon,
+    base_price: region.tariff.basePrice,
+    base_distance: region.tariff.baseDistance,
+    per_kilometre: region.tariff.perKilometre,
+    free_from: region.tariff.freeFrom,
+  };
+}

@@ -1,0 +1,82 @@
+import { merchants } from "@dasturxon/contract/merchants";
+import type { Http } from "../../platform/http/index.ts";
+import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
+import type { Directory } from "./directory.ts";
+import { findClosestBranch } from "./find-closest-branch.ts";
+import { loadBranch, loadOrderSettings } from "./load.ts";
+import { listBranches, listCities, listRegions } from "./queries.ts";
+import type { Installation } from "./read-settings.ts";
+import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
+import { HOST_PAGES } from "./rows.ts";
+
+export interface MerchantsDeps extends Installation {
+  directory: Directory;
+}
+
+/** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
+export function registerMerchants(http: Http, deps: MerchantsDeps): void {
+  registerBrands(http, deps);
+  registerPlaces(http);
+  registerClosest(http);
+  bind(http, merchants.orderSettings, (call) =>
+    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id))),
+  );
+  bind(http, merchants.orderSettingsOf, ({ merchant, params, db }) =>
+    params.id.toLowerCase() === merchant.id
+      ? db.tenantRead(merchant.id, (tx) => loadOrderSettings(tx, merchant.id))
+      : refuse("not_found"),
+  );
+}
+
+function registerBrands(http: Http, { directory, ...installation }: MerchantsDeps): void {
+  bind(http, merchants.webSettings, (call) =>
+    sharedReply(http, call, async () => {
+      const { id } = call.merchant;
+      const settings = await call.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
+      return settings ?? refuse("merchant_not_found");
+    }),
+  );
+  bind(http, merchants.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
+  bind(http, merchants.merchantBySub, async ({ params, db }) => {
+    const brands = await directory.find([params.sub.toLowerCase()]);
+    const brand = brands.find(({ page }) => page <= HOST_PAGES);
+    const merchant = brand && (await readMerchant(db, brand.merchantId, installation.publicUrl));
+    return merchant ?? refuse("merchant_not_found");
+  });
+}
+
+function registerPlaces(http: Http): void {
+  bind(http, merchants.branches, (call) =>
+    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listBranches(tx, call.merchant.id))),
+  );
+  bind(http, merchants.branchesFull, async ({ merchant, query, db }) => {
+    const branches = await db.tenantRead(merchant.id, (tx) => listBranches(tx, merchant.id));
+    return branches.filter((branch) => !query.cityId || branch.cityId === query.cityId.toLowerCase());
+  });
+  bind(http, merchants.branch, async ({ merchant, params, db }) => {
+    const branch = await db.tenantRead(merchant.id, (tx) => loadBranch(tx, merchant.id, params.id));
+    return branch ?? refuse("not_found");
+  });
+  bind(http, merchants.cities, (call) =>
+    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listCities(tx, call.merchant.id))),
+  );
+  bind(http, merchants.regions, (call) =>
+    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listRegions(tx, call.merchant.id))),
+  );
+}
+
+/** The brand stands in the path here, and the spec has a message for each way of leaving it out [BN-7]. */
+function registerClosest(http: Http): void {
+  bind(http, merchants.closestBranch, async ({ merchant, params, query, db }) => {
+    const said = params.merchantId.trim();
+    if (said === "" || said === "null") return refuse("merchant_id_missing");
+    if (said === "undefined") return refuse("merchant_id_undefined");
+    if (!merchant || merchant.isDeleted || merchant.id !== said.toLowerCase()) return refuse("not_found");
+    const { branches, regions } = await db.tenantRead(merchant.id, async (tx) => ({
+      branches: await listBranches(tx, merchant.id),
+      regions: await listRegions(tx, merchant.id),
+    }));
+    const question = { latitude: query.lat, longitude: query.lon, type: query.type };
+    return findClosestBranch(question, branches, regions) ?? refuse("not_found");
+  });
+}

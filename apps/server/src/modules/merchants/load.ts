@@ -1,0 +1,59 @@
+import type { Branch, OrderSettings } from "@dasturxon/contract/merchants";
+import type { Tx } from "../../platform/database/index.ts";
+import type { BrandBasics, RegionRow } from "./queries.ts";
+import {
+  findBasics,
+  findBranch,
+  findOrderSettings,
+  listBranches,
+  listRegions,
+  readContentVersion,
+  writeContentVersion,
+} from "./queries.ts";
+
+/** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
+export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
+  return (await findBasics(tx, merchantId)) ?? missing(merchantId);
+}
+
+/** Rules of ordering: area check, minimum, service fee; sum. */
+export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
+  return (await findOrderSettings(tx, merchantId)) ?? missing(merchantId);
+}
+
+/** An active branch of the brand, or null. */
+export async function loadBranch(tx: Tx, merchantId: string, branchId: string): Promise<Branch | null> {
+  return (await findBranch(tx, merchantId, branchId)) ?? null;
+}
+
+/** Active branches, the main one first [BN-6]. */
+export async function loadBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
+  return listBranches(tx, merchantId);
+}
+
+/** Delivery regions with their tariffs; sum and metres. */
+export async function loadRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
+  return listRegions(tx, merchantId);
+}
+
+/** Percent of an order that comes back as cashback [PR-4]. */
+export async function loadCashbackPercent(tx: Tx, merchantId: string): Promise<number> {
+  return (await loadBasics(tx, merchantId)).cashbackPercent;
+}
+
+/** Which version of what guests see is the newest: part of every key of prepared replies and kept pages. */
+export async function contentVersion(tx: Tx, merchantId: string): Promise<string> {
+  return String(await readContentVersion(tx, merchantId));
+}
+
+/**
+ * To be called in the transaction of every change that guests can see; publish the change beside it, so that every
+ * process forgets the old version.
+ */
+export async function raiseContentVersion(tx: Tx): Promise<string> {
+  return String(await writeContentVersion(tx));
+}
+
+function missing(merchantId: string): never {
+  throw new Error(`the brand ${merchantId} has no settings`);
+}

@@ -1,0 +1,59 @@
+import type { Branch, WebSettings } from "@dasturxon/contract/merchants";
+import type { Text } from "@dasturxon/contract/shapes";
+
+/** A brand as people write it down: keys for ids, its menu apart. */
+export interface PlainBrand {
+  key: string;
+  name: Text;
+  title: Text;
+  mainColor: string;
+  mainColorType: "dark" | "light";
+  isDark: boolean;
+  mainLanguage: WebSettings["mainLanguage"];
+  languages: WebSettings["languages"];
+  phone: string;
+  timeZone: string;
+  basketPosition: WebSettings["views"]["basketPosition"];
+  modificationViewType: WebSettings["views"]["modificationViewType"];
+  cashbackPercent: number;
+  orderSettings: {
+    minimalDeliveryPrice: number;
+    shouldValidateDeliveryArea: boolean;
+    isServiceFeeEnabled: boolean;
+    isServiceFeeFreeAboveThreshold: boolean;
+    serviceFeeThreshold: number;
+    serviceFeeAmount: number;
+  };
+  logo: string;
+  about: Text;
+  /** Whole domains besides the sub-domain, which is the key. */
+  domains?: string[];
+  cities: { key: string; name: Text; latitude: number; longitude: number; isMain: boolean }[];
+  branches: PlainBranch[];
+  regions: PlainRegion[];
+}
+
+export interface PlainBranch {
+  key: string;
+  cityKey: string;
+  name: Text;
+  address: Text;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  isMain: boolean;
+  deliveryEnabled: boolean;
+  pickupEnabled: boolean;
+  dineinEnabled: boolean;
+  hours: { type: Branch["workHours"][number]["type"]; days: Branch["workHours"][number]["hours"] }[];
+}
+
+export interface PlainRegion {
+  key: string;
+  cityKey: string;
+  branchKey: string;
+  name: Text;
+  polygon: [number, number][];
+  /** Sum and metres. */
+  tariff: { basePrice: number; baseDistance: number; perKilometre: number; freeFrom: number };
+}

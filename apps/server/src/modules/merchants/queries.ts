@@ -1,0 +1,224 @@
+import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxon/contract/merchants";
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+import type { BrandImport, NamedBrand } from "./rows.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const directoryColumns = sql`
+  m.merchant_id as "merchantId", m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
+  m.content_version as "contentVersion"`;
+
+/** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
+export async function findInDirectory(tx: Tx, words: string[]): Promise<NamedBrand[]> {
+  const names = JSON.stringify(words);
+  const ids = JSON.stringify(words.filter((word) => UUID.test(word)));
+  const { rows } = await sql<NamedBrand>`
+    select ${directoryColumns}, h.host as name, h.page
+    from merchant_hosts h join merchants m using (merchant_id)
+    where h.host in (select jsonb_array_elements_text(${names}::jsonb))
+    union all
+    select ${directoryColumns}, m.key as name, 10 as page from merchants m
+    where m.key in (select jsonb_array_elements_text(${names}::jsonb))
+    union all
+    select ${directoryColumns}, m.merchant_id::text as name, 10 as page from merchants m
+    where m.merchant_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)
+    order by page`.execute(tx);
+  return rows;
+}
+
+export interface CatalogRow {
+  merchantId: string;
+  key: string;
+  domain: string | null;
+  name: Text;
+  mainColor: string;
+  logo: string | null;
+}
+
+/** Every brand that is neither blocked nor deleted, by key; needs the platform's rights. */
+export async function listActive(tx: Tx): Promise<CatalogRow[]> {
+  const { rows } = await sql<CatalogRow>`
+    select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
+      (select h.host from merchant_hosts h
+       where h.merchant_id = m.merchant_id and h.host like '%.%' order by h.host limit 1) as domain
+    from merchants m join merchant_settings s using (merchant_id)
+    where m.is_active and m.deleted_at is null order by m.key`.execute(tx);
+  return rows;
+}
+
+export async function hasMerchants(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select 1 from merchants) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
+export async function readContentVersion(tx: Tx, merchantId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select content_version as version from merchants where merchant_id = ${merchantId}`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+/** Raises the version of the transaction's own brand. */
+export async function writeContentVersion(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select raise_content_version() as version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+export interface SettingsRow extends Omit<
+  WebSettings,
+  "merchantId" | "key" | "domain" | "features" | "views" | "links" | "payments" | "isDemo"
+> {
+  key: string;
+  domain: string | null;
+  isActive: boolean;
+  isDeleted: boolean;
+  features: Record<string, unknown>;
+  views: Record<string, unknown>;
+  links: Record<string, unknown>;
+}
+
+/** One brand's settings, with its main city and its whole domain if it has one. */
+export async function findSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`
+    select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
+      (select h.host from merchant_hosts h
+       where h.merchant_id = m.merchant_id and h.host like '%.%' order by h.host limit 1) as domain,
+      s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.about,
+      s.logo, s.favicon, s.share_image as "shareImage", s.main_color as "mainColor",
+      s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
+      s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
+      s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,
+      (select c.id from cities c where c.merchant_id = m.merchant_id order by c.is_main desc, c.id limit 1) as "mainCityId",
+      s.features, s.views, s.links, s.cashback_percent::float8 as "cashbackPercent"
+    from merchants m join merchant_settings s using (merchant_id)
+    where m.merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+}
+
+/** Methods switched on for a channel, in the order to show [CH-6]. */
+export async function listWebPayments(tx: Tx, merchantId: string): Promise<WebSettings["payments"]> {
+  const { rows } = await sql<WebSettings["payments"][number]>`
+    select type, name from payment_settings
+    where merchant_id = ${merchantId} and is_active and web_enabled order by position, type`.execute(tx);
+  return rows;
+}
+
+export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings | undefined> {
+  const { rows } = await sql<OrderSettings>`
+    select s.merchant_id as "merchantId",
+      (select c.id from cities c where c.merchant_id = s.merchant_id order by c.is_main desc, c.id limit 1) as "cityId",
+      should_validate_delivery_area as "shouldValidateDeliveryArea",
+      is_service_fee_enabled as "isServiceFeeEnabled",
+      is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
+      service_fee_threshold::float8 as "serviceFeeThreshold", service_fee_amount::float8 as "serviceFeeAmount",
+      minimal_delivery_price::float8 as "minimalDeliveryPrice", default_delivery_type as "defaultDeliveryType"
+    from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+}
+
+/** What other modules ask of a brand, in one row. */
+export interface BrandBasics {
+  id: string;
+  key: string;
+  name: Text;
+  mainColor: string;
+  logo: string | null;
+  timeZone: string;
+  currency: "UZS" | "KZT";
+  mainLanguage: "uz" | "ru" | "eng";
+  cashbackPercent: number;
+}
+
+export async function findBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
+  const { rows } = await sql<BrandBasics>`
+    select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
+      s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
+      s.cashback_percent::float8 as "cashbackPercent"
+    from merchants m join merchant_settings s using (merchant_id)
+    where m.merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+}
+
+export async function listCities(tx: Tx, merchantId: string): Promise<City[]> {
+  const { rows } = await sql<City>`
+    select id, name, description, latitude, longitude, is_main as "isMain", map_key as "mapKey"
+    from cities where merchant_id = ${merchantId} order by is_main desc, name ->> 'uz', id`.execute(tx);
+  return rows;
+}
+
+const branchColumns = sql`
+  id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
+  is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",
+  preparation_minutes as "preparationMinutes"`;
+
+/** Active branches, main one first [BN-6]. */
+export async function listBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
+  const { rows } = await sql<Branch>`
+    select ${branchColumns} from branches
+    where merchant_id = ${merchantId} and is_active and deleted_at is null
+    order by is_main desc, name ->> 'uz', id`.execute(tx);
+  return rows;
+}
+
+export async function findBranch(tx: Tx, merchantId: string, id: string): Promise<Branch | undefined> {
+  const { rows } = await sql<Branch>`
+    select ${branchColumns} from branches
+    where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`.execute(tx);
+  return rows[0];
+}
+
+/** A delivery region with its tariff; sum and metres. */
+export interface RegionRow extends Region {
+  basePrice: number;
+  baseDistance: number;
+  perKilometre: number;
+  freeFrom: number;
+}
+
+export async function listRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
+  const { rows } = await sql<RegionRow>`
+    select id, city_id as "cityId", branch_id as "branchId", name, polygon, color,
+      base_price::float8 as "basePrice", base_distance as "baseDistance",
+      per_kilometre::float8 as "perKilometre", free_from::float8 as "freeFrom"
+    from regions where merchant_id = ${merchantId} order by id`.execute(tx);
+  return rows;
+}
+
+/** Writes the brand's own row and its hosts; needs the platform's rights. */
+export async function upsertMerchant(tx: Tx, brand: BrandImport): Promise<void> {
+  await sql`
+    insert into merchants (merchant_id, key) values (${brand.merchantId}, ${brand.key})
+    on conflict (merchant_id) do nothing`.execute(tx);
+  await sql`
+    insert into merchant_hosts (host, page, merchant_id)
+    select host, 1, ${brand.merchantId}::uuid from jsonb_array_elements_text(${JSON.stringify(brand.hosts)}::jsonb) as h(host)
+    on conflict (host, page) do update set merchant_id = excluded.merchant_id`.execute(tx);
+}
+
+/** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */
+export async function upsertBrand(tx: Tx, brand: BrandImport): Promise<void> {
+  await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);
+  await upsert(tx, "payment_settings", "merchant_id, type", brand.payments);
+  await upsert(tx, "cities", "merchant_id, id", brand.cities);
+  await upsert(tx, "branches", "merchant_id, id", brand.branches);
+  await upsert(tx, "regions", "merchant_id, id", brand.regions);
+}
+
+/** One statement a table, however many rows; columns that the rows do not name keep their defaults. */
+async function upsert(tx: Tx, table: string, key: string, rows: Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const updates = sql.join(
+    Object.keys(first)
+      .filter((name) => !key.split(", ").includes(name))
+      .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+  );
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.join(key.split(", ").map((name) => sql.ref(name)))}) do update set ${updates}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,67 @@
+import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
+import { textIn } from "@dasturxon/domain/text";
+import { fromWire } from "@dasturxon/domain/locale";
+import type { Database, Tx } from "../../platform/database/index.ts";
+import { findSettings, listActive, listWebPayments } from "./queries.ts";
+import type { SettingsRow } from "./queries.ts";
+import { viewSettings } from "./settings-view.ts";
+
+/** What the installation adds to a brand's own settings. */
+export interface Installation {
+  /** Where the platform is reached: `http://localhost:3000`; brands lie under its sub-domains. */
+  publicUrl: string;
+  mapTilesUrl: string | null;
+  isDemo: boolean;
+}
+
+/** The brand's address for visitors: its own domain, else its sub-domain of the platform. */
+export function brandUrl(publicUrl: string, brand: { key: string; domain: string | null }): string {
+  const url = new URL(publicUrl);
+  if (brand.domain) return `https://${brand.domain}`;
+  return `${url.protocol}//${brand.key}.${url.host}`;
+}
+
+/** The brand's public settings [BR-5, BR-14..16]; null for a brand without any. */
+export async function readSettings(tx: Tx, merchantId: string, installation: Installation): Promise<WebSettings | null> {
+  const row = await findSettings(tx, merchantId);
+  if (!row) return null;
+  const { mapTilesUrl, isDemo, publicUrl } = installation;
+  const payments = await listWebPayments(tx, merchantId);
+  return viewSettings(row, { merchantId, payments, domain: brandUrl(publicUrl, row), mapTilesUrl, isDemo });
+}
+
+/** The brand as the spec's `Merchant`, from an allow-list [AP-3]; blocked and deleted ones say so [BR-7]. */
+export async function readMerchant(db: Database, merchantId: string, publicUrl: string): Promise<Merchant | null> {
+  const row = await db.tenantRead(merchantId, (tx) => findSettings(tx, merchantId));
+  if (!row) return null;
+  return {
+    id: merchantId,
+    name: nameOf(row),
+    logo: row.logo,
+    color: row.mainColor,
+    sub: row.key,
+    domainUrl: brandUrl(publicUrl, row),
+    isActive: row.isActive,
+    deleted: row.isDeleted,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    mainCityId: row.mainCityId,
+  };
+}
+
+/** Every active brand of the platform, for the page where a visitor chooses one [BR-11]. */
+export async function readCatalog(db: Database, publicUrl: string): Promise<BrandCard[]> {
+  const brands = await db.platform(listActive);
+  return brands.map((brand) => ({
+    id: brand.merchantId,
+    merchantId: brand.merchantId,
+    name: brand.name,
+    domainUrl: brandUrl(publicUrl, brand),
+    color: brand.mainColor,
+    image: brand.logo,
+  }));
+}
+
+function nameOf(row: SettingsRow): string {
+  return textIn(row.brand, fromWire(row.mainLanguage) ?? "uz");
+}

@@ -1,0 +1,76 @@
+import { brandKeyFromHost } from "@dasturxon/domain/brand-host";
+import type { BrandLookup } from "@dasturxon/domain/brand-host";
+import type { HostQuestion, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
+import type { Directory } from "./directory.ts";
+import type { NamedBrand } from "./rows.ts";
+import { HOST_PAGES } from "./rows.ts";
+
+export interface ResolveOptions {
+  /** Key of the brand that local and private hosts show [BR-3]. */
+  demoKey: string;
+  /** The platform's own domains, whose sub-domains name brands. */
+  platformHosts: readonly string[];
+}
+
+/** The http kernel's question "whose call is this", answered from rows [BR-1..4, BR-7]. */
+export function createMerchantDirectory(directory: Directory, options: ResolveOptions): MerchantDirectory {
+  return {
+    byHost: (question) => findByHost(question, directory, options),
+    async byId(id) {
+      const merchantId = id.toLowerCase();
+      const [brand] = await directory.find([merchantId]);
+      return brand ? asMerchant(brand) : null;
+    },
+  };
+}
+
+/**
+ * The brand of a host: custom domain, sub-domain, `vendor`, stored choice, demo brand of a local host [BR-1..4].
+ * Null: no brand [BR-6]. A blocked or deleted brand is found too and says so [BR-7].
+ */
+async function findByHost(
+  question: HostQuestion,
+  directory: Directory,
+  { demoKey, platformHosts }: ResolveOptions,
+): Promise<{ merchant: Merchant; isNamed: boolean } | null> {
+  const lookups = brandKeyFromHost({ ...question, platformHosts });
+  if (lookups.length === 0) return null;
+  const brands = await directory.find([...new Set(lookups.map((lookup) => wordOf(lookup, demoKey)))]);
+  for (const lookup of lookups) {
+    const brand = brands.find((known) => isAnswer(known, lookup, demoKey));
+    if (brand) return { merchant: asMerchant(brand), isNamed: isHostLookup(lookup) };
+  }
+  return null;
+}
+
+function wordOf(lookup: BrandLookup, demoKey: string): string {
+  switch (lookup.by) {
+    case "page":
+    case "domain":
+      return lookup.domain;
+    case "sub":
+      return lookup.sub;
+    case "vendor":
+      return lookup.vendor;
+    case "stored":
+      return lookup.brand;
+    case "demo":
+      return demoKey;
+  }
+}
+
+/** Only rows of hosts answer for hosts: a brand's key is no host of its own accord. */
+function isAnswer(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
+  if (brand.name !== wordOf(lookup, demoKey)) return false;
+  if (lookup.by === "page") return brand.page === lookup.page;
+  return !isHostLookup(lookup) || brand.page <= HOST_PAGES;
+}
+
+function isHostLookup(lookup: BrandLookup): boolean {
+  return lookup.by === "page" || lookup.by === "domain" || lookup.by === "sub";
+}
+
+function asMerchant(brand: NamedBrand): Merchant {
+  const { merchantId, key, isActive, isDeleted, contentVersion } = brand;
+  return { id: merchantId, key, isActive, isDeleted, contentVersion: String(contentVersion) };
+}

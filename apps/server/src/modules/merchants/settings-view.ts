@@ -1,0 +1,104 @@
+import type { WebSettings } from "@dasturxon/contract/merchants";
+import type { SettingsRow } from "./queries.ts";
+
+const features: WebSettings["features"] = {
+  delivery: false,
+  pickup: false,
+  dineIn: false,
+  branches: false,
+  stories: false,
+  vacancies: false,
+  privacy: false,
+  aboutMerchant: false,
+  notifications: false,
+  termsOfUse: false,
+  balance: false,
+  cartInMain: false,
+  booking: false,
+  cartPage: false,
+  chat: false,
+  cashback: false,
+  promo: false,
+  favourite: false,
+  cancelOrder: false,
+  card: false,
+  productComment: false,
+  bannersActive: false,
+  storiesActive: false,
+  receiverActive: false,
+};
+
+const views: WebSettings["views"] = {
+  groupView: "WITHOUT_GROUP",
+  categoryView: "ALL",
+  basketPosition: "NAVIGATION_BAR",
+  modificationViewType: "NAME_ONLY",
+  isVisibleAtProfileTop: false,
+  isNavigationViewEnabled: false,
+  multiTabNavigationEnabled: false,
+  isCategoryImageVisible: false,
+};
+
+const noLink = { url: "", active: false };
+const links: WebSettings["links"] = {
+  phone: noLink,
+  telegram: noLink,
+  telegramBot: noLink,
+  instagram: noLink,
+  facebook: noLink,
+  iosApp: noLink,
+  androidApp: noLink,
+};
+
+interface Surroundings {
+  merchantId: string;
+  payments: WebSettings["payments"];
+  domain: string;
+  mapTilesUrl: string | null;
+  isDemo: boolean;
+}
+
+/** The public settings from an allow-list: a column that is not named here cannot leave [AP-3, BR-14]. */
+export function viewSettings(row: SettingsRow, around: Surroundings): WebSettings {
+  return {
+    merchantId: around.merchantId,
+    key: row.key,
+    brand: row.brand,
+    titleLeft: row.titleLeft,
+    titleRight: row.titleRight,
+    copyright: row.copyright,
+    domain: around.domain,
+    logo: row.logo,
+    favicon: row.favicon,
+    shareImage: row.shareImage,
+    mainColor: row.mainColor,
+    mainColorType: row.mainColorType,
+    isDark: row.isDark,
+    mainLanguage: row.mainLanguage,
+    isLanguageForced: row.isLanguageForced,
+    languages: row.languages,
+    currency: row.currency,
+    timeZone: row.timeZone,
+    mapType: row.mapType,
+    mapTilesUrl: around.mapTilesUrl,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    mainCityId: row.mainCityId,
+    features: known(features, row.features),
+    views: known(views, row.views),
+    links: known(links, row.links),
+    payments: around.payments.map(({ type, name }) => ({ type, name })),
+    about: row.about,
+    cashbackPercent: row.cashbackPercent,
+    isDemo: around.isDemo,
+  };
+}
+
+/** The defaults with what is stored laid over them, known names and kinds only. */
+function known<T extends object>(defaults: T, stored: Record<string, unknown>): T {
+  const entries = Object.entries(defaults).map(([name, value]) => {
+    const own = stored[name];
+    return [name, typeof own === typeof value && own !== null ? own : value];
+  });
+  return { ...defaults, ...Object.fromEntries(entries) };
+}

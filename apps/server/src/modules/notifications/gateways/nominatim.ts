@@ -1,0 +1,103 @@
+import { place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract/notifications";
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
+import { z } from "zod";
+import { BoundedMemory } from "./bounded-memory.ts";
+import type { Geocoder } from "./geocoder.ts";
+import { GeocoderFailed } from "./geocoder.ts";
+import { PacedQueue } from "./paced-queue.ts";
+
+const TIMEOUT_MS = 5000;
+const MOST_WAITING = 20;
+const MOST_KEPT = 5000;
+const KEPT_MS = 86_400_000;
+const MOST_BYTES = 512 * 1024;
+const MOST_PLACES = 10;
+/** Four decimals are about eleven metres: neighbours share an answer. */
+const DECIMALS = 4;
+
+const found = z.array(place.partial({ name: true, address: true }));
+const nothing = z.object({ error: z.unknown() });
+
+export interface NominatimOptions {
+  url: string;
+  /** Milliseconds between requests; the public server's rules ask for a second. */
+  interval?: number;
+  timeout?: number;
+}
+
+/** A Nominatim server: answers kept in memory, at most one request a second, five seconds of patience, a breaker. */
+export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
+  const queue = new PacedQueue({ interval, most: MOST_WAITING });
+  const memory = new BoundedMemory<unknown>({ most: MOST_KEPT, life: KEPT_MS });
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
+
+  async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
+    const address = new URL(`${url.replace(/\/$/, "")}/${path}`);
+    address.search = new URLSearchParams({ format: "jsonv2", ...parameters }).toString();
+    const known = memory.get(address.search + path);
+    if (known !== undefined) return known;
+    try {
+      const answer = await queue.run(() => breaker.execute(() => get(address, timeout)));
+      memory.set(address.search + path, answer);
+      return answer;
+    } catch (error) {
+      throw new GeocoderFailed("the Nominatim server did not answer", { cause: error });
+    }
+  }
+
+  return {
+    async reverse({ latitude, longitude, language }) {
+      const answer = await ask("reverse", {
+        lat: latitude.toFixed(DECIMALS),
+        lon: longitude.toFixed(DECIMALS),
+        "accept-language": language,
+      });
+      if (nothing.safeParse(answer).success) return null;
+      return parsePlaces([answer])[0] ?? null;
+    },
+    async search({ text, language, near }) {
+      const answer = await ask("search", {
+        q: text,
+        "accept-language": language,
+        addressdetails: "1",
+        limit: String(MOST_PLACES),
+        ...(near ? { viewbox: around(near) } : {}),
+      });
+      return parsePlaces(answer);
+    },
+  };
+}
+
+async function get(address: URL, timeout: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(address, {
+    signal,
+    redirect: "error",
+    headers: { accept: "application/json", "user-agent": "Dasturxon" },
+  });
+  if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const part of response.body) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > MOST_BYTES) throw new Error("the answer is too long");
+  }
+  return JSON.parse(text);
+}
+
+function parsePlaces(answer: unknown): Place[] {
+  const parsed = found.safeParse(answer);
+  if (!parsed.success) throw new GeocoderFailed("the Nominatim server's answer is not understood");
+  return parsed.data.slice(0, MOST_PLACES).map((one) => ({
+    ...one,
+    name: one.name ?? one.display_name.split(",")[0] ?? "",
+    address: one.address ?? {},
+  }));
+}
+
+/** About twenty kilometres around; a preference, not a border. */
+function around({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const round = (degrees: number) => degrees.toFixed(1);
+  return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(",");
+}

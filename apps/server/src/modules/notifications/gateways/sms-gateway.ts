@@ -1,0 +1,14 @@
+/** A one-time code on its way to a phone. `code` stands apart for gateways that show it elsewhere than in the text. */
+export interface SmsMessage {
+  merchantId: string;
+  phone: string;
+  text: string;
+  code: string;
+  sentAt: Date;
+}
+
+/** Sends texts to phones; the outside world, so never called inside a transaction. */
+export interface SmsGateway {
+  /** False when the message could not be handed over; says so in the log without number or code. */
+  send(message: SmsMessage): Promise<boolean>;
+}

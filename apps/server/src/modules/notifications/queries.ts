@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+import type { SmsMessage } from "./gateways/sms-gateway.ts";
+
+const MOST_SHOWN = 20;
+
+export interface InboxRow {
+  phone: string;
+  text: string;
+  code: string;
+  sentAt: Date;
+}
+
+/** Keeps what would have gone out, and drops what is older than a day. */
+export async function insertDemoMessage(tx: Tx, message: SmsMessage & { id: string }): Promise<void> {
+  const { merchantId, id, phone, text, code, sentAt } = message;
+  await sql`
+    delete from demo_messages
+    where merchant_id = ${merchantId} and sent_at < ${sentAt}::timestamptz - interval '1 day'`.execute(tx);
+  await sql`
+    insert into demo_messages (merchant_id, id, phone, text, code, sent_at)
+    values (${merchantId}, ${id}, ${phone}, ${text}, ${code}, ${sentAt})`.execute(tx);
+}
+
+/** The newest messages of the brand, of one phone when it is named. */
+export async function listDemoMessages(tx: Tx, merchantId: string, phone: string | null): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select phone, text, code, sent_at as "sentAt" from demo_messages
+    where merchant_id = ${merchantId} and (${phone}::text is null or phone = ${phone}::text)
+    order by sent_at desc, id desc limit ${MOST_SHOWN}`.execute(tx);
+  return rows;
+}

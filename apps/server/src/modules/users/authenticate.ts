@@ -1,0 +1,39 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
+import { findSession, prolongSession } from "./queries.ts";
+import { customerSessionEnd, isUseWorthWriting } from "./session-times.ts";
+import { findStaffSession } from "./staff/queries.ts";
+
+/** Looks sessions up in the brand that the token names: customers' slide, the staff's end with the day (S12). */
+export function createAuthenticate(db: Database, clock: Clock): Authenticate {
+  return (question) => (question.kind === "staff" ? ofStaff(question) : ofCustomer(question));
+
+  async function ofCustomer({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+    const now = clock.now();
+    return db.tenant(merchantId, async (tx) => {
+      const found = await findSession(tx, { merchantId, tokenHash, now });
+      if (!found) return null;
+      if (isUseWorthWriting(found.lastUsedAt, now)) {
+        const expiresAt = customerSessionEnd(found.createdAt, now);
+        await prolongSession(tx, { merchantId, tokenHash, now, expiresAt });
+      }
+      return {
+        kind: "customer",
+        merchantId,
+        id: found.userId,
+        role: "customer",
+        name: found.name,
+        tokenHash,
+      };
+    });
+  }
+
+  async function ofStaff({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+    const ask = { merchantId, tokenHash, now: clock.now() };
+    const found = await db.tenant(merchantId, (tx) => findStaffSession(tx, ask));
+    return found
+      ? { kind: "staff", merchantId, id: found.id, role: found.role, name: found.name, tokenHash }
+      : null;
+  }
+}

@@ -1,0 +1,69 @@
+import { users } from "@dasturxon/contract/users";
+import type { Call, Http } from "../../platform/http/index.ts";
+import { bind, isRefused } from "../../platform/http/index.ts";
+import { viewAddress } from "./address-view.ts";
+import { removeAddress } from "./delete-address.ts";
+import { logOut } from "./log-out.ts";
+import { listAddresses } from "./queries.ts";
+import { changeAddress, saveAddress } from "./save-address.ts";
+import type { SendSms } from "./send-code.ts";
+import { sendCode } from "./send-code.ts";
+import { showMe } from "./show-me.ts";
+import { signIn } from "./sign-in.ts";
+import { registerStaff } from "./staff/http.ts";
+
+export interface UsersDeps {
+  /** Secret that one-time codes are hashed with. */
+  pepper: string;
+  /** Codes that one brand may send in an hour. */
+  codesPerHour: number;
+  sendSms: SendSms;
+  /** Where the demo shows the codes; null outside demo mode. */
+  demoInbox: string | null;
+}
+
+/** Calls of customers: sign-in by phone, profile, addresses; and of the staff's sessions. */
+export function registerUsers(http: Http, deps: UsersDeps): void {
+  const { pepper, codesPerHour: merchantBudget, sendSms, demoInbox } = deps;
+  bind(http, users.sendCode, async ({ merchant, body, info, db, clock }) => {
+    const request = { merchantId: merchant.id, ip: info.ip, ...body };
+    const sent = await sendCode({ db, clock, pepper, merchantBudget, sendSms }, request);
+    return isRefused(sent) ? sent : { ...sent, demoInbox };
+  });
+  bind(http, users.signIn, async ({ merchant, body, db, clock, setSessionCookie }) => {
+    const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
+    if (isRefused(session)) return session;
+    setSessionCookie("customer", session.token, session.expiresAt);
+    return { ...session, expiresAt: session.expiresAt.toISOString() };
+  });
+  bind(http, users.me, ({ session, db }) => showMe(db, whoOf(session)));
+  bind(http, users.logout, async ({ session, db, clearSessionCookie }) => {
+    await logOut(db, session);
+    clearSessionCookie("customer");
+    return { done: true as const };
+  });
+  registerAddresses(http);
+  registerStaff(http);
+}
+
+/** The kernel has made sure that merchant and user of the path are the session's own [AP-4]. */
+function registerAddresses(http: Http): void {
+  bind(http, users.addresses, async ({ session, db }) => {
+    const { merchantId, userId } = whoOf(session);
+    const rows = await db.tenantRead(merchantId, (tx) => listAddresses(tx, merchantId, userId));
+    return rows.map(viewAddress);
+  });
+  bind(http, users.addAddress, ({ session, body, db, clock }) =>
+    saveAddress({ db, clock }, { ...whoOf(session), body }),
+  );
+  bind(http, users.changeAddress, ({ session, params, body, db, clock }) =>
+    changeAddress({ db, clock }, { ...whoOf(session), id: params.id, body }),
+  );
+  bind(http, users.deleteAddress, ({ session, params, db }) =>
+    removeAddress(db, { ...whoOf(session), id: params.id }),
+  );
+}
+
+function whoOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+  return { merchantId: session.merchantId, userId: session.id };
+}

@@ -1,0 +1,55 @@
+import type { Address } from "@dasturxon/contract/users";
+import { isSamePlace, roundCoordinate } from "@dasturxon/domain/zones";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
+import type { Refused } from "../../platform/http/index.ts";
+import { refuse } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { viewAddress } from "./address-view.ts";
+import type { ParsedAddress } from "./queries.ts";
+import { insertAddress, listAddresses, lockUser, updateAddress } from "./queries.ts";
+
+const MOST_ADDRESSES = 50;
+
+export interface SaveAddress {
+  merchantId: string;
+  userId: string;
+  body: ParsedAddress;
+}
+
+/**
+ * Saves an address, or gives the customer's own one within 0.000099 degrees with what is new in it [AD-6, AD-9, AD-10].
+ * The fifty-first takes the place of the one unused longest.
+ */
+export async function saveAddress(deps: { db: Database; clock: Clock }, ask: SaveAddress): Promise<Address> {
+  const now = deps.clock.now();
+  return deps.db.tenant(ask.merchantId, async (tx) => {
+    // Two pushes of one address at once make one row.
+    await lockUser(tx, ask.merchantId, ask.userId);
+    const body = rounded(ask.body);
+    const saved = await listAddresses(tx, ask.merchantId, ask.userId);
+    const reused = saved.find((address) => isSamePlace(address, body)) ?? oldestBeyondLimit(saved);
+    const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
+    const row = reused && (await updateAddress(tx, { ...write, id: reused.id }));
+    return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
+  });
+}
+
+/** Changes the customer's own address; anybody else's is `not_found` [AP-4]. */
+export async function changeAddress(
+  deps: { db: Database; clock: Clock },
+  ask: SaveAddress & { id: string },
+): Promise<Address | Refused<"not_found">> {
+  const write = { ...ask, body: rounded(ask.body), now: deps.clock.now() };
+  const row = await deps.db.tenant(ask.merchantId, (tx: Tx) => updateAddress(tx, write));
+  return row ? viewAddress(row) : refuse("not_found");
+}
+
+function rounded(body: ParsedAddress): ParsedAddress {
+  return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
+}
+
+/** Newest first, so the last one has been unused longest. */
+function oldestBeyondLimit<T>(saved: readonly T[]): T | undefined {
+  return saved.length >= MOST_ADDRESSES ? saved.at(-1) : undefined;
+}

@@ -1,0 +1,20 @@
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const IDLE_MS = 30 * DAY_MS;
+const ABSOLUTE_MS = 180 * DAY_MS;
+
+/** A customer's session ends 30 days after its last use and 180 days after sign-in, whichever is sooner (S12). */
+export function customerSessionEnd(createdAt: Date, usedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+}
+
+/** A use is written down at most once an hour: reading must not cost a write. */
+export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
+}
+
+/** Staff sign in for a working day (S12). */
+export function staffSessionEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + 12 * HOUR_MS);
+}

@@ -1,0 +1,71 @@
+import type { User } from "@dasturxon/contract/users";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
+import type { Refused } from "../../platform/http/index.ts";
+import { mintToken, refuse } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { loadBasics } from "../merchants/index.ts";
+import type { CodeOwner } from "./one-time-code.ts";
+import { hashCode, isSameHash, MOST_TRIES } from "./one-time-code.ts";
+import { parsePhone } from "./phone.ts";
+import { findOrCreateUser, markCodeUsed, takeTry, writeSession } from "./queries.ts";
+import { customerSessionEnd } from "./session-times.ts";
+import { viewUser } from "./user-view.ts";
+
+export interface SignInDeps {
+  db: Database;
+  clock: Clock;
+  pepper: string;
+}
+
+export interface SignInRequest {
+  merchantId: string;
+  phone: string;
+  code: string;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+  user: User;
+}
+
+/**
+ * Exchanges a phone and its code for a session, making the account at the first time. Whatever was wrong with the
+ * code, the answer is `wrong_code` (S8, S9); `phone_invalid` for what is no phone at all.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  request: SignInRequest,
+): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+  return deps.db.tenant(request.merchantId, (tx) => tryCode(tx, deps, request));
+}
+
+/** Refuses by value: a failed try is committed, so it stays counted. */
+async function tryCode(
+  tx: Tx,
+  { clock, pepper }: SignInDeps,
+  request: SignInRequest,
+): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+  const { merchantId } = request;
+  const now = clock.now();
+  const brand = await loadBasics(tx, merchantId);
+  const phone = parsePhone(request.phone, brand.currency);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
+  const question = { ...owner, now, mostTries: MOST_TRIES };
+  const guess = hashCode(request.code, owner, pepper);
+  const live = await takeTry(tx, question);
+  if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return wrongCode();
+  await markCodeUsed(tx, question);
+  const user = await findOrCreateUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
+  if (!user.isActive) return wrongCode();
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = customerSessionEnd(now, now);
+  await writeSession(tx, { merchantId, tokenHash, userId: user.id, now, expiresAt });
+  return { token, expiresAt, user: viewUser(user) };
+}
+
+function wrongCode(): Refused<"wrong_code"> {
+  return refuse("wrong_code", { field: "code" });
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { stableId } from "../../../platform/stable-id.ts";
+import { hashPassword } from "./password.ts";
+import type { StaffRole } from "./queries.ts";
+import { claimLogin, upsertStaff } from "./queries.ts";
+
+export interface NewStaff {
+  merchantId: string;
+  login: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+}
+
+/** Makes a member of staff, or gives the same login its new name, role and password. A login is one brand's only. */
+export async function createStaff(
+  { db, clock }: { db: Database; clock: Clock },
+  staff: NewStaff,
+): Promise<void> {
+  const login = staff.login.toLowerCase();
+  const passwordHash = await hashPassword(staff.password);
+  const isOurs = await db.platform((tx) => claimLogin(tx, login, staff.merchantId));
+  if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
+  const { merchantId, name, role } = staff;
+  const id = stableId(merchantId, "staff", login);
+  await db.tenant(merchantId, (tx) =>
+    upsertStaff(tx, { merchantId, id, login, name, role, passwordHash, now: clock.now() }),
+  );
+}

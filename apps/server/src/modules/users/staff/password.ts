@@ -1,0 +1,35 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+// About 20 ms and 16 MB a try.
+const COST = { N: 16_384, r: 8, p: 1 };
+const KEY_BYTES = 32;
+
+/** `scrypt$N$r$p$salt$key`, so that the cost may be raised later without a change to what is kept. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+const nobody = hashPassword(randomBytes(16).toString("hex"));
+
+/** Null stands for an unknown login: it costs as much time as a known one (S9). */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [form, n, r, p, salt = "", key = ""] = (hash ?? (await nobody)).split("$");
+  if (form !== "scrypt") return false;
+  const expected = Buffer.from(key, "base64url");
+  const derived = await derive(password, Buffer.from(salt, "base64url"), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;
+}
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export type StaffRole = "owner" | "manager" | "operator" | "kitchen" | "courier";
+
+export interface StaffRow {
+  id: string;
+  login: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** The brand that a login belongs to; asked before a tenant is known. */
+export async function findLoginMerchant(tx: Tx, login: string): Promise<string | undefined> {
+  const { rows } = await sql<{ merchantId: string }>`
+    select merchant_id as "merchantId" from staff_logins where login = ${login}`.execute(tx);
+  return rows[0]?.merchantId;
+}
+
+export async function findStaffByLogin(
+  tx: Tx,
+  merchantId: string,
+  login: string,
+): Promise<(StaffRow & { passwordHash: string; isActive: boolean }) | undefined> {
+  const { rows } = await sql<StaffRow & { passwordHash: string; isActive: boolean }>`
+    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive"
+    from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
+  return rows[0];
+}
+
+export async function findStaff(tx: Tx, merchantId: string, id: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select id, login, name, role from staff
+    where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(tx);
+  return rows[0];
+}
+
+/** Claims the login; false when another brand has it. Needs the platform's rights. */
+export async function claimLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
+  const { rows } = await sql<{ merchantId: string }>`
+    insert into staff_logins (login, merchant_id) values (${login}, ${merchantId})
+    on conflict (login) do update set login = excluded.login
+    returning merchant_id as "merchantId"`.execute(tx);
+  return rows[0]?.merchantId === merchantId;
+}
+
+export interface StaffWrite extends StaffRow {
+  merchantId: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Writes a member of staff; the same login again gets the new name, role and password. */
+export async function upsertStaff(tx: Tx, staff: StaffWrite): Promise<void> {
+  await sql`
+    insert into staff (merchant_id, id, login, name, role, password_hash, created_at)
+    values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
+      ${staff.now})
+    on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
+      password_hash = excluded.password_hash`.execute(tx);
+}
+
+export async function writeStaffSession(
+  tx: Tx,
+  session: { merchantId: string; tokenHash: Buffer; staffId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at)
+    values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now},
+      ${session.expiresAt})`.execute(tx);
+}
+
+/** A live session of an active member of staff. */
+export async function findStaffSession(
+  tx: Tx,
+  ask: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select s.id, s.login, s.name, s.role
+    from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
+    where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
+      and t.expires_at > ${ask.now} and s.is_active`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
+  await sql`
+    delete from staff_sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
+}
+
+/** Notes a try to sign in and counts those of the window: of the login and of the address, this one included. */
+export async function countTry(
+  tx: Tx,
+  ask: { id: string; login: string; ip: string; now: Date; since: Date },
+): Promise<{ byLogin: number; byIp: number }> {
+  // One at a time for a login, so that parallel guesses are all counted.
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${ask.login}::text, 0))`.execute(tx);
+  await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
+  await sql`
+    insert into staff_sign_in_tries (id, login, ip, tried_at)
+    values (${ask.id}, ${ask.login}, ${ask.ip}, ${ask.now})`.execute(tx);
+  const { rows } = await sql<{ byLogin: number; byIp: number }>`
+    select count(*) filter (where login = ${ask.login}) as "byLogin", count(*) filter (where ip = ${ask.ip}) as "byIp"
+    from staff_sign_in_tries where login = ${ask.login} or ip = ${ask.ip}`.execute(tx);
+  return rows[0] ?? { byLogin: 0, byIp: 0 };
+}
+
+/** A good password clears the login's count. */
+export async function forgetTries(tx: Tx, login: string): Promise<void> {
+  await sql`delete from staff_sign_in_tries where login = ${login}`.execute(tx);
+}

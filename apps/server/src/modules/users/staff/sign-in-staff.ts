@@ -1,0 +1,52 @@
+import type { StaffMember } from "@dasturxon/contract/console";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Refused } from "../../../platform/http/index.ts";
+import { mintToken, networkOf, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { staffSessionEnd } from "../session-times.ts";
+import { isPassword } from "./password.ts";
+import { countTry, findLoginMerchant, findStaffByLogin, forgetTries, writeStaffSession } from "./queries.ts";
+import { viewStaff } from "./staff-view.ts";
+
+const WINDOW_SECONDS = 900;
+const MOST_BY_LOGIN = 10;
+const MOST_BY_IP = 50;
+
+export interface StaffSession {
+  token: string;
+  expiresAt: Date;
+  staff: StaffMember;
+}
+
+/**
+ * Opens a session of twelve hours. An unknown login, a wrong password and a switched-off account answer alike and take
+ * alike (S9). Refuses `wrong_login`, and `too_many_requests` after ten tries of a login in a quarter of an hour.
+ */
+export async function signInStaff(
+  { db, clock }: { db: Database; clock: Clock },
+  request: { login: string; password: string; ip: string },
+): Promise<StaffSession | Refused<"wrong_login" | "too_many_requests">> {
+  const now = clock.now();
+  const login = request.login.toLowerCase();
+  const since = new Date(now.getTime() - WINDOW_SECONDS * 1000);
+  const tries = await db.platform((tx) =>
+    countTry(tx, { id: newId(), login, ip: networkOf(request.ip), now, since }),
+  );
+  if (tries.byLogin > MOST_BY_LOGIN || tries.byIp > MOST_BY_IP) {
+    return refuse("too_many_requests", { seconds: WINDOW_SECONDS });
+  }
+  const merchantId = await db.platform((tx) => findLoginMerchant(tx, login));
+  const known = merchantId && (await db.tenant(merchantId, (tx) => findStaffByLogin(tx, merchantId, login)));
+  // Hashing takes long on purpose: outside of any transaction.
+  const isRight = await isPassword(request.password, known && known.isActive ? known.passwordHash : null);
+  if (!isRight || !known || !merchantId) return refuse("wrong_login");
+  await db.platform((tx) => forgetTries(tx, login));
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = staffSessionEnd(now);
+  const staff = await db.tenant(merchantId, async (tx) => {
+    await writeStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
+    return viewStaff(tx, merchantId, known);
+  });
+  return { token, expiresAt, staff };
+}

@@ -1,0 +1,16 @@
+import type { User } from "@dasturxon/contract/users";
+import type { UserRow } from "./queries.ts";
+
+/** The customer as they see themselves [AP-3]. */
+export function viewUser(row: UserRow): User {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phone: row.phone,
+    language: row.language,
+    cashback: row.cashback,
+    createdDate: row.createdAt.toISOString(),
+  };
+}
