@@ -8,6 +8,9 @@ export const NO_BREAK_SPACE = "\u00a0";
 export const EMPTY_DATE = "--.--.----";
 export const EMPTY_TIME = "-- : --";
 
+/** Keeps 1.005 from rounding down for the way that binary numbers hold it. */
+const ROUNDING_SLACK = 1e-7;
+
 /** Languages that write a decimal comma. */
 const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr"]);
 
@@ -18,10 +21,12 @@ const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr"])
 export function formatNumber(value: number | string | null | undefined, language?: Language): string {
   const number = typeof value === "string" ? Number(value.trim()) : (value ?? 0);
   if (!Number.isFinite(number) || Math.abs(number) > 1e15) return "0";
-  const hundredths = Math.round(Math.abs(number) * 100 + 1e-7);
-  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
+  const size = Math.abs(number);
+  const hundredths = Math.round((size % 1) * 100 + ROUNDING_SLACK);
+  const units = Math.floor(size) + (hundredths === 100 ? 1 : 0);
+  const whole = String(units).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
   const decimals = twoDigits(hundredths % 100).replace(/0+$/, "");
-  const sign = number < 0 && hundredths > 0 ? "-" : "";
+  const sign = number < 0 && units + hundredths > 0 ? "-" : "";
   const mark = language && COMMA.has(language) ? "," : ".";
   return `${sign}${whole}${decimals ? mark + decimals : ""}`;
 }

@@ -15,9 +15,10 @@ const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
  * present. [LN-3] [LN-4]
  */
 export function stripLanguagePrefix(path: string, offered: readonly Language[] = []): StrippedPath {
-  const cut = path.search(/[?#]/);
-  const pathname = cut < 0 ? path : path.slice(0, cut);
-  const tail = cut < 0 ? "" : path.slice(cut);
+  const clean = path.replace(/\p{Cc}/gu, "").toWellFormed();
+  const cut = clean.search(/[?#]/);
+  const pathname = cut < 0 ? clean : clean.slice(0, cut);
+  const tail = cut < 0 ? "" : clean.slice(cut);
   const segments = pathname.replace(/^[\\/]/, "").split(/[\\/]/);
   const stripped: StrippedPath = { rest: "/" };
   for (let head = segments[0]; head !== undefined; head = segments[0]) {
@@ -47,8 +48,5 @@ function sameOriginPath(segments: readonly string[]): string {
 }
 
 function printable(value: string): string {
-  return value
-    .replace(/\p{Cc}/gu, "")
-    .toWellFormed()
-    .replace(UNSAFE_CHARACTERS, (run) => encodeURIComponent(run));
+  return value.replace(UNSAFE_CHARACTERS, (run) => encodeURIComponent(run));
 }

@@ -13,6 +13,7 @@ const MIN_INSIDE = 4;
 const MIN_PREFIX_TYPO = 5;
 const RANKS = 6;
 
+type WordMode = { penalty: number; isWhole: boolean };
 export type Dictionary = ReturnType<typeof createDictionary>;
 
 /** All words of an index with where they stand; filled by `add`, then sealed, then asked. */
@@ -59,25 +60,22 @@ export function createDictionary() {
     return low;
   }
 
-  /** Words that are, begin with or (from four letters) contain the typed one. */
-  function matchWord(typed: string, best: Float64Array, penalty: number): void {
-    const end = firstAtLeast(`${typed}\uffff`);
-    for (let index = firstAtLeast(typed); index < end; index += 1) {
-      const bonus = (words[index] === typed ? WHOLE_WORD_BONUS : 0) - penalty;
+  /** Words that begin with a name of what was typed; whole ones only, if so asked. */
+  function matchName(name: string, best: Float64Array, mode: WordMode): void {
+    const end = firstAtLeast(mode.isWhole ? `${name}\0` : `${name}\uffff`);
+    for (let index = firstAtLeast(name); index < end; index += 1) {
+      const bonus = (words[index] === name ? WHOLE_WORD_BONUS : 0) - mode.penalty;
       raise(index, best, { table: WORD_SCORES, bonus });
     }
-    if (typed.length < MIN_INSIDE) return;
-    words.forEach((word, index) => {
-      if (word.indexOf(typed) > 0) raise(index, best, { table: INSIDE_SCORES, bonus: -penalty });
-    });
   }
 
-  /** Words that begin with another name of what was typed. */
-  function matchExact(name: string, best: Float64Array, penalty: number): void {
-    const end = firstAtLeast(`${name}\uffff`);
-    for (let index = firstAtLeast(name); index < end; index += 1) {
-      raise(index, best, { table: WORD_SCORES, bonus: -penalty });
-    }
+  /** Words that are, begin with or (from four letters) contain the typed one. */
+  function matchWord(typed: string, best: Float64Array, mode: WordMode): void {
+    matchName(typed, best, mode);
+    if (mode.isWhole || typed.length < MIN_INSIDE) return;
+    words.forEach((word, index) => {
+      if (word.indexOf(typed) > 0) raise(index, best, { table: INSIDE_SCORES, bonus: -mode.penalty });
+    });
   }
 
   /** Words within the allowed typos; from five letters also their beginnings, for what is still being typed. */
@@ -100,7 +98,7 @@ export function createDictionary() {
     add,
     seal,
     matchWord,
-    matchExact,
+    matchName,
     matchTypos,
     get documents() {
       return documents;

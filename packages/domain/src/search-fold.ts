@@ -27,6 +27,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
+/** Uzbek is typed with any of them, or with none. */
+export function withoutApostrophes(text: string): string {
+  return text.replace(APOSTROPHES, "");
+}
+
 const MAX_WORD = 40;
 const MAX_TEXT = 4_000;
 
@@ -35,7 +40,7 @@ const MAX_TEXT = 4_000;
  * letters, so that "Қовурма", "qovurma" and "kovurma" are one, and "lagʻmon", "lag'mon", "lag’mon" too. [MN-8]
  */
 export function foldWords(text: string): string[] {
-  const plain = text.slice(0, MAX_TEXT).toLowerCase().replace(APOSTROPHES, "");
+  const plain = withoutApostrophes(text.slice(0, MAX_TEXT).toLowerCase());
   return (plain.match(WORDS) ?? [])
     .map((word) => foldWord(word.slice(0, MAX_WORD)))
     .filter((word) => word !== "");

@@ -41,10 +41,10 @@ const ROWS: readonly string[] = [
 const GROUPS: readonly (readonly string[])[] = ROWS.map((row) => row.split(" ").map(fold));
 const MIN_PREFIX = 3;
 
-/** Other names of what a folded word says or, from three letters, begins to say. [MN-8] */
-export function synonymsOf(word: string): string[] {
+/** Other names of what a folded word says or, from three letters, begins to say (unless it is whole). [MN-8] */
+export function synonymsOf(word: string, isWhole = false): string[] {
   const groups = GROUPS.filter((group) =>
-    group.some((name) => name === word || (word.length >= MIN_PREFIX && name.startsWith(word))),
+    group.some((name) => name === word || (!isWhole && word.length >= MIN_PREFIX && name.startsWith(word))),
   );
   return [...new Set(groups.flat())].filter((name) => name !== word);
 }

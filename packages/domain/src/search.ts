@@ -1,4 +1,4 @@
-import { foldWords, swapLayout } from "./search-fold.ts";
+import { foldWords, swapLayout, withoutApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
 import type { Dictionary, FieldRank } from "./search-dictionary.ts";
 import { synonymsOf } from "./search-synonyms.ts";
@@ -62,38 +62,50 @@ function addField(
   }
 }
 
-/** Exact words first, then the other layout, and only when neither finds anything, typos. */
+type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
+
+/**
+ * What was typed first; the other layout beside it, but by whole words only where the typed words find something
+ * themselves; and only when none of this finds anything, typos.
+ */
 function findScores(dictionary: Dictionary, query: string): Float64Array | null {
-  const words = foldWords(query).slice(0, MAX_WORDS);
-  const swapped = foldWords(swapLayout(query)).slice(0, MAX_WORDS);
+  const typed = foldWords(query);
+  const otherLayout = [swapLayout(query), swapLayout(withoutApostrophes(query))].map(foldWords);
+  const direct = combine(dictionary, typed, { how: "words", penalty: 0 });
+  const how = direct ? "whole words" : "words";
+  const swapped = otherLayout.map((words) => combine(dictionary, words, { how, penalty: LAYOUT_PENALTY }));
   return (
-    combine(dictionary, words, { penalty: 0, typos: false }) ??
-    combine(dictionary, swapped, { penalty: LAYOUT_PENALTY, typos: false }) ??
-    combine(dictionary, words, { penalty: 0, typos: true }) ??
-    combine(dictionary, swapped, { penalty: LAYOUT_PENALTY, typos: true })
+    best([direct, ...swapped]) ??
+    best([typed, ...otherLayout].map((words) => combine(dictionary, words, { how: "typos", penalty: 0 })))
   );
 }
 
 /** Every word must be found in a document; null when no document has them all. */
-function combine(
-  dictionary: Dictionary,
-  words: readonly string[],
-  mode: { penalty: number; typos: boolean },
-): Float64Array | null {
+function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode): Float64Array | null {
+  const words = allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const total = new Float64Array(dictionary.documents).fill(1);
   for (const word of words) {
-    const best = new Float64Array(dictionary.documents);
-    dictionary.matchWord(word, best, mode.penalty);
-    for (const synonym of synonymsOf(word))
-      dictionary.matchExact(synonym, best, mode.penalty + SYNONYM_PENALTY);
-    if (mode.typos) dictionary.matchTypos(word, best, mode.penalty);
+    const scores = new Float64Array(dictionary.documents);
+    const isWhole = mode.how === "whole words";
+    dictionary.matchWord(word, scores, { penalty: mode.penalty, isWhole });
+    for (const name of synonymsOf(word, isWhole)) {
+      dictionary.matchName(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
+    }
+    if (mode.how === "typos") dictionary.matchTypos(word, scores, mode.penalty);
     for (let position = 0; position < total.length; position += 1) {
-      const [sum = 0, score = 0] = [total[position], best[position]];
+      const [sum = 0, score = 0] = [total[position], scores[position]];
       total[position] = sum > 0 && score > 0 ? sum + score : 0;
     }
   }
   return total.some((score) => score > 0) ? total : null;
+}
+
+/** The better score of each document; null when there is none. */
+function best(found: readonly (Float64Array | null)[]): Float64Array | null {
+  const [first, ...rest] = found.filter((entry) => entry !== null);
+  if (!first) return null;
+  return rest.reduce((a, b) => a.map((score, position) => Math.max(score, b[position] ?? 0)), first);
 }
 
 function topHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {

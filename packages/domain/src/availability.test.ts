@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { isStopped, productState, shownProducts } from "./availability.ts";
+
+const now = "2026-03-04T12:00:00Z";
+const later = "2026-03-04T13:30:00Z";
+
+test("[MN-7] a stop holds until its end and heals itself; without an end it holds", () => {
+  expect(isStopped({ until: later }, now)).toBe(true);
+  expect(isStopped({ until: now }, now)).toBe(false);
+  expect(isStopped({ until: null }, now)).toBe(true);
+  expect(isStopped(null, now)).toBe(false);
+});
+
+test("[MN-7] an unavailable product says why, and until when if that is known", () => {
+  expect(productState({ stop: { until: later } }, { now })).toEqual({
+    state: "stopped",
+    until: new Date(later),
+  });
+  expect(productState({ stop: { until: null } }, { now })).toEqual({ state: "stopped", until: null });
+  expect(productState({ isAvailable: false }, { now })).toEqual({ state: "stopped", until: null });
+  expect(productState({ stock: 0 }, { now })).toEqual({ state: "sold_out" });
+  expect(productState({ stop: { until: now }, stock: 3 }, { now })).toEqual({ state: "available" });
+});
+
+test("[MN-1] a product is there when no branch is set or an active branch of it equals the nearest", () => {
+  const branches = [
+    { id: "a", isActive: true },
+    { id: "b", isActive: false },
+  ];
+  const stateAt = (branchId: string | null) => productState({ branches }, { branchId, now }).state;
+  expect([stateAt(null), stateAt("a"), stateAt("b"), stateAt("c")]).toEqual([
+    "available",
+    "available",
+    "not_in_branch",
+    "not_in_branch",
+  ]);
+});
+
+test("[MN-1] shown products come by priority, those of other branches and inactive ones do not", () => {
+  const products = [
+    { id: 1, priority: 2 },
+    { id: 2, priority: 1 },
+    { id: 3, branches: [] },
+    { id: 4, isActive: false },
+  ];
+  expect(shownProducts(products, "a").map((product) => product.id)).toEqual([2, 1]);
+  expect(shownProducts(products, null).map((product) => product.id)).toEqual([3, 2, 1]);
+});

@@ -1,0 +1,115 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { brandKeyFromHost, brandPage, firstBrand } from "./brand-host.ts";
+import type { BrandLookup, BrandRequest } from "./brand-host.ts";
+
+const platformHosts = ["dasturxon.uz"];
+const ask = (host: string, more: Partial<BrandRequest> = {}) =>
+  brandKeyFromHost({ host, platformHosts, ...more }).map((lookup) => Object.values(lookup).join(" "));
+
+test("[BR-1] the sub-domain comes first; vendor and stored count only where the host names no brand", () => {
+  const more = { vendor: "pizza", stored: "market" };
+  expect(ask("osh.dasturxon.uz", more)).toEqual(["domain osh.dasturxon.uz", "sub osh"]);
+  expect(ask("dasturxon.uz", more)).toEqual(["domain dasturxon.uz", "vendor pizza", "stored market"]);
+  expect(ask("www.dasturxon.uz", more)).toContain("vendor pizza");
+});
+
+test("[BR-2] a full custom domain is looked up, with and without www", () => {
+  expect(ask("www.osh-markazi.uz")).toEqual(["domain www.osh-markazi.uz", "domain osh-markazi.uz"]);
+});
+
+test.each([
+  "localhost",
+  "localhost:3000",
+  "LOCALHOST.",
+  "10.1.2.3",
+  "172.16.0.1:4000",
+  "172.31.255.255",
+  "192.168.1.7",
+  "127.0.0.1",
+  "[::1]:3000",
+  "[fd00::1]",
+  "[fe80::1]",
+  "[::ffff:192.168.1.1]",
+  "mac.local",
+  "shop.test",
+])("[BR-3] %s maps to the demo brand when nothing more specific does", (host) => {
+  expect(brandKeyFromHost({ host }).at(-1)).toEqual({ by: "demo" });
+});
+
+test("[BR-3] a brand's sub-domain of localhost is more specific than the demo brand", () => {
+  expect(ask("OSH.localhost:3000", { vendor: "pizza" })).toEqual([
+    "domain osh.localhost",
+    "sub osh",
+    "vendor pizza",
+    "demo",
+  ]);
+});
+
+test.each([
+  "evil.example",
+  "osh.evil.example",
+  "dasturxon.uz.evil.example",
+  "a.b.dasturxon.uz",
+  "8.8.8.8",
+  "172.32.0.1",
+  "192.168.1.7.evil.example",
+  "[2001:db8::1]",
+  "[::ffff:8.8.8.8]",
+])("[BR-3] the public host %s gets its own domain looked up and nothing else", (host) => {
+  const lookups = brandKeyFromHost({ host, platformHosts, vendor: "osh", stored: "osh" });
+  expect(lookups.map((lookup) => lookup.by)).toEqual(["domain"]);
+});
+
+test.each([
+  "",
+  "a@b",
+  "osh localhost",
+  "999.1.1.1",
+  "2130706433",
+  "0x7f.1",
+  "-x.uz",
+  "x..uz",
+  "[zz]",
+  "[::1",
+  "x:y",
+  "шоп.уз",
+  "/",
+])("[BR-3] junk for a host (%j) names no brand at all", (host) => {
+  expect(brandKeyFromHost({ host, platformHosts, vendor: "osh" })).toEqual([]);
+});
+
+test("[BR-4] a host's page value is asked before the host's own brand; only 1, 2 and 3 are pages", () => {
+  expect(ask("multi.uz", { page: "3" })).toEqual(["page multi.uz 3", "domain multi.uz"]);
+  expect(ask("multi.uz", { page: "4" })).toEqual(["domain multi.uz"]);
+  expect([brandPage(1), brandPage("2"), brandPage("03"), brandPage(null)]).toEqual([1, 2, null, null]);
+});
+
+test("[BR-1] vendor and stored values that are no brand keys are dropped", () => {
+  expect(ask("dasturxon.uz", { vendor: "'; drop", stored: "../x" })).toEqual(["domain dasturxon.uz"]);
+});
+
+test("[BR-6] the first lookup that finds a brand wins, and none is null", () => {
+  const known = (lookup: BrandLookup) => (lookup.by === "vendor" ? `brand ${lookup.vendor}` : null);
+  expect(firstBrand(brandKeyFromHost({ host: "localhost", vendor: "osh" }), known)).toBe("brand osh");
+  expect(firstBrand(brandKeyFromHost({ host: "evil.example", vendor: "osh" }), known)).toBeNull();
+});
+
+test("[BR-3] no host outside the private ranges ever reaches the demo brand", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.domain(),
+        fc.ipV4(),
+        fc.ipV6().map((ip) => `[${ip}]`),
+        fc.string(),
+      ),
+      (host) => {
+        const isPrivate =
+          /^(?:10|127)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^0\.0\.0\.0|^\[|localhost|local\.?$|test\.?$/i;
+        fc.pre(!isPrivate.test(host.trim()));
+        expect(brandKeyFromHost({ host, vendor: "x" }).some((lookup) => lookup.by === "demo")).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { earnedCashback, spendableCashback } from "./cashback.ts";
+
+test("[PR-4] cashback is earned on what was paid for products", () => {
+  const paid = { totalProductPrice: 100_000, promoProductDiscount: 10_000, cashback: 15_000 };
+  expect(earnedCashback(paid, 5)).toBe(3_750);
+  expect(earnedCashback({ ...paid, cashback: 200_000 }, 5)).toBe(0);
+  expect(earnedCashback(paid, -3)).toBe(0);
+  expect(earnedCashback(paid, 300)).toBe(75_000);
+  expect(earnedCashback(paid, Number.NaN)).toBe(0);
+});
+
+test("[PR-3] the wish, the balance and the total bound what is spent", () => {
+  expect(spendableCashback({ wanted: 10, balance: 20, total: 30 })).toBe(10);
+  expect(spendableCashback({ wanted: 90, balance: 20, total: 30 })).toBe(20);
+  expect(spendableCashback({ wanted: 90, balance: 80, total: 30 })).toBe(30);
+  expect(spendableCashback({ wanted: 1.9, balance: -4, total: 30 })).toBe(0);
+});

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  applyMask,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  maskPhone,
+} from "./format.ts";
+
+test("[FM-3] thousands are grouped by a no-break space, with at most two decimals, and nothing is 0", () => {
+  expect(formatNumber(1_234_567)).toBe("1\u00a0234\u00a0567");
+  expect(formatNumber(999)).toBe("999");
+  expect(formatNumber(1234.5)).toBe("1\u00a0234.5");
+  expect(formatNumber(1.005)).toBe("1.01");
+  expect(formatNumber(0.999)).toBe("1");
+  expect(formatNumber("45000")).toBe("45\u00a0000");
+  expect(formatNumber(-1500)).toBe("-1\u00a0500");
+  expect(formatNumber(-0.001)).toBe("0");
+  for (const empty of [null, undefined, "", " ", "abc", Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(formatNumber(empty)).toBe("0");
+  }
+});
+
+test("[FM-3] the decimal mark follows the language", () => {
+  expect([formatNumber(1.5, "ru"), formatNumber(1.5, "en")]).toEqual(["1,5", "1.5"]);
+});
+
+test("[FM-3] digits survive grouping", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e15 }), (value) => {
+      expect(formatNumber(value).replaceAll("\u00a0", "")).toBe(String(value));
+    }),
+  );
+});
+
+test("[LN-8] [FM-3] money is the sum, a no-break space and the label", () => {
+  expect(formatMoney(45_000, "uz")).toBe("45\u00a0000\u00a0soʻm");
+  expect(formatMoney(null, "ru")).toBe("0\u00a0сум");
+  expect(formatMoney(1_000, "kz")).toBe("1\u00a0000\u00a0теңге");
+});
+
+test("[FM-1] a phone reads +998 90 123 45 67 and its masked variant hides the middle", () => {
+  expect(formatPhone("998901234567")).toBe("+998 90 123 45 67");
+  expect(formatPhone("+998 (90) 123-45-67")).toBe("+998 90 123 45 67");
+  expect(formatPhone("99890123")).toBe("+998 90 123");
+  expect(formatPhone("77011234567")).toBe("+7 701 123 45 67");
+  expect(maskPhone("998901234567")).toBe("+998 90 *** ** 67");
+  expect([formatPhone(null), maskPhone("")]).toEqual(["", ""]);
+});
+
+test("[FM-2] dates read dd.mm.yyyy with an optional time, in the brand's zone", () => {
+  const at = "2026-03-04T20:05:09Z";
+  expect(formatDate(at, "Asia/Tashkent")).toBe("05.03.2026");
+  expect(formatDate(at, "Asia/Tashkent", { time: "minutes" })).toBe("05.03.2026 01:05");
+  expect(formatDate(at, "Asia/Tashkent", { time: "seconds" })).toBe("05.03.2026 01:05:09");
+  expect(formatTime(at, "Asia/Tashkent")).toBe("01:05");
+});
+
+test("[FM-2] an empty or broken date shows its empty form", () => {
+  expect(formatDate(null, "Asia/Tashkent")).toBe("--.--.----");
+  expect(formatDate("never", "Asia/Tashkent", { time: "minutes" })).toBe("--.--.---- -- : --");
+  expect(formatTime(undefined, "Asia/Tashkent")).toBe("-- : --");
+});
+
+test("[FM-4] a mask takes digits, letters and both, and drops what does not fit", () => {
+  expect(applyMask("##.##.####", "31x122026999")).toBe("31.12.2026");
+  expect(applyMask("@@ ###", "a1b2c3d4")).toBe("ab 234");
+  expect(applyMask("**-**", "a1б2")).toBe("a1-б2");
+  expect(applyMask("## ##", "")).toBe("");
+  expect(applyMask("## ##", "12")).toBe("12");
+});
+
+test("[FM-4] a phone mask takes a typed, a pasted and a half-typed country code alike", () => {
+  const mask = "+998 ## ### ## ##";
+  expect(applyMask(mask, "901234567")).toBe("+998 90 123 45 67");
+  expect(applyMask(mask, "+998901234567")).toBe("+998 90 123 45 67");
+  expect(applyMask(mask, "998 90-123-45-67 ext")).toBe("+998 90 123 45 67");
+  expect(applyMask(mask, "+99")).toBe("+99");
+  expect(applyMask(mask, "+998 9")).toBe("+998 9");
+});
+
+test("[FM-4] a shaped value stays as it is when shaped again", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("+998 ## ### ## ##", "##.##.####", "@@-***", "#### ####"),
+      fc.string(),
+      (mask, raw) => {
+        const once = applyMask(mask, raw);
+        expect(applyMask(mask, once)).toBe(once);
+      },
+    ),
+  );
+});

@@ -1,0 +1,180 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { branchHoursOn, openState, WEEK_NAMES } from "./hours.ts";
+import type { DayHours, WorkHours } from "./hours.ts";
+import { minutesOf } from "./time-zone.ts";
+
+const timeZone = "Asia/Tashkent";
+const everyDay = (hours: Omit<DayHours, "weekName">): WorkHours[] => [
+  { type: "PICK_UP", hours: WEEK_NAMES.map((weekName) => Object.assign({ weekName }, hours)) },
+];
+const at = (workHours: WorkHours[], local: string) =>
+  openState({ workHours, serviceType: "PICK_UP", instant: `${local}:00+05:00`, timeZone });
+const utc = (local: string) => new Date(`${local}:00+05:00`);
+
+test("[BN-4] a branch is open from its opening up to, and not at, its closing", () => {
+  const hours = everyDay({ open: "09:00", close: "23:00" });
+  expect(at(hours, "2026-03-04T09:00")).toMatchObject({
+    isOpen: true,
+    closesAt: utc("2026-03-04T23:00"),
+    reason: null,
+  });
+  expect(at(hours, "2026-03-04T22:59").isOpen).toBe(true);
+  expect(at(hours, "2026-03-04T23:00")).toMatchObject({
+    isOpen: false,
+    opensAt: utc("2026-03-05T09:00"),
+    reason: "after_closing",
+  });
+  expect(at(hours, "2026-03-04T08:59")).toMatchObject({
+    opensAt: utc("2026-03-04T09:00"),
+    reason: "before_opening",
+  });
+});
+
+test("[BN-4] a day off, a day without an entry and another service type are closed", () => {
+  const [week] = everyDay({ open: "09:00", close: "23:00" });
+  const hours = (week?.hours ?? []).map((day) =>
+    day.weekName === "WEDNESDAY" ? Object.assign({}, day, { isDayOff: true }) : day,
+  );
+  const withRestDay: WorkHours[] = [
+    { type: "PICK_UP", hours: hours.filter((day) => day.weekName !== "THURSDAY") },
+  ];
+  expect(at(withRestDay, "2026-03-04T12:00")).toMatchObject({
+    isOpen: false,
+    reason: "day_off",
+    todayIntervals: [],
+    opensAt: utc("2026-03-06T09:00"),
+  });
+  expect(at(withRestDay, "2026-03-05T12:00").reason).toBe("no_hours");
+  const asked = { workHours: withRestDay, instant: "2026-03-06T12:00:00+05:00", timeZone } as const;
+  expect(openState({ ...asked, serviceType: "DELIVERY" })).toEqual({
+    isOpen: false,
+    reason: "no_hours",
+    todayIntervals: [],
+  });
+});
+
+test("[BN-4] orders from outside go by the delivery hours unless they have their own", () => {
+  const [week] = everyDay({ open: "09:00", close: "23:00" });
+  const delivery: WorkHours[] = [{ type: "DELIVERY", hours: week?.hours ?? [] }];
+  expect(branchHoursOn(delivery, "YANDEX_EATS", "2026-03-04").intervals).toHaveLength(1);
+  expect(branchHoursOn(delivery, "DINE_IN", "2026-03-04").reason).toBe("no_hours");
+});
+
+test("[BN-4] the extra interval comes first, and between two intervals the next one is told", () => {
+  const hours = everyDay({ open: "18:00", close: "23:00", extraOpen: "09:00", extraClose: "14:00" });
+  const state = at(hours, "2026-03-04T15:00");
+  expect(state.todayIntervals.map(({ open, close, isExtra }) => [open, close, isExtra])).toEqual([
+    ["09:00", "14:00", true],
+    ["18:00", "23:00", false],
+  ]);
+  expect(state).toMatchObject({ isOpen: false, reason: "before_opening", opensAt: utc("2026-03-04T18:00") });
+});
+
+test("[BN-4] an interval past midnight belongs to the day it began, also into a day off", () => {
+  const hours: WorkHours[] = [
+    {
+      type: "PICK_UP",
+      hours: [
+        { weekName: "TUESDAY", open: "18:00", close: "02:00" },
+        { weekName: "WEDNESDAY", isDayOff: true },
+      ],
+    },
+  ];
+  expect(at(hours, "2026-03-04T01:59")).toMatchObject({ isOpen: true, closesAt: utc("2026-03-04T02:00") });
+  expect(at(hours, "2026-03-04T02:00")).toMatchObject({ isOpen: false, reason: "day_off" });
+  expect(at(hours, "2026-03-03T01:00").isOpen).toBe(false);
+});
+
+test("[BN-4] adjoining intervals close at the end of the last, and round the clock never closes", () => {
+  const adjoining = everyDay({ open: "09:00", close: "22:00", extraOpen: "22:00", extraClose: "23:30" });
+  expect(at(adjoining, "2026-03-04T12:00").closesAt).toEqual(utc("2026-03-04T23:30"));
+  const always = at(everyDay({ open: "00:00", close: "00:00" }), "2026-03-04T12:00");
+  expect([always.isOpen, always.closesAt]).toEqual([true, undefined]);
+  expect(at(everyDay({ open: "00:00", close: "24:00" }), "2026-03-04T00:00").isOpen).toBe(true);
+});
+
+test("[BN-4] half an interval and broken times count as no hours", () => {
+  expect(at(everyDay({ open: "09:00" }), "2026-03-04T12:00").reason).toBe("no_hours");
+  expect(at(everyDay({ open: "nine", close: "23:00" }), "2026-03-04T12:00").reason).toBe("no_hours");
+  expect(at([], "2026-03-04T12:00").reason).toBe("no_hours");
+});
+
+test("[BN-4] on the night the clock changes a branch keeps its wall hours", () => {
+  const workHours = everyDay({ open: "18:00", close: "04:00" });
+  const question = { workHours, serviceType: "PICK_UP", timeZone: "Europe/Berlin" } as const;
+  const spring = openState({ ...question, instant: "2026-03-28T22:00:00Z" });
+  expect(spring.closesAt?.toISOString()).toBe("2026-03-29T02:00:00.000Z");
+  const autumn = openState({ ...question, instant: "2026-10-24T22:00:00Z" });
+  expect(autumn.closesAt?.toISOString()).toBe("2026-10-25T03:00:00.000Z");
+});
+
+const clock = fc
+  .integer({ min: 0, max: 287 })
+  .map(
+    (step) => `${String(Math.floor(step / 12)).padStart(2, "0")}:${String((step % 12) * 5).padStart(2, "0")}`,
+  );
+const weeks: fc.Arbitrary<WorkHours[]> = fc
+  .tuple(
+    ...WEEK_NAMES.map((weekName) =>
+      fc.record({
+        weekName: fc.constant(weekName),
+        open: fc.option(clock),
+        close: fc.option(clock),
+        extraOpen: fc.option(clock),
+        extraClose: fc.option(clock),
+        isDayOff: fc.boolean(),
+      }),
+    ),
+  )
+  .chain((days) => fc.shuffledSubarray(days).map((hours) => [{ type: "PICK_UP" as const, hours }]));
+
+/** The rule told another way: look at the wall clock, and at yesterday's intervals that run past midnight. */
+function isOpenByClock(workHours: WorkHours[], instant: Date, zone: string): boolean {
+  const wall = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const parts = Object.fromEntries(wall.formatToParts(instant).map((part) => [part.type, part.value]));
+  const minute = (Number(parts["hour"]) % 24) * 60 + Number(parts["minute"]);
+  const today = WEEK_NAMES.findIndex((name) => name === parts["weekday"]?.toUpperCase());
+  const covers = (weekday: number, now: number) => {
+    const day = workHours[0]?.hours.find((hours) => hours.weekName === WEEK_NAMES[weekday]);
+    if (!day || day.isDayOff) return false;
+    return [[day.open, day.close] as const, [day.extraOpen, day.extraClose] as const].some(
+      ([open, close]) => {
+        const [from, to] = [minutesOf(open), minutesOf(close)];
+        return from !== null && to !== null && from <= now && now < (to <= from ? to + 1440 : to);
+      },
+    );
+  };
+  return covers(today, minute) || covers((today + 6) % 7, minute + 1440);
+}
+
+test("[BN-4] in random zones a branch is open exactly when its wall clock says so, outside of clock changes", () => {
+  const zones = fc.constantFrom(
+    "Asia/Tashkent",
+    "Asia/Kolkata",
+    "America/St_Johns",
+    "Pacific/Kiritimati",
+    "UTC",
+    "Europe/Berlin",
+  );
+  const moments = fc.integer({ min: Date.UTC(2026, 3, 5), max: Date.UTC(2026, 9, 20) });
+  fc.assert(
+    fc.property(weeks, zones, moments, (workHours, zone, moment) => {
+      const instant = new Date(Math.floor(moment / 60_000) * 60_000);
+      const state = openState({ workHours, serviceType: "PICK_UP", instant, timeZone: zone });
+      expect(state.isOpen).toBe(isOpenByClock(workHours, instant, zone));
+      const { closesAt, opensAt } = state;
+      expect(closesAt !== undefined && isOpenByClock(workHours, closesAt, zone)).toBe(false);
+      const opensLater =
+        opensAt !== undefined && opensAt > instant && isOpenByClock(workHours, opensAt, zone);
+      expect(opensAt === undefined || opensLater).toBe(true);
+      expect(state.reason === null).toBe(state.isOpen);
+    }),
+    { numRuns: 400 },
+  );
+});

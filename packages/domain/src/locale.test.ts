@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  chooseLanguage,
+  currencyLabel,
+  directionOf,
+  fromWire,
+  htmlLang,
+  LANGUAGES,
+  stripLanguagePrefix,
+  toWire,
+} from "./locale.ts";
+
+test("[LN-1] English is `eng` on the wire, and every language comes back from it", () => {
+  expect(toWire("en")).toBe("eng");
+  expect(LANGUAGES.map((language) => fromWire(toWire(language)))).toEqual(LANGUAGES);
+  expect([fromWire("en"), fromWire("xx"), fromWire(null)]).toEqual([null, null, null]);
+});
+
+test("[LN-1] the language is uz by default and the brand's main one before that", () => {
+  expect(chooseLanguage({})).toBe("uz");
+  expect(chooseLanguage({ main: "ru" })).toBe("ru");
+  expect(chooseLanguage({ offered: ["ru"] })).toBe("ru");
+});
+
+test("[LN-2] a brand says what is offered and can force one", () => {
+  expect(chooseLanguage({ stored: "en", offered: ["uz", "ru"], main: "ru" })).toBe("ru");
+  expect(chooseLanguage({ stored: "uz", forced: "ru" })).toBe("ru");
+  expect(chooseLanguage({ stored: "ar", offered: ["uz", "ar"] })).toBe("ar");
+});
+
+test("[LN-5] a stored language outside the channel's own set is ignored", () => {
+  expect(chooseLanguage({ stored: "eng", channel: "messenger" })).toBe("en");
+  expect(chooseLanguage({ stored: "en", channel: "web" })).toBe("en");
+  expect(chooseLanguage({ stored: "eng", channel: "web" })).toBe("uz");
+  expect(chooseLanguage({ stored: "en", channel: "messenger" })).toBe("uz");
+  expect(chooseLanguage({ stored: "<script>", main: "ru" })).toBe("ru");
+});
+
+test("[LN-2] without a stored choice the browser's own list decides by weight", () => {
+  expect(chooseLanguage({ accepted: "de-DE, ru-RU;q=0.6, en;q=0.8" })).toBe("en");
+  expect(chooseLanguage({ accepted: "ru;q=0, en;q=0.1" })).toBe("en");
+  expect(chooseLanguage({ accepted: ["kk-KZ"], offered: ["uz", "kz"] })).toBe("kz");
+  expect(chooseLanguage({ accepted: ";;;q=x,,", main: "ru" })).toBe("ru");
+});
+
+test("[LN-7] Arabic runs right to left and Kazakh is `kk` for the browser", () => {
+  expect(LANGUAGES.filter((language) => directionOf(language) === "rtl")).toEqual(["ar"]);
+  expect(htmlLang("kz")).toBe("kk");
+});
+
+test("[LN-8] the currency label is soʻm, сум or sum, and tenge in Kazakh", () => {
+  expect([currencyLabel("uz"), currencyLabel("ru"), currencyLabel("en")]).toEqual(["soʻm", "сум", "sum"]);
+  expect(currencyLabel("kz")).toBe("теңге");
+  expect(currencyLabel("ru", "KZT")).toBe("тенге");
+});
+
+test("[LN-3] the front door of languages strips a prefix too", () => {
+  expect(stripLanguagePrefix("/ru/menu")).toEqual({ language: "ru", rest: "/menu" });
+});

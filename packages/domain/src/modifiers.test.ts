@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { checkModifications } from "./modifiers.ts";
+
+const groups = [
+  { id: "size", minimum: 1, maximum: 1, modifications: [{ id: "small" }, { id: "large" }] },
+  { id: "extras", maximum: 3, modifications: [{ id: "cheese" }, { id: "chilli", isAvailable: false }] },
+  { id: "sauces", modifications: [{ id: "cheese" }, { id: "garlic" }] },
+];
+
+test("[MN-5] choices inside the minimum and maximum pass", () => {
+  expect(checkModifications(groups, [{ id: "small", count: 1 }])).toEqual([]);
+  expect(
+    checkModifications(groups, [
+      { id: "large", count: 1 },
+      { id: "cheese", count: 3 },
+    ]),
+  ).toEqual([]);
+  expect(checkModifications([], [])).toEqual([]);
+});
+
+test("[MN-5] the group that lacks and the one that exceeds are told, counts of a group summed", () => {
+  expect(checkModifications(groups, [{ id: "cheese", count: 4 }])).toEqual([
+    { problem: "lacks", groupId: "size", minimum: 1, maximum: 1, chosen: 0 },
+    { problem: "exceeds", groupId: "extras", minimum: 0, maximum: 3, chosen: 4 },
+  ]);
+  const both = [
+    { id: "small", count: 1 },
+    { id: "large", count: 1 },
+  ];
+  expect(checkModifications(groups, both)).toMatchObject([
+    { problem: "exceeds", groupId: "size", chosen: 2 },
+  ]);
+});
+
+test("[MN-5] a choice counts in the group that it names", () => {
+  const chosen = [
+    { id: "small", count: 1 },
+    { id: "cheese", count: 9, groupId: "sauces" },
+  ];
+  expect(checkModifications(groups, chosen)).toEqual([]);
+});
+
+test("[MN-5] foreign, stopped and miscounted choices are refused", () => {
+  const size = { id: "small", count: 1 };
+  const problemsOf = (id: string, count: number) => checkModifications(groups, [size, { id, count }]);
+  expect(problemsOf("bacon", 1)).toEqual([{ problem: "unknown", modificationId: "bacon" }]);
+  expect(problemsOf("chilli", 1)).toEqual([{ problem: "unavailable", modificationId: "chilli" }]);
+  for (const count of [0, -1, 1.5, Number.NaN]) {
+    expect(problemsOf("cheese", count)).toEqual([{ problem: "bad_count", modificationId: "cheese" }]);
+  }
+});

@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  canCustomerCancel,
+  canGrade,
+  canMove,
+  isActive,
+  isFinal,
+  nextStatuses,
+  ORDER_STATUSES,
+  SERVICE_TYPES,
+  stepIndexOf,
+  stepsOf,
+} from "./order-status.ts";
+import type { OrderStatus, ServiceType } from "./order-status.ts";
+
+/** The rule's own words, once more. */
+const RULE: Record<ServiceType, string> = {
+  DELIVERY: "DONE>ATTACHED DONE>ON_WAY",
+  YANDEX_EATS: "DONE>ATTACHED DONE>ON_WAY",
+  EXPRESS_24: "DONE>ATTACHED DONE>ON_WAY",
+  PICK_UP: "DONE>CLOSED",
+  DINE_IN: "DONE>CLOSED",
+};
+const ALWAYS =
+  "AT_TIME>CREATED AT_TIME>ACCEPTED AT_TIME>CANCELED CREATED>ACCEPTED CREATED>CANCELED OPEN>ACCEPTED OPEN>CLOSED " +
+  "OPEN>CANCELED ACCEPTED>COOKING ACCEPTED>CANCELED COOKING>DONE COOKING>CANCELED DONE>CANCELED ATTACHED>ON_WAY " +
+  "ATTACHED>DONE ON_WAY>DELIVERED ON_WAY>CANCELED DELIVERED>CLOSED";
+
+test.each(SERVICE_TYPES)("[OR-2] a %s order makes exactly the moves of the table", (serviceType) => {
+  const allowed = new Set(`${ALWAYS} ${RULE[serviceType]}`.split(" "));
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES)
+      expect(canMove(from, to, serviceType), `${from}>${to}`).toBe(allowed.has(`${from}>${to}`));
+  }
+});
+
+test("[OR-1] there are eleven statuses; closed and cancelled are final", () => {
+  expect(ORDER_STATUSES).toHaveLength(11);
+  expect(ORDER_STATUSES.filter(isFinal)).toEqual(["CLOSED", "CANCELED"]);
+  expect(ORDER_STATUSES.filter((status) => !isActive(status))).toEqual(["DELIVERED", "CLOSED", "CANCELED"]);
+});
+
+test("[OR-2] any walk of allowed moves ends, only attach and detach may repeat, and nothing leaves a final status", () => {
+  const walk = fc.record({
+    serviceType: fc.constantFrom(...SERVICE_TYPES),
+    start: fc.constantFrom(...ORDER_STATUSES),
+    choices: fc.array(fc.nat(), { maxLength: 60 }),
+  });
+  fc.assert(
+    fc.property(walk, ({ serviceType, start, choices }) => {
+      let status: OrderStatus = start;
+      const seen: OrderStatus[] = [start];
+      for (const choice of choices) {
+        const next = nextStatuses(status, serviceType);
+        expect(next.length === 0).toBe(isFinal(status));
+        if (isFinal(status)) break;
+        status = next[choice % next.length] ?? status;
+        const mayRepeat = status === "DONE" || status === "ATTACHED";
+        expect(mayRepeat || !seen.includes(status)).toBe(true);
+        seen.push(status);
+      }
+    }),
+  );
+});
+
+test.each(SERVICE_TYPES)(
+  "[OR-2] the five steps of a %s order follow allowed moves and never go back",
+  (serviceType) => {
+    const steps = stepsOf(serviceType);
+    expect(steps).toHaveLength(5);
+    expect(steps.map((status) => stepIndexOf(status, serviceType))).toEqual([0, 1, 2, 3, 4]);
+    for (const from of ORDER_STATUSES) {
+      for (const to of nextStatuses(from, serviceType)) {
+        if (to === "CANCELED") continue;
+        expect(stepIndexOf(to, serviceType)).toBeGreaterThanOrEqual(stepIndexOf(from, serviceType));
+      }
+    }
+    expect(stepIndexOf("CANCELED", serviceType)).toBe(-1);
+  },
+);
+
+test("[OR-8] [OR-10] a customer cancels before acceptance and grades what is finished", () => {
+  expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(["OPEN", "AT_TIME", "CREATED"]);
+  expect(ORDER_STATUSES.filter(canGrade)).toEqual(["DELIVERED", "CLOSED"]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { allowedPayments, DEFAULT_PAYMENT, isOnlinePayment, PAYMENT_TYPES } from "./payment-type.ts";
+
+test("[CH-6] the methods are those switched on for the channel; cash is the default", () => {
+  const settings = [
+    { type: "CASH", isActive: true, webEnabled: true, botEnabled: true },
+    { type: "PAYME", isActive: true, botEnabled: true },
+    { type: "CLICK", isActive: false, webEnabled: true },
+    { type: "TERMINAL" },
+  ] as const;
+  expect(allowedPayments(settings, "web")).toEqual(["CASH"]);
+  expect(allowedPayments(settings, "bot")).toEqual(["CASH", "PAYME"]);
+  expect(allowedPayments(settings, "qr")).toEqual([]);
+  expect(DEFAULT_PAYMENT).toBe("CASH");
+});
+
+test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest online", () => {
+  expect(PAYMENT_TYPES.filter((type) => !isOnlinePayment(type))).toEqual(["CASH", "TERMINAL", "OTHER"]);
+});

@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { isSum } from "./money.ts";
+import { itemPrice, priceCart } from "./pricing.ts";
+import type { CartInput } from "./pricing.ts";
+
+const plov = {
+  productId: "plov",
+  costPrice: 45_000,
+  discountPercent: 20,
+  modifications: [
+    { price: 5_000, count: 2 },
+    { price: 3_000, count: 1 },
+  ],
+  count: 2,
+};
+const tea = { productId: "tea", costPrice: 8_000, count: 1 };
+
+test("[BK-1] an item costs its price less the discount plus its modifications, times the count", () => {
+  expect(itemPrice(plov)).toEqual({ unitPrice: 49_000, oldPrice: 58_000 });
+  const { lines } = priceCart({ lines: [plov], serviceType: "PICK_UP" });
+  expect(lines[0]).toMatchObject({ total: 98_000, oldTotal: 116_000, count: 2 });
+});
+
+test("[BK-2] [BK-10] the breakdown shows products, discounts, delivery, service fee, cashback and total", () => {
+  const breakdown = priceCart({
+    lines: [plov, tea],
+    promo: { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 },
+    deliveryPrice: 15_000,
+    serviceType: "DELIVERY",
+    serviceFee: { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 },
+    cashbackWanted: 5_000,
+    cashbackBalance: 100_000,
+  });
+  expect(breakdown).toMatchObject({
+    productCount: 3,
+    productPrice: 124_000,
+    productDiscount: 18_000,
+    totalProductPrice: 106_000,
+    promoProductDiscount: 10_600,
+    promoDeliveryDiscount: 7_500,
+    deliveryPrice: 15_000,
+    deliveryDiscount: 7_500,
+    servicePrice: 2_000,
+    cashback: 5_000,
+    totalDiscount: 36_100,
+    totalPrice: 99_900,
+  });
+  expect(breakdown.lines.map((line) => line.promoDiscount)).toEqual([9_800, 800]);
+});
+
+test("[BK-3] a fixed promo never takes the products or the delivery below zero", () => {
+  const breakdown = priceCart({
+    lines: [tea],
+    promo: { discountType: "AMOUNT", productDiscount: 30_000, deliveryDiscount: 99_000 },
+    deliveryPrice: 10_000,
+    serviceType: "DELIVERY",
+  });
+  expect(breakdown).toMatchObject({
+    promoProductDiscount: 8_000,
+    promoDeliveryDiscount: 10_000,
+    totalPrice: 0,
+  });
+});
+
+test("[BK-4] an empty basket resets cashback and costs nothing", () => {
+  const breakdown = priceCart({
+    lines: [{ ...tea, count: 0 }],
+    deliveryPrice: 10_000,
+    serviceType: "DELIVERY",
+    serviceFee: { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 },
+    cashbackWanted: 1_000,
+    cashbackBalance: 1_000,
+  });
+  expect(breakdown).toMatchObject({ cashback: 0, deliveryPrice: 0, servicePrice: 0, totalPrice: 0 });
+});
+
+test.each(["PICK_UP", "DINE_IN"] as const)(
+  "[BK-6] %s has no delivery fee and no delivery discount",
+  (serviceType) => {
+    const promo = { discountType: "AMOUNT", deliveryDiscount: 5_000 } as const;
+    const breakdown = priceCart({ lines: [tea], promo, deliveryPrice: 12_000, serviceType });
+    expect(breakdown).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 8_000 });
+  },
+);
+
+test("[BK-7] the service fee is charged when enabled and free above the threshold", () => {
+  const fee = { isServiceFeeEnabled: true, serviceFeeAmount: 3_000, serviceFeeThreshold: 8_000 };
+  const priceWith = (serviceFee: CartInput["serviceFee"]) =>
+    priceCart({ lines: [tea], serviceType: "PICK_UP", serviceFee }).servicePrice;
+  expect(priceWith(fee)).toBe(3_000);
+  expect(priceWith({ ...fee, isServiceFeeFreeAboveThreshold: true })).toBe(3_000);
+  expect(priceWith({ ...fee, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 7_999 })).toBe(0);
+  expect(priceWith({ ...fee, isServiceFeeEnabled: false })).toBe(0);
+  expect(priceWith(null)).toBe(0);
+});
+
+test("[PR-3] cashback spends up to the balance and the total, never more", () => {
+  const spend = (cashbackWanted: number, cashbackBalance: number) =>
+    priceCart({ lines: [tea], serviceType: "PICK_UP", cashbackWanted, cashbackBalance });
+  expect(spend(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
+  expect(spend(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
+  expect(spend(-1, 90_000).cashback).toBe(0);
+});
+
+const oddNumber = fc.oneof(
+  fc.integer({ min: 0, max: 500_000 }),
+  fc.constantFrom(-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9),
+);
+const carts: fc.Arbitrary<CartInput> = fc.record({
+  lines: fc.array(
+    fc.record({
+      productId: fc.string({ maxLength: 3 }),
+      costPrice: oddNumber,
+      discountPercent: fc.option(fc.oneof(fc.integer({ min: -5, max: 150 }), fc.constant(Number.NaN))),
+      modifications: fc.array(fc.record({ price: oddNumber, count: fc.integer({ min: -1, max: 5 }) }), {
+        maxLength: 3,
+      }),
+      count: fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constantFrom(1.5, Number.NaN)),
+    }),
+    { maxLength: 8 },
+  ),
+  promo: fc.option(
+    fc.record({
+      discountType: fc.constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
+      productDiscount: oddNumber,
+      deliveryDiscount: oddNumber,
+    }),
+  ),
+  deliveryPrice: oddNumber,
+  serviceType: fc.constantFrom("DELIVERY" as const, "PICK_UP" as const, "DINE_IN" as const),
+  serviceFee: fc.record({
+    isServiceFeeEnabled: fc.boolean(),
+    isServiceFeeFreeAboveThreshold: fc.boolean(),
+    serviceFeeThreshold: oddNumber,
+    serviceFeeAmount: oddNumber,
+  }),
+  cashbackWanted: oddNumber,
+  cashbackBalance: oddNumber,
+});
+
+test("[BK-4] [BK-10] whatever comes in, every amount is a sum, the lines add up and so does the total", () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const b = priceCart(cart);
+      const { lines, ...amounts } = b;
+      for (const amount of Object.values(amounts)) expect(isSum(amount)).toBe(true);
+      const sumOf = (key: "total" | "oldTotal" | "promoDiscount") =>
+        lines.reduce((sum, line) => sum + line[key], 0);
+      expect(sumOf("oldTotal")).toBe(b.productPrice);
+      expect(sumOf("total")).toBe(b.totalProductPrice);
+      expect(sumOf("promoDiscount")).toBe(b.promoProductDiscount);
+      expect(lines.every((line) => line.promoDiscount <= line.total && isSum(line.promoDiscount))).toBe(true);
+      expect(b.totalPrice).toBe(
+        b.productPrice + b.deliveryPrice + b.servicePrice - b.totalDiscount - b.cashback,
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});

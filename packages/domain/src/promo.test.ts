@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { checkPromo } from "./promo.ts";
+import type { Promo } from "./promo.ts";
+
+const promo: Promo = {
+  discountType: "AMOUNT",
+  productDiscount: 30_000,
+  isActive: true,
+  minPrice: 100_000,
+  startDate: "2026-05-01T00:00:00+05:00",
+  endDate: "2026-05-31T23:59:59+05:00",
+};
+const use = { productPrice: 100_001, now: "2026-05-10T12:00:00+05:00" };
+
+test("[PR-1] a promo counts when active, inside its dates and above its minimum", () => {
+  expect(checkPromo(promo, use)).toEqual({ state: "added" });
+  expect(checkPromo({ discountType: "PERCENTAGE", isActive: true }, { productPrice: 0, now: 0 })).toEqual({
+    state: "added",
+  });
+});
+
+test("[PR-2] each failure has its own state", () => {
+  expect(checkPromo({ ...promo, isActive: false }, use)).toEqual({ state: "not_active" });
+  expect(checkPromo(promo, { ...use, now: "2026-04-30T23:59:59+05:00" })).toEqual({ state: "not_started" });
+  expect(checkPromo(promo, { ...use, now: "2026-06-01T00:00:00+05:00" })).toEqual({ state: "expired" });
+  expect(checkPromo(promo, { ...use, productPrice: 100_000 })).toEqual({
+    state: "min_price",
+    minPrice: 100_000,
+  });
+  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...use, used: 3 })).toEqual({ state: "used_up" });
+  expect(checkPromo({ ...promo, usageLimitPerCustomer: 1 }, { ...use, usedByCustomer: 1 }).state).toBe(
+    "used_up",
+  );
+  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...use, used: 2 }).state).toBe("added");
+});
+
+test("[PR-1] both dates are inclusive and a broken date makes the promo inactive", () => {
+  for (const now of [promo.startDate, promo.endDate]) {
+    expect(checkPromo(promo, { ...use, now: now ?? 0 }).state).toBe("added");
+  }
+  expect(checkPromo({ ...promo, endDate: "soon" }, use).state).toBe("not_active");
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { createSearchIndex } from "./search.ts";
+import type { SearchDocument } from "./search.ts";
+import { typoDistance } from "./search-typo.ts";
+
+const menu: SearchDocument[] = [
+  {
+    id: "plov",
+    name: { uz: "Toʻy oshi", ru: "Плов свадебный", eng: "Wedding pilaf" },
+    description: { ru: "Рис, баранина, жёлтая морковь", eng: "Rice, lamb, yellow carrot" },
+    tags: [{ ru: "хит" }],
+  },
+  {
+    id: "lagmon",
+    name: { uz: "Lagʻmon", ru: "Лагман", eng: "Lagman" },
+    description: { ru: "Лапша с мясом" },
+  },
+  {
+    id: "somsa",
+    name: { uz: "Somsa", ru: "Самса", eng: "Samsa" },
+    description: { ru: "С мясом из тандыра" },
+  },
+  { id: "shashlik", name: { uz: "Qoʻy shashligi", ru: "Шашлык из баранины", eng: "Lamb shashlik" } },
+  { id: "manti", name: { uz: "Manti", ru: "Манты", eng: "Manti" } },
+  {
+    id: "choy",
+    name: { uz: "Koʻk choy", ru: "Зелёный чай", eng: "Green tea" },
+    tags: ["ичимлик", "napitok"],
+  },
+  { id: "cheese", name: { uz: "Chizburger", ru: "Чизбургер", eng: "Cheeseburger" } },
+  {
+    id: "burger",
+    name: { uz: "Burger", ru: "Бургер", eng: "Burger" },
+    description: { eng: "Like manti? No." },
+  },
+  { id: "jiz", name: { uz: "Jiz-biz", ru: "Жиз-быз", eng: "Jiz-biz" } },
+];
+const index = createSearchIndex(menu);
+const idsOf = (query: string) => index.search(query).map((hit) => hit.id);
+
+test.each([
+  "osh",
+  "ош",
+  "plov",
+  "плов",
+  "palov",
+  "палов",
+  "pilaf",
+  "Плов",
+  "PLOV",
+  "ji",
+  "ji'",
+  "jiꞌ",
+  "gkjd",
+  "плав",
+  "plof",
+])("[MN-8] %s finds the wedding plov", (query) => {
+  expect(idsOf(query)).toContain("plov");
+});
+
+test.each([
+  ["lag'mon", "lagmon"],
+  ["лагмон", "lagmon"],
+  ["лағмон", "lagmon"],
+  ["lagman", "lagmon"],
+  ["kfuvfy", "lagmon"],
+  ["lagmn", "lagmon"],
+  ["samsa", "somsa"],
+  ["сомса", "somsa"],
+  ["smosa", "somsa"],
+  ["shashlk", "shashlik"],
+  ["шошлик", "shashlik"],
+  ["shahslik", "shashlik"],
+  ["мнати", "manti"],
+  ["чой", "choy"],
+  ["chai", "choy"],
+  ["кук чой", "choy"],
+  ["green tea", "choy"],
+  ["jiꞌz", "jiz"],
+  ["жиз биз", "jiz"],
+])("[MN-8] %s finds %s first", (query, id) => {
+  expect(idsOf(query)[0]).toBe(id);
+});
+
+test("[MN-8] what the other layout says comes after what was typed, and only as a whole word", () => {
+  expect(idsOf("ji")).toEqual(["jiz", "plov"]);
+});
+
+test("[MN-8] a word within a word is found after the word itself", () => {
+  expect(idsOf("burger")).toEqual(["burger", "cheese"]);
+});
+
+test("[MN-8] names come before tags, tags before descriptions, the beginning before the middle", () => {
+  const ranked = createSearchIndex([
+    { id: "description", name: "a", description: "rayhon" },
+    { id: "tag", name: "b", tags: ["rayhon"] },
+    { id: "middle", name: "choy rayhon" },
+    { id: "start", name: "rayhon choy" },
+  ]);
+  const order = ["start", "middle", "tag", "description"];
+  expect(ranked.search("rayhon").map((hit) => hit.id)).toEqual(order);
+  expect(ranked.search("rayhom").map((hit) => hit.id)).toEqual(order);
+});
+
+test("[MN-8] every word of the query must be found", () => {
+  expect(idsOf("баранина плов")).toEqual(["plov"]);
+  expect(idsOf("manti plov")).toEqual([]);
+});
+
+test("[MN-8] nothing is found for nothing, signs and nonsense", () => {
+  for (const query of ["", "  ", "?!", "qzxqzxqzx", "\ud800"]) expect(idsOf(query)).toEqual([]);
+  expect(createSearchIndex([]).search("osh")).toEqual([]);
+  expect(index.search("m", 1)).toHaveLength(1);
+  expect(index.search("manti", 0)).toEqual([]);
+});
+
+test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => {
+  for (const typed of ["shashlok", "shshlik", "shasholik", "hsashlik", "shashlik"]) {
+    expect(typoDistance(typed, "shashlik", 2)).toBeLessThanOrEqual(1);
+  }
+  expect(typoDistance("abcdefg", "shashlik", 2)).toBe(3);
+});
+
+/** A menu of any size with its own words; deterministic. */
+function bigMenu(size: number): SearchDocument[] {
+  const syllables = [
+    "ba",
+    "ko",
+    "shi",
+    "mu",
+    "la",
+    "ne",
+    "ro",
+    "ti",
+    "zu",
+    "go",
+    "pe",
+    "cha",
+    "yo",
+    "du",
+    "fi",
+    "xa",
+  ];
+  let seed = 7;
+  const pick = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return syllables[seed % syllables.length] ?? "";
+  };
+  const word = () => pick() + pick() + pick();
+  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  return Array.from({ length: size }, (_, position) => ({
+    id: String(position),
+    name: { uz: words(3), ru: words(3), eng: words(3) },
+    description: { uz: words(10), ru: words(10), eng: words(10) },
+    tags: [word()],
+  }));
+}
+
+test.each([
+  [500, 10],
+  [10_000, 60],
+])("[MN-8] among %i products a query with a typo answers within %i ms", (size, limit) => {
+  const big = createSearchIndex(bigMenu(size));
+  const queries = ["bakosh", "ba", "bakoshj muneli", "щыр", "gkjd gkjd", "zzzzzzzz", "m"];
+  for (const query of queries) big.search(query);
+  const times = queries.map((query) => {
+    const started = performance.now();
+    big.search(query);
+    return performance.now() - started;
+  });
+  expect(Math.max(...times)).toBeLessThan(limit);
+});

@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { openState, WEEK_NAMES } from "./hours.ts";
+import type { WorkHours } from "./hours.ts";
+import { canKeepSlot, instantOfSlot, offeredSlots } from "./slots.ts";
+
+const timeZone = "Asia/Tashkent";
+const hoursOf = (open: string, close: string): WorkHours[] => [
+  { type: "DELIVERY", hours: WEEK_NAMES.map((weekName) => ({ weekName, open, close })) },
+];
+const rules = {
+  workHours: hoursOf("09:00", "22:00"),
+  serviceType: "DELIVERY" as const,
+  now: "2026-03-04T19:50:00+05:00",
+  timeZone,
+  prepareMinutes: 45,
+  stepMinutes: 30,
+  days: 2,
+};
+
+test("[CH-2] slots stand on round steps inside the hours, after the time that the kitchen needs", () => {
+  const [today, tomorrow, ...rest] = offeredSlots(rules);
+  expect(today?.day).toBe("2026-03-04");
+  expect(today?.slots.map((slot) => slot.time)).toEqual(["21:00", "21:30"]);
+  expect(today?.slots[0]?.at.toISOString()).toBe("2026-03-04T16:00:00.000Z");
+  expect(tomorrow?.slots[0]?.time).toBe("10:00");
+  expect(tomorrow?.slots.at(-1)?.time).toBe("21:30");
+  expect(rest).toEqual([]);
+});
+
+test("[CH-2] a full slot disappears and a day without any is left out", () => {
+  const isFull = (at: Date) => at.toISOString() === "2026-03-04T16:00:00.000Z";
+  expect(offeredSlots({ ...rules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual(["21:30"]);
+  expect(offeredSlots({ ...rules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day)).toEqual([
+    "2026-03-05",
+  ]);
+  expect(offeredSlots({ ...rules, workHours: [] })).toEqual([]);
+  expect(offeredSlots({ ...rules, days: 0 })).toEqual([]);
+});
+
+test("[CH-2] slots after midnight are offered under their own date", () => {
+  const offered = offeredSlots({
+    ...rules,
+    workHours: hoursOf("18:00", "01:00"),
+    now: "2026-03-04T23:00:00+05:00",
+  });
+  expect(offered.map(({ day }) => day)).toEqual(["2026-03-05"]);
+  expect(offered[0]?.slots.slice(0, 3).map((slot) => slot.time)).toEqual(["00:00", "00:30", "19:00"]);
+});
+
+test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside the hours", () => {
+  const keep = (local: string) => canKeepSlot(`${local}:00+05:00`, rules);
+  expect(keep("2026-03-04T20:35")).toBe(true);
+  expect(keep("2026-03-04T20:34")).toBe(false);
+  expect(keep("2026-03-04T22:00")).toBe(false);
+  expect(keep("2026-03-05T09:30")).toBe(false);
+  expect(keep("2026-03-05T09:45")).toBe(true);
+  expect(keep("2026-03-03T12:00")).toBe(false);
+});
+
+test("[CH-2] a slot's moment comes from its day and time; malformed ones give none", () => {
+  expect(instantOfSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
+  for (const [day, time] of [
+    ["2026-02-30", "10:00"],
+    ["04.03.2026", "10:00"],
+    ["2026-03-04", "25:00"],
+    ["", ""],
+  ] as const) {
+    expect(instantOfSlot(day, time, timeZone)).toBeNull();
+  }
+});
+
+test("[CH-2] every offered slot can be kept, is inside the hours and comes back from its labels", () => {
+  const zones = fc.constantFrom("Asia/Tashkent", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe");
+  const clock = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`);
+  const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 20) });
+  fc.assert(
+    fc.property(zones, clock, clock, moments, (zone, open, close, now) => {
+      const asked = { ...rules, workHours: hoursOf(open, close), now, timeZone: zone };
+      const { workHours, serviceType } = asked;
+      const days = offeredSlots(asked);
+      for (const { day, slots } of days) {
+        for (const { at, time } of slots) {
+          expect(canKeepSlot(at, asked)).toBe(true);
+          expect(openState({ workHours, serviceType, instant: at, timeZone: zone }).isOpen).toBe(true);
+          expect(instantOfSlot(day, time, zone)).toEqual(at);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { canCalculateTariff, deliveryPrice, freeDeliveryProgress, minimumProgress } from "./tariff.ts";
+
+const tariff = { basePrice: 10_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 200_000 };
+
+test("[CH-5] delivery costs the base and each started kilometre beyond it, and nothing from freeFrom on", () => {
+  const price = (distance: number, productPrice = 50_000) =>
+    deliveryPrice(tariff, { distance, productPrice });
+  expect([price(0), price(3_000), price(3_001), price(5_500)]).toEqual([10_000, 10_000, 12_000, 16_000]);
+  expect([price(9_000, 199_999), price(9_000, 200_000)]).toEqual([22_000, 0]);
+  expect(deliveryPrice({ ...tariff, freeFrom: null }, { distance: 0, productPrice: 1e9 })).toBe(10_000);
+  expect(price(Number.NaN)).toBe(10_000);
+});
+
+test("[CH-5] a tariff is calculated only with a nonzero basket, coordinates and a branch", () => {
+  const ready = { productPrice: 1, hasCoordinates: true, hasBranch: true };
+  expect(canCalculateTariff(ready)).toBe(true);
+  expect(canCalculateTariff({ ...ready, productPrice: 0 })).toBe(false);
+  expect(canCalculateTariff({ ...ready, hasCoordinates: false })).toBe(false);
+  expect(canCalculateTariff({ ...ready, hasBranch: false })).toBe(false);
+});
+
+test("[CH-3] progress tells what is left to the minimum and to free delivery", () => {
+  expect(minimumProgress(60_000, 45_000)).toEqual({ goal: 60_000, left: 15_000, ratio: 0.75 });
+  expect(minimumProgress(60_000, 90_000)).toEqual({ goal: 60_000, left: 0, ratio: 1 });
+  expect(minimumProgress(null, 45_000)).toBeNull();
+  expect(freeDeliveryProgress(tariff, 100_000)).toMatchObject({ left: 100_000, ratio: 0.5 });
+});

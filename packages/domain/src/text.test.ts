@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { textIn } from "./text.ts";
+
+test("[LN-6] text comes in the asked language, else the main one, else any", () => {
+  const text = { uz: "Osh", ru: "Плов", eng: "Pilaf" };
+  expect(textIn(text, "en", "ru")).toBe("Pilaf");
+  expect(textIn({ ...text, eng: " " }, "en", "ru")).toBe("Плов");
+  expect(textIn({ ...text, eng: null }, "en")).toBe("Osh");
+  expect(textIn({ tr: "Pilav" }, "ar", "uz")).toBe("Pilav");
+  expect(textIn({}, "uz")).toBe("");
+  expect(textIn(null, "uz")).toBe("");
+});
+
+test("[LN-1] Chinese leans on Russian after the main language", () => {
+  expect(textIn({ uz: "Osh", ru: "Плов" }, "zh")).toBe("Плов");
+  expect(textIn({ uz: "Osh", ru: "Плов" }, "zh", "uz")).toBe("Osh");
+});

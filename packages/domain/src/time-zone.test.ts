@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  isTimeZone,
+  minutesOf,
+  offsetAt,
+  timeLabel,
+  timeOf,
+} from "./time-zone.ts";
+
+const ZONES = [
+  "Asia/Tashkent",
+  "Asia/Almaty",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Pacific/Apia",
+  "Africa/Casablanca",
+  "UTC",
+];
+
+test("[BN-4] a wall time of Tashkent is five hours ahead of UTC", () => {
+  expect(instantAt("2026-03-04", 9 * 60, "Asia/Tashkent").toISOString()).toBe("2026-03-04T04:00:00.000Z");
+  expect(dayOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("2026-03-05");
+  expect(timeOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("00:00");
+});
+
+test("[BN-4] a skipped hour moves on by the gap and a doubled one means the first", () => {
+  expect(instantAt("2026-03-29", 150, "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  expect(instantAt("2026-10-25", 150, "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+  expect(offsetAt("2026-07-01T00:00:00Z", "Europe/Berlin")).toBe(7_200_000);
+});
+
+test("[BN-4] in any zone the moment of a day and minute shows that day and minute, but in a skipped hour", () => {
+  const minutes = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: 0, max: 3_000 }),
+      minutes,
+      (zone, offset, minute) => {
+        const day = addDays("2022-01-01", offset);
+        const at = instantAt(day, minute, zone);
+        const shown = `${dayOf(at, zone)} ${timeOf(at, zone)}`;
+        const isSkipped = offsetAt(at.getTime() - 7_200_000, zone) !== offsetAt(at, zone);
+        expect(isSkipped || shown === `${day} ${timeLabel(minute)}`).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("[BN-4] times are read as HH:mm up to 24:00, anything else is none", () => {
+  expect(["09:30", "9:05", "00:00", "24:00", "09:30:00"].map(minutesOf)).toEqual([570, 545, 0, 1440, 570]);
+  expect(["24:01", "25:00", "12:60", "noon", "", null].map(minutesOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("[BN-4] unknown zones and days are refused", () => {
+  expect([isTimeZone("Asia/Tashkent"), isTimeZone("Mars/Base")]).toEqual([true, false]);
+  expect(() => instantAt("tomorrow", 0, "UTC")).toThrow(RangeError);
+  expect(() => dayOf("never", "UTC")).toThrow(RangeError);
+  expect(() => dayOf(0, "Mars/Base")).toThrow(RangeError);
+});

@@ -1,0 +1,109 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  contains,
+  distanceMetres,
+  isSamePlace,
+  nearestBranch,
+  pointOf,
+  regionAt,
+  roundCoordinate,
+} from "./zones.ts";
+import type { Point } from "./zones.ts";
+
+const square: Point[] = [
+  [69.2, 41.2],
+  [69.4, 41.2],
+  [69.4, 41.4],
+  [69.2, 41.4],
+];
+
+test("[AD-5] a point is inside, on an edge or corner counts as inside, beyond is outside", () => {
+  expect(contains(square, [69.3, 41.3])).toBe(true);
+  expect(contains(square, [69.2, 41.3])).toBe(true);
+  expect(contains(square, [69.4, 41.4])).toBe(true);
+  expect(contains(square, [69.41, 41.3])).toBe(false);
+  expect(contains(square, [41.3, 69.3])).toBe(false);
+});
+
+test("[AD-5] a ring that repeats its first point is the same ring", () => {
+  const closed = [...square, ...square.slice(0, 1)];
+  expect([contains(closed, [69.3, 41.3]), contains(closed, [69.5, 41.3])]).toEqual([true, false]);
+});
+
+test("[AD-5] what is no polygon or no point contains nothing", () => {
+  expect(contains(square.slice(0, 2), [69.3, 41.2])).toBe(false);
+  expect(contains([], [0, 0])).toBe(false);
+  expect(contains(square, [Number.NaN, 41.3])).toBe(false);
+});
+
+/** Winding number on whole numbers: another algorithm, exact. */
+function windingContains(polygon: readonly Point[], [x, y]: Point): boolean {
+  let winding = 0;
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [x1, y1] = polygon[index] ?? [0, 0];
+    const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [0, 0];
+    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    const isWithin =
+      Math.min(x1, x2) <= x && x <= Math.max(x1, x2) && Math.min(y1, y2) <= y && y <= Math.max(y1, y2);
+    if (side === 0 && isWithin) return true;
+    if (y1 <= y && y2 > y && side > 0) winding += 1;
+    if (y1 > y && y2 <= y && side < 0) winding -= 1;
+  }
+  return Math.abs(winding) % 2 === 1;
+}
+
+test("[AD-5] contains agrees with a winding number over random polygons, edges and corners too", () => {
+  const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
+  fc.assert(
+    fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, (polygon, point) => {
+      expect(contains(polygon, point)).toBe(windingContains(polygon, point));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("[AD-5] a polygon of a hundred thousand points is answered at once", () => {
+  const ring = Array.from({ length: 100_000 }, (_, index): Point => {
+    const angle = (index / 100_000) * 2 * Math.PI;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  const started = performance.now();
+  expect([contains(ring, [0.5, 0.5]), contains(ring, [0.8, 0.8])]).toEqual([true, false]);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test("[AD-5] the first region that has the point is found, none is out of service", () => {
+  const regions = [
+    { id: "far", polygon: square.map(([x, y]): Point => [x + 5, y]) },
+    { id: "near", polygon: square },
+  ];
+  expect(regionAt(regions, [69.3, 41.3])?.id).toBe("near");
+  expect(regionAt(regions, [60, 41.3])).toBeNull();
+  expect(regionAt(regions, pointOf({ latitude: 41.3 }))).toBeNull();
+});
+
+test("[AD-6] coordinates are rounded to six decimals", () => {
+  expect(roundCoordinate(41.31234567)).toBe(41.312346);
+  expect(Object.is(roundCoordinate(-0.0000001), 0)).toBe(true);
+});
+
+test("[AD-9] a place within 0.000099 degrees is the same place", () => {
+  const home = { latitude: 41.31, longitude: 69.28 };
+  expect(isSamePlace(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
+  expect(isSamePlace(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
+  expect(isSamePlace(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
+});
+
+test("[BN-7] the nearest active branch with coordinates is found with its distance in metres", () => {
+  const place = { latitude: 41.311, longitude: 69.24 };
+  const branches = [
+    { id: "samarkand", latitude: 39.65, longitude: 66.96 },
+    { id: "closed", latitude: 41.311, longitude: 69.24, isActive: false },
+    { id: "nowhere", latitude: null, longitude: null },
+    { id: "chilonzor", latitude: 41.285, longitude: 69.204 },
+  ];
+  expect(nearestBranch(branches, place)).toMatchObject({ branch: { id: "chilonzor" }, distance: 4172 });
+  expect(nearestBranch([], place)).toBeNull();
+  expect(distanceMetres(place, place)).toBe(0);
+});
