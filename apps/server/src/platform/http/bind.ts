@@ -75,7 +75,6 @@ async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Pro
 function context(http: Http, { request, reply }: Exchange, merchant: Merchant | null) {
   const isSecure = request.protocol === "https";
   const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
-  const lastEventId = request.headers["last-event-id"];
   return {
     merchant,
     info: {
@@ -91,7 +90,7 @@ function context(http: Http, { request, reply }: Exchange, merchant: Merchant | 
     get signal() {
       return request.signal;
     },
-    lastEventId: typeof lastEventId === "string" && lastEventId !== "" ? lastEventId.slice(0, 200) : null,
+    lastEventId: lastEventIdOf(request),
     findSession: () => findSession(request, merchant, http.authenticate),
     setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
       void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
@@ -101,6 +100,13 @@ function context(http: Http, { request, reply }: Exchange, merchant: Merchant | 
       void reply.header("set-cookie", sessionCookie(cookieName(kind), "", over));
     },
   };
+}
+
+/** By header, or by `?after=` where a browser opens the stream anew and cannot set headers. */
+function lastEventIdOf(request: FastifyRequest): string | null {
+  const { after } = request.query as Record<string, unknown>;
+  const id = request.headers["last-event-id"] ?? after;
+  return typeof id === "string" && id !== "" ? id.slice(0, 200) : null;
 }
 
 function idempotencyOf(

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import Fastify from "fastify";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import Fastify, { LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
@@ -62,10 +62,14 @@ export function createHttp(options: HttpOptions): Http {
   guardRequests(http, options.callsPerMinute ?? 0);
   countRequests(http);
   http.app.setErrorHandler(answerError);
-  http.app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, refuse("page_not_found", { path: pathOf(request.url) })),
-  );
+  http.app.setNotFoundHandler(answerNotFound);
+  // Below /api nothing falls through to the store's pages.
+  http.app.all("/api/*", answerNotFound);
   return http;
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, refuse("page_not_found", { path: pathOf(request.url) }));
 }
 
 function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
@@ -73,7 +77,7 @@ function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
   let requests = 0;
   return Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     handlerTimeout: DEADLINE,

@@ -1,3 +1,4 @@
+export { serveApiDocument } from "./api-document.ts";
 export { bind } from "./bind.ts";
 export type {
   Answer,
@@ -16,9 +17,16 @@ export type { HttpOptions } from "./create-http.ts";
 export { encodeReply } from "./encode-reply.ts";
 export { events } from "./event-stream.ts";
 export type { EventSink } from "./event-stream.ts";
+export { serveHealth } from "./health.ts";
+export type { HealthOptions } from "./health.ts";
 export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
 export type { Sent } from "./idempotently.ts";
+export { serveConsole } from "./pages/console-pages.ts";
+export type { BrandFacts, ShellKind } from "./pages/page-facts.ts";
+export type { PageSources } from "./pages/page-policy.ts";
+export { servePages } from "./pages/pages.ts";
+export type { PagesOptions } from "./pages/pages.ts";
 export { prepareReply } from "./prepared-reply.ts";
 export type { PreparedReply } from "./prepared-reply.ts";
 export { networkOf, rateLimit } from "./rate-limit.ts";
@@ -27,4 +35,5 @@ export { isRefused, refuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
 export { hostQuestion } from "./resolve-merchant.ts";
 export { sharedReply } from "./shared-reply.ts";
+export { closeOnSignals, drain } from "./shutdown.ts";
 export { mintToken, readToken } from "./token.ts";

@@ -30,13 +30,18 @@ export class PreparedReply {
 
 export interface PrepareOptions {
   contentType?: string;
+  /** False for what is compressed already: pictures, fonts. */
+  isCompressible?: boolean;
   /** More headers of the reply, lower case; `vary` and `cache-control` have defaults for the API. */
   headers?: Record<string, string>;
 }
 
-/** Prepares a text (JSON by default) in every encoding. */
-export async function prepareReply(text: string, options: PrepareOptions = {}): Promise<PreparedReply> {
-  const plain = Buffer.from(text);
+/** Prepares a reply (JSON by default) in every encoding. */
+export async function prepareReply(
+  content: string | Buffer,
+  options: PrepareOptions = {},
+): Promise<PreparedReply> {
+  const plain = Buffer.from(content);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const shared = {
     "content-type": options.contentType ?? "application/json; charset=utf-8",
@@ -50,7 +55,8 @@ export async function prepareReply(text: string, options: PrepareOptions = {}): 
     return { body, etag, headers: { ...shared, ...coded, etag, "content-length": String(body.length) } };
   };
   const identity = variant(plain, "identity");
-  if (plain.length < WORTH_COMPRESSING) return new PreparedReply({ identity, br: identity, gzip: identity });
+  const isWorth = options.isCompressible !== false && plain.length >= WORTH_COMPRESSING;
+  if (!isWorth) return new PreparedReply({ identity, br: identity, gzip: identity });
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gz] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
   return new PreparedReply({ identity, br: variant(br, "br"), gzip: variant(gz, "gzip") });

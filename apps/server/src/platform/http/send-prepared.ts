@@ -9,17 +9,21 @@ interface Sending {
   reply: FastifyReply;
   prepared: PreparedReply;
   merchantId: string;
+  /** False when the address asked for more than the reply shows (a query): only the full road may answer it. */
+  isShelved?: boolean;
 }
 
 /** Sends a prepared reply, or 304, and puts it on the shelf for the next one who asks the same. */
-export function sendPrepared(http: Http, { request, reply, prepared, merchantId }: Sending): FastifyReply {
+export function sendPrepared(http: Http, sending: Sending): FastifyReply {
+  const { request, reply, prepared, merchantId, isShelved = true } = sending;
   const variant = prepared.variants[encodingFor(request.headers["accept-encoding"])];
-  http.shelf.put(request.raw, {
+  const shelved = {
     merchantId,
     route: `GET ${request.routeOptions.url ?? ""}`,
     prepared,
     headers: { ...securityHeaders(request.protocol === "https") },
-  });
+  };
+  if (isShelved) http.shelf.put(request.raw, shelved);
   void reply.headers(variant.headers);
   if (!isNotModified(request.headers["if-none-match"], variant.etag)) return reply.send(variant.body);
   void reply.removeHeader("content-length").removeHeader("content-type");

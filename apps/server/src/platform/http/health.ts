@@ -1,0 +1,89 @@
+import type { FastifyRequest } from "fastify";
+import { parseHost } from "@dasturxon/domain/host-name";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { sendRefusal } from "./answer-errors.ts";
+import type { Http } from "./http.ts";
+import { refuse } from "./refusal.ts";
+
+export interface HealthOptions {
+  /** What must hold for the process to take visitors, besides the database: each rejects when it does not. */
+  checks?: Record<string, () => Promise<void>>;
+  /** Figures of other parts for `/metrics`: outbox lag in seconds, jobs waiting. */
+  gauges?: { name: string; help: string; read: () => number | Promise<number> }[];
+  /** With it `/metrics` asks for `Authorization: Bearer …`; without it only near neighbours may read. */
+  metricsToken?: string | null;
+}
+
+const CHECK_MILLISECONDS = 500;
+
+/** `/livez` (the process), `/readyz` and `/healthz` (what it stands on), `/metrics` (for Prometheus). */
+export function serveHealth(http: Http, options: HealthOptions = {}): void {
+  const checks = { database: () => http.db.ping(), ...options.checks };
+  http.app.get("/livez", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+  for (const path of ["/readyz", "/healthz"]) {
+    http.app.get(path, async (_request, reply) => {
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+      );
+      const isReady = !http.isDraining && results.every(([, isHolding]) => isHolding);
+      const status = http.isDraining ? "draining" : isReady ? "ready" : "failing";
+      const told = Object.fromEntries(
+        results.map(([name, isHolding]) => [name, isHolding ? "ok" : "failing"]),
+      );
+      return reply
+        .code(isReady ? 200 : 503)
+        .header("cache-control", "no-store")
+        .send({ status, checks: told });
+    });
+  }
+  serveMetrics(http, options);
+}
+
+async function holds(check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_MILLISECONDS);
+  });
+  const answered = check().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function serveMetrics(http: Http, { gauges = [], metricsToken = null }: HealthOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const pool = () => http.db.stats();
+  const own = [
+    { name: "database_connections", help: "Connections to the database", read: () => pool().total },
+    { name: "database_connections_idle", help: "Connections without work", read: () => pool().idle },
+    { name: "database_waiting", help: "Callers waiting for a connection", read: () => pool().waiting },
+    { name: "event_streams", help: "Open streams of events", read: () => http.streams.count },
+  ];
+  for (const { name, help, read } of [...own, ...gauges]) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => gauge.set(await read()),
+    });
+  }
+  http.app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, metricsToken)) return sendRefusal(request, reply, refuse("not_found"));
+    const text = `${await registry.metrics()}\n${http.counts.text()}`;
+    return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return request.headers.authorization === `Bearer ${token}`;
+  if (request.headers["x-forwarded-for"] !== undefined) return false;
+  return parseHost(request.ip.includes(":") ? `[${request.ip}]` : request.ip)?.isLocal ?? false;
+}

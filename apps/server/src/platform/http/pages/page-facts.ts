@@ -1,0 +1,88 @@
+import { chooseLanguage, isLanguage } from "@dasturxon/domain/locale";
+import type { Language } from "@dasturxon/domain/locale";
+import type { FastifyRequest } from "fastify";
+import type { Merchant } from "../call.ts";
+import { readCookie } from "../cookies.ts";
+import type { Http } from "../http.ts";
+import { hostQuestion } from "../resolve-merchant.ts";
+
+export type ShellKind = "web" | "telegram" | "click";
+export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
+
+/** What a page needs to know of its brand; the app supplies it from the brand's settings. */
+export interface BrandFacts {
+  /** Handed to the store as it is. */
+  settings: unknown;
+  /** Languages that the brand offers, in the order to show [LN-2]. */
+  languages: Language[];
+  main: Language;
+  isForced: boolean;
+}
+
+/** Everything that decides how a page looks to a guest. */
+export interface PageFacts {
+  merchant: Merchant | null;
+  state: MerchantState;
+  brand: BrandFacts | null;
+  language: Language;
+  shell: ShellKind;
+  /** `https://osh.example.uz`, as the visitor sees it. */
+  origin: string;
+  path: string;
+}
+
+/** A cookie that a page's address asks for: the choice of a brand or of a shell. */
+export interface Choice {
+  name: "vendor" | "shell";
+  value: string;
+}
+
+export function stateOf(merchant: Merchant | null): MerchantState {
+  if (!merchant) return "unknown";
+  return merchant.isDeleted ? "deleted" : merchant.isActive ? "active" : "inactive";
+}
+
+/** The shell: told by the address, else remembered, else the web. */
+export function shellOf(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
+  const query = request.query as Record<string, unknown>;
+  if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
+  if (isShell(query.shell)) return { shell: query.shell, isTold: true };
+  const stored = readCookie(request.headers.cookie, "shell");
+  return { shell: isShell(stored) ? stored : "web", isTold: false };
+}
+
+function isShell(value: unknown): value is ShellKind {
+  return value === "web" || value === "telegram" || value === "click";
+}
+
+/** Reads a request's facts; `choices` are the cookies to set besides [BR-1, LN-5]. */
+export async function readPageFacts(
+  http: Http,
+  request: FastifyRequest,
+  { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts> },
+): Promise<{ facts: PageFacts; choices: Choice[] }> {
+  const question = hostQuestion(request);
+  const byHost = await http.merchants.byHost(question);
+  const merchant = byHost?.merchant ?? null;
+  const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
+  const { shell, isTold } = shellOf(request);
+  const language = chooseLanguage({
+    stored: readCookie(request.headers.cookie, "lang"),
+    channel: shell === "telegram" ? "messenger" : "web",
+    offered: brand?.languages,
+    main: brand?.main,
+    forced: brand?.isForced ? brand.main : null,
+  });
+  const choices: Choice[] = [];
+  if (question.vendor !== null && byHost && !byHost.isNamed)
+    choices.push({ name: "vendor", value: byHost.merchant.key });
+  if (isTold) choices.push({ name: "shell", value: shell });
+  const origin = `${request.protocol}://${request.host.toLowerCase()}`;
+  return { facts: { merchant, state: stateOf(merchant), brand, language, shell, origin, path }, choices };
+}
+
+/** Whether a path may begin with a language or page number that is to be taken off [LN-3, LN-4]. */
+export function mayHavePrefix(path: string): boolean {
+  const [, head = ""] = path.split(/[\\/]/, 2);
+  return isLanguage(head) || head === "1" || head === "2";
+}

@@ -1,0 +1,72 @@
+import type { Http } from "../http.ts";
+import { prepareReply } from "../prepared-reply.ts";
+import type { PreparedReply } from "../prepared-reply.ts";
+import { pageCall } from "./page-call.ts";
+import type { PageFacts } from "./page-facts.ts";
+import type { StoreBuild } from "./store-build.ts";
+
+/** A page as rendered: everything of the response that may leave. */
+export interface RenderedPage {
+  status: number;
+  body: string;
+  contentType: string;
+  location: string | null;
+}
+
+export interface RenderOptions {
+  facts: PageFacts;
+  build: StoreBuild;
+  /** With it the render is one visitor's; a kept page is rendered without any query. */
+  query: string;
+  isKept: boolean;
+}
+
+/**
+ * Renders one page of the store. Nothing of the visitor goes in: no cookie, no header, no abort signal; only
+ * what `facts` say, which is part of the key of a kept page.
+ */
+export async function renderPage(
+  http: Http,
+  { facts, build, query, isKept }: RenderOptions,
+): Promise<RenderedPage> {
+  const { merchant, brand } = facts;
+  const context = build.createContext({
+    call: pageCall(http, { origin: facts.origin, merchantId: merchant?.id ?? null }),
+    merchantState: facts.state,
+    merchant: brand?.settings ?? null,
+    language: facts.language,
+    languages: brand?.languages ?? [],
+    shell: facts.shell,
+    origin: facts.origin,
+    kept: isKept,
+    buildId: build.id,
+  });
+  const request = new Request(`${facts.origin}${facts.path}${query}`, { headers: { accept: "text/html" } });
+  const response = await build.handle(request, context);
+  return {
+    status: response.status,
+    body: await response.text(),
+    contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    location: sameOriginPath(response.headers.get("location"), facts.origin),
+  };
+}
+
+/** A page prepared for keeping; null when it is not one to keep. */
+export async function prepareKept(page: RenderedPage, policy: string): Promise<PreparedReply | null> {
+  if (page.status !== 200) return null;
+  return await prepareReply(page.body, {
+    contentType: page.contentType,
+    headers: { "content-security-policy": policy, vary: "accept-encoding, cookie" },
+  });
+}
+
+/** A redirect stays on its own origin, whatever a loader says (S17). */
+function sameOriginPath(location: string | null, origin: string): string | null {
+  if (location === null) return null;
+  try {
+    const url = new URL(location, origin);
+    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : "/";
+  } catch {
+    return "/";
+  }
+}

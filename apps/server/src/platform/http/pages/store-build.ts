@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+
+/** What the server needs of the built store: its handler, its context and the scripts that it runs inline. */
+export interface StoreBuild {
+  id: string;
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  createContext(input: Record<string, unknown>): RouterContextProvider;
+  inlineScripts: readonly string[];
+}
+
+interface StoreEntry {
+  createLoadContext(input: Record<string, unknown>): RouterContextProvider;
+  inlineScripts?: readonly string[];
+}
+
+/** Loads the React Router build of the store: `buildDir` holds `server/index.js` and `client/`. */
+export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
+  const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
+  return storeBuildOf((await import(file)) as ServerBuild, "production");
+}
+
+/** The same of a build at hand, as development has it. */
+export function storeBuildOf(build: ServerBuild, mode: "production" | "development"): StoreBuild {
+  const handler = createRequestHandler(build, mode);
+  const entry = build.entry.module as unknown as StoreEntry;
+  return {
+    id: build.assets.version,
+    handle: (request, context) => handler(request, context),
+    createContext: (input) => entry.createLoadContext(input),
+    inlineScripts: entry.inlineScripts ?? [],
+  };
+}

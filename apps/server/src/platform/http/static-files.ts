@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { prepareReply } from "./prepared-reply.ts";
+import type { PreparedReply } from "./prepared-reply.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"]);
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const CHECKED = "public, max-age=0, must-revalidate";
+
+export interface StaticFiles {
+  /** The file at a path below the root (`assets/entry-1a2b.js`), prepared when first asked for; null: no such file. */
+  find(path: string): Promise<PreparedReply> | null;
+}
+
+/**
+ * The files of a build, listed once: nothing that is not on the list can be asked for, so no path escapes.
+ * Names with a hash (everything below `assets/`) are immutable, the rest is checked by ETag.
+ */
+export function staticFiles(root: string): StaticFiles {
+  const listed = new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+  const prepared = new Map<string, Promise<PreparedReply>>();
+  return {
+    find(path) {
+      if (!listed.has(path)) return null;
+      const found = prepared.get(path) ?? prepare(root, path);
+      prepared.set(path, found);
+      return found;
+    },
+  };
+}
+
+async function prepare(root: string, path: string): Promise<PreparedReply> {
+  const ending = extname(path);
+  return await prepareReply(await readFile(join(root, path)), {
+    contentType: TYPES[ending] ?? "application/octet-stream",
+    isCompressible: COMPRESSIBLE.has(ending),
+    headers: { "cache-control": path.startsWith("assets/") ? IMMUTABLE : CHECKED, vary: "accept-encoding" },
+  });
+}
