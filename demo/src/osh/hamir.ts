@@ -117,7 +117,7 @@ export const hamir = dishesOf("hamir", [
     price: 30_000, measure: 350, kcal: 480, time: [20, 30], labels: ["HALAL"],
     tags: "xonim, ханум, xanum, рулет, steamed",
     choices: [add(2, "sour", "tomato", "vinegar")],
-    look: { hue: 10, vessel: "plate", subject: "🥐", tint: 6, toppings: ["🍅"], companions: ["🌿", "🧅"] },
+    look: { hue: 10, vessel: "plate", fill: "dumplings", color: "#f3cfa0", toppings: ["🍅", "🌿"], companions: ["🧅"] },
   },
   {
     key: "norin",

@@ -61,7 +61,7 @@ export const choy = dishesOf("choy", [
         { key: "sweet", name: ["Shirin", "Сладкий", "Sweet"], price: 0 },
       ]),
     ],
-    look: { hue: 24, vessel: "cup", color: "#4a2a1a", companions: ["🌰"] },
+    look: { hue: 24, vessel: "cup", color: "#4a2a1a", companions: ["🍪"] },
   },
 ]);
 

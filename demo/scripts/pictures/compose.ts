@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import type { PictureRecipe } from "../../src/pictures.ts";
+import { drawBowl } from "./bowls.ts";
+import { hsl, mix } from "./color.ts";
+import { drawCup, drawGlass, drawTeapot } from "./drinks.ts";
+import { drawEmoji, loadEmoji } from "./emoji.ts";
+import { packs } from "./packs.ts";
+import { isDrawn } from "./parts.ts";
+import { drawPizza } from "./pizza.ts";
+import { drawPlate } from "./plates.ts";
+import { between, randomOf } from "./random.ts";
+import { contact, drawSubjects, type Scene } from "./scene.ts";
+import { drawSkewers } from "./skewers.ts";
+
+const side = 800;
+
+/** Centre and edge of the ground: two stops of the dish's own hue, 92–97 % light. */
+export function groundOf({ hue }: { hue: number }): { centre: string; edge: string; mean: string } {
+  const [centre, edge] = [hsl(hue, 0.78, 0.965), hsl(hue, 0.62, 0.895)];
+  return { centre, edge, mean: mix(centre, edge, 0.55) };
+}
+
+/** Gradients and filters that the drawings share. */
+export function sharedDefs(hue: number): string {
+  const ink = hsl(hue, 0.5, 0.16);
+  const drop = (id: string, { blur, dy, strength }: { blur: number; dy: number; strength: number }) =>
+    `<filter id="${id}" x="-40%" y="-40%" width="180%" height="190%"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dy="${dy}" result="b"/>` +
+    `<feFlood flood-color="${ink}" flood-opacity="${strength}"/><feComposite in2="b" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+  return (
+    drop("soft", { blur: 15, dy: 19, strength: 0.3 }) +
+    drop("near", { blur: 4, dy: 6, strength: 0.36 }) +
+    `<filter id="blur" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="20"/></filter><filter id="mist" x="-150%" width="400%"><feGaussianBlur stdDeviation="7"/></filter>` +
+    `<radialGradient id="ground-shadow"><stop offset="0" stop-color="${ink}" stop-opacity=".46"/><stop offset="1" stop-color="${ink}" stop-opacity=".1"/></radialGradient>` +
+    `<linearGradient id="wood" x2=".5" y2="1"><stop offset="0" stop-color="#e9b877"/><stop offset="1" stop-color="#c98a49"/></linearGradient>` +
+    `<radialGradient id="crust" cx=".38" cy=".3" r=".85"><stop offset="0" stop-color="#f9d48c"/><stop offset=".7" stop-color="#e0a04a"/><stop offset="1" stop-color="#b9702a"/></radialGradient>` +
+    `<linearGradient id="glaze"><stop offset="0" stop-color="#f3f1ec"/><stop offset=".25" stop-color="#ffffff"/><stop offset=".62" stop-color="#f4f2ed"/><stop offset="1" stop-color="#cbc7bf"/></linearGradient>`
+  );
+}
+
+function drawVessel(scene: Scene): string {
+  const { vessel } = scene.recipe;
+  if (vessel === undefined) return contact(400, 616, 210) + drawSubjects(scene, { x: 400, y: 396, width: 640 });
+  if (vessel === "lagan" || vessel === "plate" || vessel === "board" || vessel === "basket") return drawPlate(scene, vessel);
+  if (vessel === "bowl") return drawBowl(scene);
+  if (vessel === "pizza") return drawPizza(scene);
+  if (vessel === "skewers") return drawSkewers(scene);
+  if (vessel === "glass") return drawGlass(scene);
+  if (vessel === "cup") return drawCup(scene);
+  if (vessel === "teapot") return drawTeapot(scene);
+  return packs[vessel](scene);
+}
+
+/** Small things before and behind, on sides that the name decides. */
+function companions({ recipe, random }: Scene): { behind: string; before: string } {
+  const left = random() < 0.5;
+  const tall = recipe.vessel !== undefined && (recipe.vessel in packs || recipe.vessel === "glass");
+  const [first, second] = recipe.companions ?? [];
+  const near = { x: left ? 178 : 622, y: tall ? 618 : 640, size: between(random, 158, 186) };
+  const far = { x: left ? 652 : 148, y: tall ? 590 : 262, size: between(random, 132, 158) };
+  return {
+    before: first ? drawEmoji(first, { ...near, turn: between(random, -24, 24) }) : "",
+    behind: second ? drawEmoji(second, { ...far, turn: between(random, -30, 30) }) : "",
+  };
+}
+
+/** Every emoji that the recipe will ask for. */
+function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
+  const plain = [...(recipe.companions ?? []), ...(recipe.toppings ?? []).filter((one) => !isDrawn(one))];
+  const wanted = plain.map((emoji) => ({ emoji, tint: 0 }));
+  return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
+}
+
+/** The recipe as an 800×800 SVG. */
+export async function composeSvg(recipe: PictureRecipe): Promise<string> {
+  await loadEmoji(needs(recipe));
+  const random = randomOf(recipe.name);
+  const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(between(random, -13, 13)) };
+  const ground = groundOf(recipe);
+  const small = companions(scene);
+  const lean = between(random, 0.36, 0.5).toFixed(2);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}` +
+    `<radialGradient id="ground" cx="${lean}" cy=".38" r=".82"><stop offset="0" stop-color="${ground.centre}"/><stop offset="1" stop-color="${ground.edge}"/></radialGradient></defs>` +
+    `<rect width="${side}" height="${side}" fill="url(#ground)"/><g transform="translate(400 412) scale(.94) translate(-400 -412)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
+  );
+}
+
+/** The recipe as the bytes of a webp. */
+export async function composePicture(recipe: PictureRecipe): Promise<Buffer> {
+  return sharp(Buffer.from(await composeSvg(recipe)), { unlimited: true }).webp({ quality: 82, effort: 5 }).toBuffer();
+}

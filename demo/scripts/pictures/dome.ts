@@ -1,0 +1,50 @@
+export interface Dome {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+  height: number;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** −1 in shade to 1 in the light that comes from the upper left. */
+  light: number;
+}
+
+/** The point of a heap above the disc's (u, v), both −1 … 1. */
+export function onDome({ cx, cy, rx, ry, height }: Dome, u: number, v: number): Spot {
+  const rise = Math.max(0, 1 - u * u - v * v) ** 0.62;
+  return {
+    x: cx + u * rx,
+    y: cy + v * ry - height * rise,
+    light: Math.max(-1, Math.min(1, -u * 0.62 - v * 0.5 + rise * 0.5 - 0.12)),
+  };
+}
+
+/** The heap's outline as a path. */
+export function outline(dome: Dome): string {
+  const top: string[] = [];
+  const bottom: string[] = [];
+  for (let step = 0; step <= 40; step += 1) {
+    const u = -1 + step / 20;
+    const depth = Math.sqrt(Math.max(0, 1 - u * u));
+    let highest = Infinity;
+    for (let k = 0; k <= 20; k += 1) highest = Math.min(highest, onDome(dome, u, -depth + (k / 10) * depth).y);
+    top.push(`${(dome.cx + u * dome.rx).toFixed(1)},${highest.toFixed(1)}`);
+    bottom.unshift(`${(dome.cx + u * dome.rx).toFixed(1)},${(dome.cy + depth * dome.ry).toFixed(1)}`);
+  }
+  return `M${[...top, ...bottom].join("L")}Z`;
+}
+
+/** `count` spots spread evenly (golden angle) over the share `reach` of the disc, the far ones first. */
+export function spread(dome: Dome, count: number, reach: number): (Spot & { u: number; v: number })[] {
+  const spots = Array.from({ length: count }, (_, index) => {
+    const radius = Math.sqrt((index + 0.5) / count) * reach;
+    const angle = index * 2.39996 + 0.6;
+    const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    return { u, v, ...onDome(dome, u, v) };
+  });
+  return spots.sort((a, b) => a.v - b.v);
+}

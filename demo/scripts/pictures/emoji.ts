@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { ownThings } from "./things.ts";
+
+const assets = join(
+  dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
+  "assets",
+);
+const side = 512;
+const kept = new Map<string, string>();
+
+function fileOf(emoji: string): string {
+  const points = [...emoji].map((one) => (one.codePointAt(0) ?? 0).toString(16).padStart(4, "0"));
+  const bare = points.filter((point) => point !== "fe0f");
+  for (const name of [points.join("-"), bare.join("-"), `${bare.join("-")}-fe0f`]) {
+    const file = join(assets, `${name}.webp`);
+    if (existsSync(file)) return file;
+  }
+  throw new Error(`The emoji set has no picture of ${emoji} (${points.join("-")})`);
+}
+
+/** The emoji as a data URL of 512×512, its colours turned by `tint` degrees. */
+async function dataUrl(emoji: string, tint: number): Promise<string> {
+  const picture = sharp(fileOf(emoji)).resize(side, side, { kernel: "lanczos3" }).sharpen({ sigma: 1.1 });
+  const turned = tint === 0 ? picture : picture.modulate({ hue: tint });
+  const bytes = await turned.png({ compressionLevel: 1 }).toBuffer();
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+}
+
+/** Reads what a picture needs, so that drawing itself is synchronous. */
+export async function loadEmoji(wanted: { emoji: string; tint: number }[]): Promise<void> {
+  for (const { emoji, tint } of wanted) {
+    const key = `${emoji}/${tint}`;
+    if (!(emoji in ownThings) && !kept.has(key)) kept.set(key, await dataUrl(emoji, tint));
+  }
+}
+
+export interface Placed {
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+  tint?: number;
+  /** `soft` for things standing on the ground, `near` for small parts, `none` for print. */
+  shadow?: "soft" | "near" | "none";
+}
+
+/** The emoji centred at x, y; a few things that the set lacks are drawn by us. */
+export function drawEmoji(emoji: string, placed: Placed): string {
+  const { x, y, size, turn = 0, tint = 0, shadow = "soft" } = placed;
+  const own = ownThings[emoji];
+  if (own) {
+    const scale = (size / 200).toFixed(3);
+    const filter = shadow === "none" ? "" : ` filter="url(#${shadow})"`;
+    return `<g${filter}><g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)}) scale(${scale})">${own(tint)}</g></g>`;
+  }
+  const url = kept.get(`${emoji}/${tint}`);
+  if (!url) throw new Error(`${emoji} was not loaded`);
+  const filter = shadow === "none" ? "" : ` filter="url(#${shadow})"`;
+  return (
+    `<g${filter}><image href="${url}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"` +
+    ` transform="rotate(${turn} ${x} ${y})"/></g>`
+  );
+}

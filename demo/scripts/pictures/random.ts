@@ -1,0 +1,18 @@
+/** Numbers from 0 to 1 that depend on the text alone: the same picture on every run. */
+export type Random = () => number;
+
+export function randomOf(seed: string): Random {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** From `low` to `high`. */
+export function between(random: Random, low: number, high: number): number {
+  return low + random() * (high - low);
+}
