@@ -1,0 +1,73 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { I18nProvider } from "@lingui/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
+import type { ReactElement } from "react";
+import { createI18n } from "./platform/i18n.tsx";
+import { lateStart, startScript } from "./platform/late-start.ts";
+import { storefrontContext } from "./platform/load-context.ts";
+import { ServerSide, sideChannel } from "./platform/server-side.tsx";
+
+export { createLoadContext } from "./platform/load-context.ts";
+
+/** Texts of the inline scripts that run, for the Content-Security-Policy's hashes. */
+export const inlineScripts = [startScript];
+
+const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po", { eager: true });
+
+function messagesOf(language: string): Record<string, string> {
+  return catalogues[`../locales/${language}.po`]?.messages ?? {};
+}
+
+/** Renders one page whole: it is kept and compressed, so a stream would gain nothing. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { language } = loadContext.get(storefrontContext);
+  const handOver = entry.serverHandoffStream;
+  if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
+  const page = await render(
+    <ServerSide value={loadContext.get(sideChannel)}>
+      <I18nProvider i18n={createI18n(language, messagesOf(language))}>
+        <ServerRouter context={entry} url={request.url} />
+      </I18nProvider>
+    </ServerSide>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
+
+  async function withLateStart(html: string): Promise<string> {
+    const start = lateStart({
+      manifest: entry.manifest,
+      routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
+      handOver: entry.serverHandoffString ?? "{}",
+      data: handOver ? await new Response(handOver).text() : "",
+      catalogue: `/${__CATALOGUES__[language]}`,
+    });
+    return html.replace("</body>", () => `${start}</body>`);
+  }
+}
+
+/** React's render with every boundary inline, as text. */
+function render(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(timer);
+        const out = new PassThrough();
+        text(out).then(resolve, reject);
+        pipe(out);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => abort(new Error("A page took longer than 10 s to render")), 10_000);
+  });
+}

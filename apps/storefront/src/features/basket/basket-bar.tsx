@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useBasketProgress } from "../../platform/basket-progress.ts";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useIsMounted } from "../../platform/panel.ts";
+import { usePricedBasket } from "../../platform/priced-basket.ts";
+import { Price } from "../../ui/price.tsx";
+import { ProgressNote } from "./progress-note.tsx";
+
+/** Floats over the menu on a phone once something is in the basket: count, words, total. */
+export function BasketBar() {
+  const t = useT();
+  const currency = useCurrency();
+  const priced = usePricedBasket();
+  const progress = useBasketProgress(priced);
+  const isMounted = useIsMounted();
+  if (!isMounted || priced.productCount === 0) return null;
+  return (
+    <div className="basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
+      <div className="mx-auto max-w-lg rounded-[20px] bg-raised p-1.5 shadow-float">
+        <ProgressNote progress={progress} className="px-2.5 pt-1 pb-2" />
+        <Link
+          to="/basket"
+          className="flex min-h-13 items-center gap-3 rounded-[14px] bg-brand px-4 font-bold text-on-brand transition-[scale] duration-(--tap) active:scale-[0.98]"
+        >
+          <span className="num grid h-7 min-w-7 place-items-center rounded-full bg-on-brand/12 px-2 text-small">
+            {priced.productCount}
+          </span>
+          <span className="flex-1">{t("basket.title")}</span>
+          <Price sum={priced.totalPrice} {...currency} />
+        </Link>
+      </div>
+    </div>
+  );
+}

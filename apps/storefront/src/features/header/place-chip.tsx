@@ -1,0 +1,37 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useBranches } from "../../platform/branches.ts";
+import { usePlace } from "../../platform/place.ts";
+import { useServiceType } from "../../platform/service-type.ts";
+
+/** "Delivery · Chilonzor 9": where to; opens the picker. */
+export function PlaceChip() {
+  const t = useT();
+  const text = useText();
+  const place = usePlace();
+  const serviceType = useServiceType();
+  const branch = useBranches().branches?.find((each) => each.id === place.branchId);
+  const chosen = serviceType === "DELIVERY" ? addressLine(place.address) : branch && text(branch.name);
+  return (
+    <Link
+      to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
+      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control px-1.5 lg:px-2"
+    >
+      <span className="text-caption text-ink-3">{t(`service.${serviceType}`)}</span>
+      <span className="flex min-w-0 items-center gap-1 text-small font-bold">
+        <span className="truncate lg:max-w-56">
+          {chosen || t(serviceType === "DELIVERY" ? "place.chooseAddress" : "place.chooseBranch")}
+        </span>
+        <ChevronDown size={16} aria-hidden className="shrink-0" />
+      </span>
+    </Link>
+  );
+}
+
+function addressLine(address: { streetName: string; houseNumber?: string | null | undefined } | null): string {
+  if (!address) return "";
+  const { streetName, houseNumber } = address;
+  return houseNumber && !streetName.includes(houseNumber) ? `${streetName}, ${houseNumber}` : streetName;
+}

@@ -1,0 +1,21 @@
+import { useT } from "../../platform/i18n.tsx";
+import { changePlace } from "../../platform/place.ts";
+import { useServiceType, useServiceTypes } from "../../platform/service-type.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+
+/** Delivery, pickup or here: those that the brand offers; nothing when there is no choice. */
+export function ServiceSwitch({ className }: { className?: string }) {
+  const t = useT();
+  const offered = useServiceTypes();
+  const chosen = useServiceType();
+  if (offered.length < 2) return <span className={className} />;
+  return (
+    <Segmented
+      className={className}
+      label={t("service.label")}
+      options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
+      value={chosen}
+      onChange={(serviceType) => changePlace({ serviceType })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Search, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.ts";
+import { pictureUrl } from "../../ui/picture.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { PlaceChip } from "./place-chip.tsx";
+import { ServiceSwitch } from "./service-switch.tsx";
+
+/** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */
+export function ShopHeader() {
+  const t = useT();
+  const session = useSession();
+  return (
+    <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
+      <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_1fr_auto] items-center gap-x-2 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
+        <Logo />
+        <PlaceChip />
+        <div className="-me-2 flex items-center lg:order-5">
+          <LanguageSwitch />
+          <Link
+            to={session ? "/profile/orders" : "/login"}
+            aria-label={t("header.profile")}
+            title={t("header.profile")}
+            className="grid size-11 place-items-center rounded-full"
+          >
+            <UserRound size={22} aria-hidden />
+          </Link>
+        </div>
+        <ServiceSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
+        <Link
+          to="/search"
+          className="col-span-3 mt-2.5 mb-1 flex h-11 items-center gap-2.5 rounded-full bg-sunken px-4 text-card text-ink-3 lg:col-span-1 lg:my-0"
+        >
+          <Search size={19} aria-hidden />
+          {t("header.search")}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  const text = useText();
+  const { merchant } = useBrand();
+  const name = text(merchant.brand);
+  return (
+    <Link to="/" aria-label={name} className="flex h-11 items-center gap-2.5">
+      {merchant.logo ? (
+        <img
+          src={pictureUrl(merchant.logo, { width: 96, format: "webp" })}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 rounded-xl object-cover"
+        />
+      ) : (
+        <span aria-hidden className="grid size-10 place-items-center rounded-xl bg-brand text-title font-bold text-on-brand">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <span className="hidden max-w-40 truncate text-title font-bold lg:block">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { addToBasket, setLineCount, useBasket } from "../../platform/basket.ts";
+import type { BasketLine } from "../../platform/basket.ts";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { productOf } from "../../platform/menu-store.ts";
+import { Stepper } from "../../ui/stepper.tsx";
+
+export interface BasketSlotsProps {
+  board: RefObject<HTMLElement | null>;
+  onOpenProduct(id: string, mode: "sheet" | "page"): void;
+}
+
+/** Steppers for what is in the basket, drawn into the cards' slots of the menu. */
+export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
+  const { lines } = useBasket();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  if (!isReady) return null;
+  const byProduct = Map.groupBy(lines, (line) => line.productId);
+  return [...byProduct].map(([productId, own]) => {
+    const slot = board.current?.querySelector(`[data-slot="${CSS.escape(productId)}"]`);
+    return slot
+      ? createPortal(<SlotStepper lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />, slot, productId)
+      : null;
+  });
+}
+
+function SlotStepper({ lines, onChoose }: { lines: BasketLine[]; onChoose(): void }) {
+  const t = useT();
+  const text = useText();
+  const last = lines.at(-1);
+  if (!last) return null;
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const name = text(last.name);
+
+  function change(next: number) {
+    if (!last) return;
+    if (next < count) return void setLineCount(last.key, last.count - 1);
+    const product = productOf(last.productId);
+    if (product && product.modificationGroups.length > 0) return onChoose();
+    if (product) addToBasket(product);
+    else setLineCount(last.key, last.count + 1);
+  }
+
+  return (
+    <span className="slot-stepper">
+      <Stepper
+        count={count}
+        max={last.limit}
+        onChange={change}
+        look="brand"
+        labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+      />
+    </span>
+  );
+}

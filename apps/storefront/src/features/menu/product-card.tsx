@@ -1,0 +1,78 @@
+import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { absenceText, listedPrice, measureText, stateOf } from "../../platform/product-view.ts";
+import type { Category, Product } from "../../platform/shapes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+
+export interface ProductCardProps {
+  product: Product;
+  viewType: Category["viewType"];
+  isWithoutCart: boolean;
+  /** Among the first on the page: its picture comes before the script. */
+  isUrgent?: boolean;
+}
+
+const PICTURES = {
+  BIG: { width: 358, height: 201, sizes: "(min-width: 1024px) 480px, 92vw" },
+  MEDIUM: { width: 173, height: 173, sizes: "(min-width: 1280px) 210px, (min-width: 640px) 24vw, 45vw" },
+  SMALL: { width: 72, height: 72, sizes: "72px" },
+};
+
+/** A product of the menu; markup only, its taps are heard by the menu's one listener (`data-tap`). */
+export function ProductCard({ product, viewType, isWithoutCart, isUrgent }: ProductCardProps) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const { merchant } = useBrand();
+  const name = text(product.name);
+  const { price, oldPrice } = listedPrice(product);
+  const absence = absenceText(stateOf(product, Date.now()), merchant.timeZone, t);
+  const note = measureText(product, currency.language, t);
+  return (
+    <li className="card" data-product={product.id} data-off={absence ? "" : undefined}>
+      <a className="card-link" href={`/product/${product.id}`} data-tap="product">
+        <Picture
+          image={product.image}
+          ground={product.imageGround}
+          alt=""
+          {...PICTURES[viewType]}
+          isUrgent={isUrgent}
+          className="card-picture"
+        />
+        <span className="card-text">
+          <h3 className="card-name">{name}</h3>
+          {viewType === "BIG" && <span className="card-about">{text(product.description)}</span>}
+          {note && <span className="card-note">{note}</span>}
+          {absence ? (
+            <span className="card-absence">{absence}</span>
+          ) : (
+            <Price className="card-price" sum={price} oldSum={oldPrice} {...currency} />
+          )}
+        </span>
+        <CardBadges product={product} />
+      </a>
+      {!absence && !isWithoutCart && (
+        <span className="slot" data-slot={product.id}>
+          <button type="button" className="slot-plus" data-tap="add" aria-label={t("menu.add", { name })} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function CardBadges({ product }: { product: Product }) {
+  const t = useT();
+  const isNew = product.labels.includes("NEW");
+  const isHit = product.labels.includes("HIT");
+  const isSpicy = product.labels.includes("SPICY");
+  if (!product.discount && !isNew && !isHit && !isSpicy) return null;
+  return (
+    <span className="card-badges">
+      {product.discount > 0 && <span data-tone="sale">{`−${product.discount}%`}</span>}
+      {isNew && <span>{t("label.new")}</span>}
+      {isHit && <span>{t("label.hit")}</span>}
+      {isSpicy && <span>{t("label.spicy")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatPhone } from "@dasturxon/domain/format";
+import type { Language } from "@dasturxon/domain/language";
+import { fromWire } from "@dasturxon/domain/language";
+import { textIn } from "@dasturxon/domain/text";
+import { listedPrice, stateOf } from "../../platform/product-view.ts";
+import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
+import { pictureUrl } from "../../ui/picture.tsx";
+import { menuSections } from "./menu-model.ts";
+
+export interface StructuredDataInput {
+  merchant: WebSettings;
+  language: Language;
+  origin: string;
+}
+
+/** schema.org Restaurant of the brand's home page, its menu by address. */
+export function restaurantData(input: StructuredDataInput, branches: readonly Branch[]): object {
+  const { merchant, origin } = input;
+  const say = speaker(input);
+  const main = branches.find((branch) => branch.isMain) ?? branches[0];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    "@id": `${origin}/#restaurant`,
+    name: say(merchant.brand),
+    description: say(merchant.about),
+    url: `${origin}/`,
+    ...(merchant.logo && { logo: picture(origin, merchant.logo), image: picture(origin, merchant.shareImage ?? merchant.logo) }),
+    ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
+    hasMenu: `${origin}/category`,
+    ...(main && {
+      address: { "@type": "PostalAddress", streetAddress: say(main.address), addressCountry: merchant.currency === "KZT" ? "KZ" : "UZ" },
+      geo: { "@type": "GeoCoordinates", latitude: main.latitude, longitude: main.longitude },
+      openingHoursSpecification: openingHours(main),
+    }),
+    potentialAction: { "@type": "OrderAction", target: `${origin}/` },
+  };
+}
+
+/** schema.org Menu with its sections, items and offers. */
+export function menuData(input: StructuredDataInput, menu: Menu): object {
+  const say = speaker(input);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Menu",
+    name: say(input.merchant.brand),
+    url: `${input.origin}/category`,
+    inLanguage: input.language,
+    hasMenuSection: menuSections(menu).map(({ category, products }) => ({
+      "@type": "MenuSection",
+      name: say(category.name),
+      hasMenuItem: products.map((product) => ({
+        "@type": "MenuItem",
+        name: say(product.name),
+        url: `${input.origin}/product/${product.id}`,
+        offers: offer(input, product),
+      })),
+    })),
+  };
+}
+
+/** schema.org Product with its Offer. */
+export function productData(input: StructuredDataInput, product: Product): object {
+  const say = speaker(input);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: say(product.name),
+    description: say(product.description),
+    url: `${input.origin}/product/${product.id}`,
+    brand: { "@type": "Brand", name: say(input.merchant.brand) },
+    ...(product.image && { image: picture(input.origin, product.image) }),
+    offers: offer(input, product),
+  };
+}
+
+function offer({ merchant }: StructuredDataInput, product: Product): object {
+  const isThere = stateOf(product, Date.now()).state === "available";
+  return {
+    "@type": "Offer",
+    price: listedPrice(product).price,
+    priceCurrency: merchant.currency,
+    availability: `https://schema.org/${isThere ? "InStock" : "OutOfStock"}`,
+  };
+}
+
+function openingHours(branch: Branch): object[] {
+  const days = branch.workHours.find((hours) => hours.type === "DELIVERY") ?? branch.workHours[0];
+  return (days?.days ?? [])
+    .filter((day) => !day.isDayOff)
+    .map((day) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: day.weekName.charAt(0) + day.weekName.slice(1).toLowerCase(),
+      opens: day.open,
+      closes: day.close,
+    }));
+}
+
+function speaker({ merchant, language }: StructuredDataInput): (text: Text) => string {
+  return (text) => textIn(text, language, fromWire(merchant.mainLanguage) ?? undefined);
+}
+
+function picture(origin: string, image: string): string {
+  const url = pictureUrl(image, { width: 1080, format: "webp" });
+  return url.startsWith("/") ? origin + url : url;
+}

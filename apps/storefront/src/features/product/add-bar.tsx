@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { itemPrice } from "@dasturxon/domain/pricing";
+import { addToBasket, useBasket } from "../../platform/basket.ts";
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { stateOf } from "../../platform/product-view.ts";
+import { useShell } from "../../platform/shell.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { Choices } from "./choices.ts";
+
+/** Count and the add button with the live price; switched off it names what is missing. */
+export function AddBar({ product, choices, onAdded }: { product: Product; choices: Choices; onAdded(): void }) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const shell = useShell();
+  const { lines } = useBasket();
+  const [count, setCount] = useState(1);
+  const inBasket = lines.filter((line) => line.productId === product.id).reduce((sum, line) => sum + line.count, 0);
+  const room = product.count === null ? null : Math.max(0, product.count - inBasket);
+  const isOff = stateOf(product, Date.now()).state !== "available";
+  const { unitPrice } = itemPrice({
+    costPrice: product.costPrice,
+    discountPercent: product.discount,
+    modifications: choices.chosen,
+  });
+  const name = text(product.name);
+
+  function add() {
+    addToBasket(product, choices.chosen, count);
+    shell.haptic("success");
+    onAdded();
+  }
+
+  if (isOff) return <Notice>{t("product.unavailable")}</Notice>;
+  if (room === 0) return <Notice>{t("product.maximum", { count: product.count ?? 0 })}</Notice>;
+  return (
+    <div>
+      {room !== null && count >= room && (
+        <p role="status" className="mb-2 text-center text-caption text-warn-ink">
+          {t("product.maximum", { count: product.count ?? 0 })}
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <Stepper
+          size="large"
+          count={count}
+          min={1}
+          max={room}
+          onChange={setCount}
+          labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+        />
+        {choices.lacking ? (
+          <Button
+            size="large"
+            look="quiet"
+            isWide
+            aria-disabled
+            onClick={() => document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })}
+          >
+            <span className="truncate">{t("product.choose", { group: text(choices.lacking.name) })}</span>
+          </Button>
+        ) : (
+          <Button size="large" isWide onClick={add} className="justify-between!">
+            <span>{t("product.add")}</span>
+            <Price sum={unitPrice * count} {...currency} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="grid min-h-13 place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">{children}</p>;
+}

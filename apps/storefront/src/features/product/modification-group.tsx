@@ -1,0 +1,94 @@
+import { Check } from "lucide-react";
+import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Modification, ModificationGroup as Group } from "../../platform/shapes.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { Choices } from "./choices.ts";
+
+/** A group of choices: says how many before the tap, turns good when it is enough [MN-5]. */
+export function ModificationGroup({ group, choices }: { group: Group; choices: Choices }) {
+  const t = useT();
+  const text = useText();
+  const chosen = choices.chosenIn(group);
+  const isRequired = group.min > 0;
+  const isEnough = chosen >= Math.max(1, group.min);
+  const rule = isRequired
+    ? group.min === group.max
+      ? t("modifiers.exactly", { count: group.min })
+      : t("modifiers.between", { min: group.min, max: group.max })
+    : group.max > 0
+      ? t("modifiers.upTo", { count: group.max })
+      : t("modifiers.any");
+  return (
+    <fieldset id={`g-${group.id}`} className="scroll-mt-20 border-t border-line pt-4">
+      <legend className="float-start mb-1 flex w-full items-center justify-between gap-3">
+        <span className="text-title font-bold">{text(group.name)}</span>
+        <Badge tone={isEnough ? "good" : isRequired ? "warn" : "quiet"}>
+          {isEnough && <Check size={14} aria-hidden className="me-1" />}
+          {rule}
+        </Badge>
+      </legend>
+      <div className="clear-both">
+        {group.modifications.map((modification) => (
+          <Row key={modification.id} group={group} modification={modification} choices={choices} isFull={group.max > 0 && chosen >= group.max} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  group: Group;
+  modification: Modification;
+  choices: Choices;
+  isFull: boolean;
+}
+
+function Row({ group, modification, choices, isFull }: RowProps) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const { merchant } = useBrand();
+  const count = choices.counts[modification.id] ?? 0;
+  const name = text(modification.name);
+  const isSingle = group.max === 1;
+  const price = modification.price > 0 && (
+    <span className="text-ink-2">
+      +<Price sum={modification.price} {...currency} className="font-medium" />
+    </span>
+  );
+  const picture = merchant.views.modificationViewType === "FULL_IMAGE" && modification.image && (
+    <Picture image={modification.image} alt="" width={48} height={48} sizes="48px" className="size-12 rounded-control" />
+  );
+  if (count > 0 && modification.maxCount > 1) {
+    return (
+      <div className="flex min-h-14 items-center gap-3 py-2">
+        {picture}
+        <span className="min-w-0 flex-1 text-body">{name}</span>
+        <span className="text-small">{price}</span>
+        <Stepper
+          count={count}
+          max={isFull ? count : modification.maxCount}
+          onChange={(next) => choices.choose(group, modification, next)}
+          labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+        />
+      </div>
+    );
+  }
+  return (
+    <ChoiceRow
+      kind={isSingle && group.min > 0 ? "radio" : "checkbox"}
+      name={`g-${group.id}`}
+      isChosen={count > 0}
+      isDisabled={isFull && count === 0 && !isSingle}
+      onChange={(isChosen) => choices.choose(group, modification, isChosen ? 1 : 0)}
+      label={name}
+      start={picture}
+      end={price}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Clock, Flame, Star } from "lucide-react";
+import { useId, useState } from "react";
+import { formatNumber } from "@dasturxon/domain/format";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
+import type { Product } from "../../platform/shapes.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { Choices } from "./choices.ts";
+import { ModificationGroup } from "./modification-group.tsx";
+
+/** Name, facts, description and choices of a product [MN-4]. */
+export function ProductDetails({ product, choices, heading: Heading }: { product: Product; choices: Choices; heading: "h1" | "h2" }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const absence = absenceText(stateOf(product, Date.now()), merchant.timeZone, t);
+  return (
+    <div className="grid gap-4">
+      <div>
+        {absence && (
+          <div className="mb-2">
+            <Badge tone="warn">{absence}</Badge>
+          </div>
+        )}
+        <Heading className="text-section font-bold tracking-tight">{text(product.name)}</Heading>
+        <Facts product={product} />
+      </div>
+      <Description text={text(product.description)} />
+      {product.modificationGroups.map((group) => (
+        <ModificationGroup key={group.id} group={group} choices={choices} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const t = useT();
+  const { language } = useBrand();
+  const measure = measureText(product, language, t);
+  const { timeCookingMin: from, timeCookingMax: to } = product;
+  return (
+    <ul className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      {measure && <li>{measure}</li>}
+      {product.grade !== null && (
+        <li className="flex items-center gap-1">
+          <Star size={15} aria-hidden className="fill-warn text-warn" />
+          {formatNumber(product.grade, language)}
+        </li>
+      )}
+      {product.calorie !== null && (
+        <li className="flex items-center gap-1">
+          <Flame size={15} aria-hidden />
+          {t("product.calorie", { amount: formatNumber(product.calorie, language) })}
+        </li>
+      )}
+      {from !== null && to !== null && to > 0 && (
+        <li className="flex items-center gap-1">
+          <Clock size={15} aria-hidden />
+          {t("product.minutes", { range: from === to || from === 0 ? `${to}` : `${from}–${to}` })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const FOLDED = 140;
+
+function Description({ text }: { text: string }) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!text) return null;
+  const isLong = text.length > FOLDED;
+  return (
+    <div>
+      <p id={id} className={isLong && !isOpen ? "line-clamp-3 text-body text-ink-2" : "text-body text-ink-2"}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="touch text-small font-medium text-brand-ink"
+        >
+          {t(isOpen ? "action.less" : "action.more")}
+        </button>
+      )}
+    </div>
+  );
+}

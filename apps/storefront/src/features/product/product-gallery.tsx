@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+/** The product's pictures, swiped one after another, with dots. */
+export function ProductGallery({ product, isUrgent = false }: { product: Product; isUrgent?: boolean }) {
+  const t = useT();
+  const [at, setAt] = useState(0);
+  const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
+  const pictures = images.length > 0 ? images : [null];
+  return (
+    <div className="relative">
+      <div
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        role={pictures.length > 1 ? "group" : undefined}
+        aria-label={pictures.length > 1 ? t("product.pictures") : undefined}
+        onScroll={(event) => setAt(Math.round(Math.abs(event.currentTarget.scrollLeft) / event.currentTarget.clientWidth))}
+      >
+        {pictures.map((image, index) => (
+          <Picture
+            key={image ?? "none"}
+            image={image}
+            ground={product.imageGround}
+            alt=""
+            width={440}
+            height={440}
+            sizes="(min-width: 1024px) 440px, 100vw"
+            isUrgent={isUrgent && index === 0}
+            className="w-full shrink-0 snap-center"
+          />
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <span aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+          {pictures.map((image, index) => (
+            <span key={image} className={`size-1.5 rounded-full bg-ink ${index === at ? "" : "opacity-25"}`} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

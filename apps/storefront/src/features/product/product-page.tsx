@@ -1,0 +1,23 @@
+import type { Product } from "../../platform/shapes.ts";
+import { AddBar } from "./add-bar.tsx";
+import { useChoices } from "./choices.ts";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+
+/** The product on a page of its own: picture left and choices right from 1024 px. */
+export function ProductPage({ product, onAdded }: { product: Product; onAdded(): void }) {
+  const choices = useChoices(product);
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:gap-10">
+      <div className="overflow-hidden lg:sticky lg:top-6 lg:self-start lg:rounded-sheet">
+        <ProductGallery product={product} isUrgent />
+      </div>
+      <div className="px-4 pt-4 lg:px-0">
+        <ProductDetails product={product} choices={choices} heading="h1" />
+        <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0">
+          <AddBar product={product} choices={choices} onAdded={onAdded} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useMenu, loadMenu, productOf } from "../../platform/menu-store.ts";
+import { useOpenedProduct } from "../../platform/open-product.ts";
+import { usePanels } from "../../platform/panel.ts";
+
+const loadSheet = () => import("./product-sheet.tsx");
+const ProductSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProductSheet })));
+
+/** Stands in the shop's layout: shows the sheet of the product that was opened anywhere below it. */
+export function ProductPanel() {
+  // The sheet's masked address, reloaded, is the product's own page: no sheet over it.
+  const isOwnPage = useLocation().pathname.startsWith("/product/");
+  const found = useOpenedProduct();
+  const opened = isOwnPage ? null : found;
+  const { close } = usePanels();
+  // The last one stays while its sheet slides away.
+  const [shown, setShown] = useState(opened);
+  if (opened && opened.name !== shown?.name) setShown(opened);
+  useMenu();
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheet(), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (opened) void loadMenu();
+  }, [opened]);
+
+  const product = shown && productOf(shown.id);
+  if (!shown || !product) return null;
+  return (
+    <Suspense>
+      <ProductSheet key={shown.name} product={product} isOpen={opened?.name === shown.name} onClose={() => close(shown.name)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { AddBar } from "./add-bar.tsx";
+import { useChoices } from "./choices.ts";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+
+export interface ProductSheetProps {
+  product: Product;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The product over the menu: a tall sheet; from 1024 px a dialog, picture left, choices right. */
+export function ProductSheet({ product, isOpen, onClose }: ProductSheetProps) {
+  const t = useT();
+  const text = useText();
+  const choices = useChoices(product);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(product.name)}
+      isTitleHidden
+      closeLabel={t("action.close")}
+      height="tall"
+      width={880}
+      footer={<AddBar product={product} choices={choices} onAdded={onClose} />}
+    >
+      <div className="lg:grid lg:grid-cols-2">
+        <div data-drag className="touch-pan-x lg:touch-auto">
+          <ProductGallery product={product} isUrgent />
+        </div>
+        <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6">
+          <ProductDetails product={product} choices={choices} heading="h2" />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { call } from "./api.ts";
+import type { ApiError } from "./api.ts";
+import type { Branch } from "./shapes.ts";
+
+export interface BranchesState {
+  branches: Branch[] | null;
+  error: ApiError | null;
+}
+
+const EMPTY: BranchesState = { branches: null, error: null };
+let state = EMPTY;
+let pending: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks for the brand's branches once; again after a failure. */
+export function loadBranches(): Promise<void> {
+  if (state.branches) return Promise.resolve();
+  pending ??= call("GET /users/v1/branches/full", { query: {} })
+    .then(({ data, error }) => {
+      state = { branches: data ?? state.branches, error };
+      for (const listener of listeners) listener();
+    })
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+}
+
+/** The brand's branches with hours and settings; asks for them after the first draw. */
+export function useBranches(): BranchesState {
+  useEffect(() => void loadBranches(), []);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+    () => EMPTY,
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import { brandColors } from "@dasturxon/domain/color";
+import type { Surfaces } from "@dasturxon/domain/color";
+
+/** The grounds of tokens.css that brand-coloured text stands on. */
+const SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#161412", "#26231f"] };
+
+/** The brand's colours as the variables that tokens.css reads, for both themes. */
+export function brandVariables(mainColor: string): CSSProperties {
+  const { brand, onBrand, light, dark } = brandColors(mainColor, SURFACES);
+  return {
+    "--brand-l": brand,
+    "--brand-d": brand,
+    "--on-brand-l": onBrand,
+    "--on-brand-d": onBrand,
+    "--brand-soft-l": light.brandSoft,
+    "--brand-soft-d": dark.brandSoft,
+    "--brand-ink-l": light.brandInk,
+    "--brand-ink-d": dark.brandInk,
+  } as CSSProperties;
+}

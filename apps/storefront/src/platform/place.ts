@@ -1,0 +1,35 @@
+import type { Address, AddressBody, Branch } from "./shapes.ts";
+import { keptStore } from "./store.ts";
+
+export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN";
+
+/** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
+export type PlaceAddress = AddressBody & { id: Address["id"] | null };
+
+/** Where and how the guest wants to be served; kept for each brand. */
+export interface Place {
+  /** Null until the guest chooses: the brand's default then counts. */
+  serviceType: ServiceType | null;
+  address: PlaceAddress | null;
+  /** The branch for pickup or dine-in [BN-3]. */
+  branchId: Branch["id"] | null;
+  /** The branch that serves the address [BN-7]; the menu follows it [MN-1]. */
+  nearestBranchId: Branch["id"] | null;
+  cityId: string | null;
+}
+
+const EMPTY: Place = { serviceType: null, address: null, branchId: null, nearestBranchId: null, cityId: null };
+
+export const placeStore = keptStore<Place>({
+  name: "place",
+  empty: EMPTY,
+  parse: (kept) => (typeof kept === "object" && kept !== null ? { ...EMPTY, ...kept } : null),
+});
+
+export function usePlace(): Place {
+  return placeStore.use();
+}
+
+export function changePlace(change: Partial<Place>): void {
+  placeStore.set((place) => ({ ...place, ...change }));
+}

@@ -1,0 +1,25 @@
+import { createContext as createRouterContext } from "react-router";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
+import type { Menu } from "./shapes.ts";
+
+/** What loaders give to the server's render only: it is drawn as markup and never serialised into the page. */
+export interface ServerSideData {
+  menu?: Menu;
+  /** Structured data of the page, schema.org. */
+  jsonLd?: object;
+}
+
+/** A loader writes here: `context.get(sideChannel).menu = menu`. Made anew for each request. */
+export const sideChannel = createRouterContext<ServerSideData>();
+
+const Context = createContext<ServerSideData>({});
+
+export function ServerSide({ value, children }: { value: ServerSideData; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The data of this render on the server, empty in the browser. */
+export function useServerSide(): ServerSideData {
+  return use(Context);
+}

@@ -1,0 +1,32 @@
+import { forgetBrand } from "./storage.ts";
+import { emptyStores, keptStore } from "./store.ts";
+
+/** Who is signed in, as far as the page must know; the token itself is in a cookie that script cannot read. */
+export interface Session {
+  userId: string;
+  phone: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export const sessionStore = keptStore<Session | null>({
+  name: "session",
+  empty: null,
+  parse: (kept) =>
+    typeof kept === "object" && kept !== null && "userId" in kept && "phone" in kept ? (kept as Session) : null,
+});
+
+/** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */
+export function useSession(): Session | null {
+  return sessionStore.use();
+}
+
+export function openSession(session: Session): void {
+  sessionStore.set(session);
+}
+
+/** Forgets the customer, the address and the order on this device [US-5]; the server's part is a call of its own. */
+export function closeSession(): void {
+  emptyStores();
+  forgetBrand();
+}

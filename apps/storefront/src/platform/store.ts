@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import { keep, onKeptElsewhere, readKept } from "./storage.ts";
+
+/** A value that lives outside React: kept per brand on the device, shared by tabs, empty on the server. */
+export interface KeptStore<T> {
+  get(): T;
+  set(next: T | ((now: T) => T)): void;
+  subscribe(listener: () => void): () => void;
+  /** The value; on the server and while hydrating it is the empty one, so that the markup agrees. */
+  use(): T;
+}
+
+export interface KeptStoreOptions<T> {
+  /** Name within the brand's storage: `basket`. */
+  name: string;
+  empty: T;
+  /** Checks what was kept; null refuses it. */
+  parse(kept: unknown): T | null;
+}
+
+const resets = new Set<() => void>();
+
+/** Empties every store of the page, in memory and on the device [US-5]. */
+export function emptyStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** Makes a store; reads the device at its first use in the browser. */
+export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): KeptStore<T> {
+  let value = empty;
+  let isRead = false;
+  const listeners = new Set<() => void>();
+
+  function read(): void {
+    isRead = true;
+    const kept = readKept(name);
+    value = kept === null ? empty : (parse(kept) ?? empty);
+  }
+
+  function get(): T {
+    if (!isRead && typeof window !== "undefined") read();
+    return value;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const stop = onKeptElsewhere(name, () => {
+      read();
+      listener();
+    });
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  }
+
+  function set(next: T | ((now: T) => T)): void {
+    value = typeof next === "function" ? (next as (now: T) => T)(get()) : next;
+    isRead = true;
+    keep(name, value === empty ? null : value);
+    for (const listener of listeners) listener();
+  }
+
+  resets.add(() => set(empty));
+  return {
+    get,
+    set,
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, () => empty),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Links, Outlet, redirect, Scripts, UNSAFE_useScrollRestoration, useLoaderData } from "react-router";
+import { directionOf, htmlLang } from "@dasturxon/domain/locale";
+import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
+import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
+import stylesheet from "./app.css?url";
+import { BrandProvider } from "./platform/brand.tsx";
+import { brandVariables } from "./platform/brand-theme.ts";
+import { ShellProvider } from "./platform/shell.tsx";
+import { storefrontContext } from "./platform/load-context.ts";
+import { pictureUrl } from "./ui/picture.tsx";
+import { ToastLayer } from "./ui/toast.tsx";
+import { ErrorPage } from "./routes/error-page.tsx";
+import type { Route } from "./+types/root";
+
+const OWN_PAGES = ["/merchantNotAvailable", "/blocked", "/brands"];
+
+/** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { merchant, merchantState, language, languages, origin, shell, buildId } = context.get(storefrontContext);
+  const { pathname } = new URL(request.url);
+  if (!OWN_PAGES.includes(pathname)) {
+    if (merchantState === "unknown") throw redirect("/merchantNotAvailable");
+    if (merchantState !== "active") throw redirect(merchantState === "deleted" ? "/blocked?deleted" : "/blocked");
+  }
+  return { merchant, language, languages, origin, shell, buildId, path: pathname };
+}
+
+/** The brand does not change while the page lives; another language is another page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useLoaderData<typeof loader | undefined>();
+  const language = page?.language ?? "uz";
+  const merchant = page?.merchant ?? null;
+  const path = page?.path ?? "/";
+  return (
+    <html
+      lang={htmlLang(language)}
+      dir={directionOf(language)}
+      data-language={language}
+      data-merchant={merchant?.merchantId}
+      data-theme={merchant?.isDark ? "dark" : undefined}
+      style={brandVariables(merchant?.mainColor ?? "#FCE000")}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={merchant?.isDark ? "dark" : "light dark"} />
+        <link rel="stylesheet" href={stylesheet} />
+        <FontPreload language={language} />
+        <Links />
+        {merchant?.favicon && <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />}
+        {page && page.languages.length > 1 && (
+          <>
+            {page.languages.map((each) => (
+              <link key={each} rel="alternate" hrefLang={htmlLang(each)} href={`${page.origin}/${each}${path === "/" ? "" : path}`} />
+            ))}
+            <link rel="alternate" hrefLang="x-default" href={`${page.origin}${path}`} />
+          </>
+        )}
+        {page && <link rel="canonical" href={`${page.origin}${path}`} />}
+      </head>
+      <body>
+        {children}
+        <ToastLayer />
+        {import.meta.env.DEV && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** Only the ranges that this language needs at once; the rest come when a character asks for them. */
+function FontPreload({ language }: { language: string }) {
+  const files = language === "ru" || language === "kz" ? [cyrillicFont, latinFont] : [latinFont];
+  return files.map((file) => <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  // React Router's own hook: it restores on the way back, without its inline script.
+  UNSAFE_useScrollRestoration({});
+  const { merchant, language, languages, origin, shell } = loaderData;
+  return (
+    <ShellProvider kind={shell}>
+      <BrandProvider value={merchant && { merchant, language, languages, origin }}>
+        <Outlet />
+      </BrandProvider>
+    </ShellProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,18 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+// Every page of the store, by the paths of the specification [RT-1].
+export default [
+  layout("routes/shop-layout.tsx", [
+    index("routes/home.tsx"),
+    route("search", "routes/search.tsx"),
+    route("category", "routes/category.tsx"),
+    route("product/:id", "routes/product.tsx"),
+    route("about", "routes/about.tsx"),
+    route("offerta", "routes/offerta.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+  ]),
+  route("blocked", "routes/blocked.tsx"),
+  route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
+  route("brands", "routes/brands.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,60 @@
+import { BasketBar } from "../features/basket/basket-bar.tsx";
+import { BasketColumn } from "../features/basket/basket-column.tsx";
+import { BottomNav } from "../features/basket/bottom-nav.tsx";
+import { ShopHeader } from "../features/header/shop-header.tsx";
+import { Conditions } from "../features/menu/conditions.tsx";
+import { MenuBoard } from "../features/menu/menu-board.tsx";
+import { restaurantData } from "../features/menu/structured-data.ts";
+import { useBrand, useText } from "../platform/brand.tsx";
+import { storefrontContext } from "../platform/load-context.ts";
+import { loadMenu } from "../platform/menu-store.ts";
+import { useOpenProduct } from "../platform/open-product.ts";
+import { JsonLd, PageHead } from "../platform/page-head.tsx";
+import { sideChannel } from "../platform/server-side.tsx";
+import type { Route } from "./+types/home";
+
+/** The menu goes to the render only; the page carries its version, not its data. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ version: string | null }> {
+  const page = context.get(storefrontContext);
+  const [menu, branches] = await Promise.all([
+    page.call("GET /products/v1/overalls", { query: { type: "WEB" } }),
+    page.call("GET /users/v1/branches/full", { query: {} }),
+  ]);
+  const side = context.get(sideChannel);
+  if (menu.data) side.menu = menu.data;
+  if (page.merchant) side.jsonLd = restaurantData({ ...page, merchant: page.merchant }, branches.data ?? []);
+  return { version: menu.data?.version ?? null };
+}
+
+/** Moving inside the application asks the server for nothing that it already has. */
+export function clientLoader(): { version: string | null } {
+  void loadMenu();
+  return { version: null };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { merchant } = useBrand();
+  const openProduct = useOpenProduct();
+  const hasBar = merchant.views.basketPosition === "NAVIGATION_BAR";
+  return (
+    <>
+      <PageHead title={text(merchant.titleLeft) || text(merchant.brand)} description={text(merchant.about)} />
+      <JsonLd />
+      <ShopHeader />
+      <main className="mx-auto max-w-[1280px] px-4 pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
+        <div className="min-w-0">
+          <h1 className="sr-only">{text(merchant.brand)}</h1>
+          <Conditions />
+          <MenuBoard version={loaderData.version} onOpenProduct={openProduct} />
+        </div>
+        <BasketColumn />
+      </main>
+      {hasBar ? <BottomNav /> : <BasketBar />}
+    </>
+  );
+}

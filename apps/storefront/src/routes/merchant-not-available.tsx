@@ -1,0 +1,33 @@
+import { MapPinOff } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../platform/page-head.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+
+/** No brand belongs to this address: what was kept for it is wiped [BR-6]. */
+export default function MerchantNotAvailable() {
+  const t = useT();
+  useEffect(() => {
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+    } catch {
+      // Nothing is kept where storage is forbidden.
+    }
+  }, []);
+  return (
+    <>
+      <PageHead title={t("noMerchant.title")} isPrivate />
+      <MessagePage
+        icon={<MapPinOff size={40} strokeWidth={1.5} aria-hidden />}
+        title={t("noMerchant.title")}
+        text={t("noMerchant.text")}
+      >
+        <Link to="/brands" reloadDocument className="mt-4 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand">
+          {t("noMerchant.brands")}
+        </Link>
+      </MessagePage>
+    </>
+  );
+}

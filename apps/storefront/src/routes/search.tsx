@@ -1,0 +1,22 @@
+import { BasketBar } from "../features/basket/basket-bar.tsx";
+import { SearchScreen } from "../features/menu/search-screen.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../platform/page-head.tsx";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Search() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("search.title")} isPrivate />
+      <h1 className="sr-only">{t("search.title")}</h1>
+      <main>
+        <SearchScreen />
+      </main>
+      <BasketBar />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Outlet } from "react-router";
+import { ProductPanel } from "../features/product/product-panel.tsx";
+import { storefrontContext } from "../platform/load-context.ts";
+import type { Route } from "./+types/shop-layout";
+
+/** What every screen of the shop needs besides the brand. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(storefrontContext);
+  const { data } = await call("GET /orders/v1/merchant/settings");
+  return { orderSettings: data };
+}
+
+/** Taken once a page: a changed rule is told by the server at the order [BK-8]. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ShopLayout() {
+  return (
+    <>
+      <Outlet />
+      <ProductPanel />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Shell, ShellLocation } from "./shell.ts";
+
+const LOCATION_TIMEOUT = 10_000;
+
+/** A plain browser: its own back button, no main button, the store's own theme. */
+export const webShell: Shell = {
+  kind: "web",
+  ready() {},
+  onTheme(repaint) {
+    repaint(null);
+    return () => {};
+  },
+  setBackButton() {},
+  setMainButton: () => false,
+  haptic(kind) {
+    if (kind === "error" && "vibrate" in navigator) navigator.vibrate?.(30);
+  },
+  requestContact: () => Promise.resolve(null),
+  location: () => deviceLocation(),
+  setClosingConfirmation() {},
+  setVerticalSwipes() {},
+  openLink(url) {
+    window.open(url, "_blank", "noopener");
+  },
+};
+
+/** Where the device is, in degrees; says why not [AD-12]. */
+export function deviceLocation(): Promise<ShellLocation> {
+  if (!("geolocation" in navigator)) return Promise.resolve({ refusal: "unsupported" });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, refusal: null }),
+      (error) => resolve({ refusal: error.code === error.PERMISSION_DENIED ? "denied" : "failed" }),
+      { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT, maximumAge: 60_000 },
+    );
+  });
+}

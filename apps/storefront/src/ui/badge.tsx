@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+const TONES = {
+  brand: "bg-brand text-on-brand",
+  good: "bg-good-soft text-good-ink",
+  warn: "bg-warn-soft text-warn-ink",
+  bad: "bg-bad-soft text-bad-ink",
+  quiet: "bg-sunken text-ink-2",
+};
+
+export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={cx("inline-flex h-6 items-center rounded-full px-2 text-caption font-bold whitespace-nowrap", TONES[tone])}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface BreakdownRow {
+  key: string;
+  label: ReactNode;
+  amount: ReactNode;
+  tone?: "plain" | "good";
+  /** The last line: large. */
+  isTotal?: boolean;
+}
+
+/** The lines of a sum, the total last [BK-10]. */
+export function BreakdownList({ rows }: { rows: readonly BreakdownRow[] }) {
+  return (
+    <dl className="grid gap-2">
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          className={cx(
+            "flex items-baseline justify-between gap-4",
+            row.isTotal ? "mt-1 border-t border-line pt-3 text-section font-bold" : "text-small",
+            row.tone === "good" && "text-good-ink",
+          )}
+        >
+          <dt className={row.isTotal || row.tone === "good" ? undefined : "text-ink-2"}>{row.label}</dt>
+          <dd className="num whitespace-nowrap">{row.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+type Look = "brand" | "quiet" | "plain" | "danger";
+
+const LOOKS: Record<Look, string> = {
+  brand: "bg-brand text-on-brand disabled:bg-sunken disabled:text-ink-3",
+  quiet: "bg-sunken text-ink disabled:text-ink-3",
+  plain: "bg-transparent text-brand-ink disabled:text-ink-3",
+  danger: "bg-bad-soft text-bad-ink disabled:text-ink-3",
+};
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+  /** `large`: 52 px, the one that moves the order on. */
+  size?: "normal" | "large";
+  isWide?: boolean;
+  /** Shows that it works and takes no second tap. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({
+  look = "brand",
+  size = "normal",
+  isWide = false,
+  isBusy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : rest.onClick}
+      className={cx(
+        "inline-flex items-center justify-center gap-2 rounded-control font-bold transition-[scale,background-color] duration-(--tap) active:scale-[0.98] disabled:active:scale-100",
+        size === "large" ? "min-h-13 px-5 text-body" : "min-h-11 px-4 text-small",
+        isWide && "w-full",
+        isBusy && "animate-pulse",
+        LOOKS[look],
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  isActive?: boolean;
+  children: ReactNode;
+}
+
+/** A small choice among several: 36 px to see, 44 to touch. */
+export function Chip({ isActive = false, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isActive}
+      {...rest}
+      className={cx(
+        "touch inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) disabled:text-ink-3",
+        isActive ? "bg-ink text-on-ink" : "bg-sunken text-ink",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

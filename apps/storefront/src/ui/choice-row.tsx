@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export interface ChoiceRowProps {
+  /** `radio`: one of the group; `checkbox`: any of it. */
+  kind?: "radio" | "checkbox";
+  /** Name of the radio group. */
+  name: string;
+  isChosen: boolean;
+  isDisabled?: boolean;
+  onChange(isChosen: boolean): void;
+  label: ReactNode;
+  note?: ReactNode;
+  /** At the row's start: a mark, a picture. */
+  start?: ReactNode;
+  /** At the row's end: a price. */
+  end?: ReactNode;
+}
+
+/** A row of 56 px to choose by a tap anywhere on it. */
+export function ChoiceRow({ kind = "radio", name, isChosen, isDisabled = false, onChange, label, note, start, end }: ChoiceRowProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45">
+      <input
+        type={kind}
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      {start}
+      <span className="min-w-0 flex-1">
+        <span className="block text-body">{label}</span>
+        {note && <span className="block text-small text-ink-3">{note}</span>}
+      </span>
+      {end && <span className="text-small">{end}</span>}
+      <span
+        aria-hidden
+        className={`grid size-6 shrink-0 place-items-center border-2 border-ink/25 text-transparent transition-colors duration-(--tap) peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink ${kind === "radio" ? "rounded-full" : "rounded-lg"}`}
+      >
+        <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M2.5 6.5 5 9l4.5-6" />
+        </svg>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  children: ReactNode;
+  /** `raised`: on pictures and maps. */
+  look?: "quiet" | "plain" | "raised";
+}
+
+export function IconButton({ label, look = "plain", className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(
+        "inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-[scale] duration-(--tap) active:scale-95 disabled:text-ink-3",
+        look === "quiet" && "bg-sunken",
+        look === "raised" && "bg-raised shadow-float",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PointerEvent, RefObject } from "react";
+
+/** Pixels, or pixels a millisecond, past which letting go closes the sheet. */
+const FAR = 110;
+const FAST = 0.5;
+
+/** Lets a sheet follow the finger from the places marked `data-drag`; let go far or fast enough, it closes. */
+export function useSheetDrag(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  return (start: PointerEvent) => {
+    const sheet = dialog.current;
+    const handle = start.target instanceof Element ? start.target.closest("[data-drag]") : null;
+    if (!sheet || !handle || window.matchMedia("(min-width: 1024px)").matches) return;
+    let distance = 0;
+    const startedAt = performance.now();
+
+    function move(event: globalThis.PointerEvent) {
+      distance = Math.max(0, event.clientY - start.clientY);
+      sheet?.setAttribute("data-dragging", "");
+      if (sheet) sheet.style.translate = `0 ${distance}px`;
+    }
+    function end() {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
+      sheet?.removeAttribute("data-dragging");
+      if (sheet) sheet.style.translate = "";
+      const speed = distance / Math.max(1, performance.now() - startedAt);
+      if (distance > FAR || (distance > 24 && speed > FAST)) onClose();
+    }
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { X } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+import { useSheetDrag } from "./sheet-drag.ts";
+
+export interface SheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Shown at the top, or only read aloud with `isTitleHidden`. */
+  title: string;
+  isTitleHidden?: boolean;
+  closeLabel: string;
+  /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it. */
+  height?: "auto" | "tall" | "full";
+  /** CSS pixels of the dialog from 1024 px. */
+  width?: number;
+  /** Stays below the scrolling part. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const LEAVING = 280;
+
+/** A bottom sheet, a dialog from 1024 px: closes by drag, Escape, outside tap and, with `usePanel`, the back button [RT-5]. */
+export function Sheet(props: SheetProps) {
+  const { isOpen } = props;
+  const [isThere, setIsThere] = useState(isOpen);
+  if (isOpen && !isThere) setIsThere(true);
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => setIsThere(false), LEAVING);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || isThere ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ isOpen, onClose, title, isTitleHidden = false, closeLabel, height = "auto", width, footer, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const drag = useSheetDrag(dialog, onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen) element?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      data-sheet
+      data-height={height}
+      aria-labelledby={titleId}
+      className="sheet"
+      style={width ? ({ "--sheet-width": `${width}px` } as CSSProperties) : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onPointerDown={drag}
+    >
+      <span data-drag aria-hidden className="absolute inset-x-0 top-0 z-10 mx-auto h-5 w-24 touch-none pt-2 lg:hidden">
+        <span className="mx-auto block h-1 w-9 rounded-full bg-ink/20" />
+      </span>
+      <header
+        data-drag
+        className={isTitleHidden ? "sr-only" : "flex touch-none items-center justify-between gap-3 ps-5 pe-2.5 pt-4 pb-2 lg:touch-auto"}
+      >
+        <h2 id={titleId} className="text-title font-bold">
+          {title}
+        </h2>
+        {!isTitleHidden && (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      {isTitleHidden && (
+        <IconButton label={closeLabel} look="raised" onClick={onClose} className="absolute! end-3 top-3 z-20">
+          <X size={22} aria-hidden />
+        </IconButton>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer && (
+        <footer className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">{footer}</footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+export interface StateProps {
+  title: string;
+  text?: string;
+  /** A large quiet icon. */
+  icon?: ReactNode;
+  action?: { label: string; onPress(): void };
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon, action }: StateProps) {
+  return (
+    <div className="mx-auto grid max-w-80 justify-items-center gap-2 px-4 py-12 text-center">
+      {icon && <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>}
+      <h2 className="text-title font-bold">{title}</h2>
+      {text && <p className="text-small text-ink-2">{text}</p>}
+      {action && (
+        <Button look="quiet" className="mt-3" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Something failed: what happened and a way to try again [ER-3]. */
+export function ErrorState(props: StateProps) {
+  return (
+    <div role="alert">
+      <EmptyState {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Minus, Plus } from "lucide-react";
+import { cx } from "./class-names.ts";
+
+export interface StepperProps {
+  count: number;
+  onChange(count: number): void;
+  /** The plus stops here; null: no limit. */
+  max?: number | null;
+  /** The minus stops here; 0 removes. */
+  min?: number;
+  labels: { less: string; more: string };
+  size?: "small" | "large";
+  look?: "quiet" | "brand";
+}
+
+/** Minus, count, plus; answers at the tap. */
+export function Stepper({ count, onChange, max = null, min = 0, labels, size = "small", look = "quiet" }: StepperProps) {
+  const button = "touch grid h-full aspect-square place-items-center rounded-full disabled:opacity-40 active:scale-90 transition-[scale]";
+  const icon = size === "large" ? 20 : 18;
+  return (
+    <span
+      className={cx(
+        "num inline-flex shrink-0 items-center rounded-full",
+        size === "large" ? "h-13" : "h-9",
+        look === "brand" ? "bg-brand text-on-brand" : "bg-sunken text-ink",
+      )}
+    >
+      <button type="button" className={button} aria-label={labels.less} disabled={count <= min} onClick={() => onChange(count - 1)}>
+        <Minus size={icon} aria-hidden />
+      </button>
+      <output aria-live="polite" className="min-w-6 text-center text-small font-bold">
+        {count}
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.more}
+        disabled={max !== null && count >= max}
+        onClick={() => onChange(count + 1)}
+      >
+        <Plus size={icon} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export interface SwitchProps {
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+  label: ReactNode;
+  note?: ReactNode;
+}
+
+/** A row that is on or off. */
+export function Switch({ isOn, onChange, label, note }: SwitchProps) {
+  return (
+    <label className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-1">
+      <span>
+        <span className="block text-body">{label}</span>
+        {note && <span className="block text-small text-ink-3">{note}</span>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className="relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 transition-colors duration-(--tap) peer-checked:bg-good peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink after:absolute after:start-1 after:top-1 after:size-5 after:rounded-full after:bg-white after:transition-[inset-inline-start] after:duration-(--tap) peer-checked:after:start-6"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Always visible, readable alone: "Delivery phone". */
+  label: string;
+  error?: string | null;
+  hint?: string;
+  /** Stands in the field's end: a button, a unit. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, error = null, hint, end, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-small font-medium text-ink-2">
+        {label}
+      </label>
+      <span
+        className={cx(
+          "flex min-h-12 items-center rounded-control bg-sunken ring-inset focus-within:ring-2",
+          error ? "ring-2 ring-bad" : "ring-brand-ink",
+        )}
+      >
+        <input
+          id={id}
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className="w-full min-w-0 bg-transparent px-3.5 py-2.5 text-body outline-none placeholder:text-ink-3"
+        />
+        {end}
+      </span>
+      {note && (
+        <p id={`${id}-note`} role={error ? "alert" : undefined} className={cx("mt-1 text-caption", error ? "text-bad-ink" : "text-ink-3")}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
