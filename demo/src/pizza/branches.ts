@@ -1,0 +1,127 @@
+import type { DemoBranch, DemoCity } from "../types.ts";
+import { roundTheClock, week } from "./hours.ts";
+import { text } from "./words.ts";
+
+export const cities: DemoCity[] = [
+  {
+    key: "tashkent",
+    name: text(["Toshkent", "Ташкент", "Tashkent"]),
+    latitude: 41.3111,
+    longitude: 69.2797,
+    isMain: true,
+  },
+  {
+    key: "samarkand",
+    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    latitude: 39.6547,
+    longitude: 66.9597,
+    isMain: false,
+  },
+];
+
+const lateWeekend = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
+const breakfast = { extraOpen: "07:30", extraClose: "10:00" };
+const breakfastOnWorkdays = {
+  MONDAY: breakfast,
+  TUESDAY: breakfast,
+  WEDNESDAY: breakfast,
+  THURSDAY: breakfast,
+  FRIDAY: { ...breakfast, close: "03:00" },
+  SATURDAY: { close: "03:00" },
+};
+
+export const branches: DemoBranch[] = [
+  {
+    key: "oybek",
+    cityKey: "tashkent",
+    name: text(["Pizza Bor Oybek", "Пицца Бор Ойбек", "Pizza Bor Oybek"]),
+    address: text(["Oybek koʻchasi, 22", "улица Ойбека, 22", "22 Oybek Street"]),
+    latitude: 41.2957,
+    longitude: 69.2741,
+    phone: "+998712000701",
+    isMain: true,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: roundTheClock },
+      { type: "PICK_UP", days: roundTheClock },
+      { type: "DINE_IN", days: roundTheClock },
+    ],
+  },
+  {
+    key: "chilonzor",
+    cityKey: "tashkent",
+    name: text(["Pizza Bor Chilonzor", "Пицца Бор Чиланзар", "Pizza Bor Chilonzor"]),
+    address: text(["Bunyodkor shoh koʻchasi, 18", "проспект Бунёдкор, 18", "18 Bunyodkor Avenue"]),
+    latitude: 41.2797,
+    longitude: 69.2116,
+    phone: "+998712000702",
+    isMain: false,
+    deliveryEnabled: false,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: week("11:00", "02:00", lateWeekend) },
+      { type: "PICK_UP", days: week("11:00", "02:00", breakfastOnWorkdays) },
+      { type: "DINE_IN", days: week("11:00", "01:00", breakfastOnWorkdays) },
+    ],
+  },
+  {
+    key: "yunusobod",
+    cityKey: "tashkent",
+    name: text(["Pizza Bor Yunusobod", "Пицца Бор Юнусабад", "Pizza Bor Yunusobod"]),
+    address: text(["Amir Temur shoh koʻchasi, 129", "проспект Амира Темура, 129", "129 Amir Temur Avenue"]),
+    latitude: 41.3593,
+    longitude: 69.2875,
+    phone: "+998712000703",
+    isMain: false,
+    deliveryEnabled: false,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      { type: "DELIVERY", days: week("10:00", "00:00") },
+      { type: "PICK_UP", days: week("10:00", "00:00", lateWeekend) },
+      { type: "DINE_IN", days: week("10:00", "23:00", { MONDAY: { isDayOff: true } }) },
+    ],
+  },
+  {
+    key: "sergeli",
+    cityKey: "tashkent",
+    name: text(["Pizza Bor Sergeli", "Пицца Бор Сергели", "Pizza Bor Sergeli"]),
+    address: text(["Yangi Sergeli koʻchasi, 11", "улица Янги Сергели, 11", "11 Yangi Sergeli Street"]),
+    latitude: 41.2265,
+    longitude: 69.2197,
+    phone: "+998712000704",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    hours: [
+      { type: "DELIVERY", days: week("10:00", "02:00", lateWeekend) },
+      { type: "PICK_UP", days: week("10:00", "23:30") },
+      { type: "DINE_IN", days: week("10:00", "23:00") },
+    ],
+  },
+  {
+    key: "samarkand",
+    cityKey: "samarkand",
+    name: text(["Pizza Bor Samarqand", "Пицца Бор Самарканд", "Pizza Bor Samarkand"]),
+    address: text(["Universitet xiyoboni, 14", "Университетский бульвар, 14", "14 University Boulevard"]),
+    latitude: 39.6508,
+    longitude: 66.9605,
+    phone: "+998662000705",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: true,
+    hours: [
+      {
+        type: "DELIVERY",
+        days: week("10:00", "01:00", { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } }),
+      },
+      { type: "PICK_UP", days: week("10:00", "01:00") },
+      { type: "DINE_IN", days: week("10:00", "00:00") },
+    ],
+  },
+];

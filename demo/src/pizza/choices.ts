@@ -1,0 +1,130 @@
+import type { DemoModificationGroup } from "../types.ts";
+import { choice, group } from "./modifications.ts";
+import { burgerExtras, comboDrinks, dips, toppings, wrapExtras } from "./toppings.ts";
+import type { Words } from "./words.ts";
+
+const removable = {
+  onion: ["Piyozsiz", "Без лука", "No onion"],
+  tomato: ["Pomidorsiz", "Без томатов", "No tomato"],
+  pickle: ["Tuzlangan bodringsiz", "Без солёных огурцов", "No pickles"],
+  mushroom: ["Qoʻziqorinsiz", "Без грибов", "No mushrooms"],
+  olive: ["Zaytunsiz", "Без маслин", "No olives"],
+  pepper: ["Bulgʻor qalampirisiz", "Без сладкого перца", "No sweet pepper"],
+  jalapeno: ["Xalapenyosiz", "Без халапеньо", "No jalapeño"],
+  greens: ["Koʻkatsiz", "Без зелени", "No greens"],
+  lettuce: ["Salat bargisiz", "Без листьев салата", "No lettuce"],
+  sauce: ["Soussiz", "Без соуса", "No sauce"],
+  cheese: ["Pishloqsiz", "Без сыра", "No cheese"],
+} satisfies Record<string, Words>;
+
+export type Removable = keyof typeof removable;
+
+function withoutChoices(parts: Removable[]): DemoModificationGroup {
+  return group("without", {
+    name: ["Nimani solmaylik?", "Что не класть?", "Leave anything out?"],
+    bounds: [0, parts.length],
+    of: parts.map((part) => choice(`no-${part}`, removable[part])),
+  });
+}
+
+const size = group("size", {
+  name: ["Oʻlchami", "Размер", "Size"],
+  bounds: [1, 1],
+  of: [
+    choice("size-25", ["Kichik, 25 sm", "Маленькая, 25 см", "Small, 25 cm"]),
+    choice("size-30", ["Oʻrta, 30 sm", "Средняя, 30 см", "Medium, 30 cm"], { price: 26_000 }),
+    choice("size-35", ["Katta, 35 sm", "Большая, 35 см", "Large, 35 cm"], { price: 49_000 }),
+  ],
+});
+
+const dough = group("dough", {
+  name: ["Xamiri", "Тесто", "Dough"],
+  bounds: [1, 1],
+  of: [
+    choice("dough-classic", ["Anʼanaviy", "Традиционное", "Classic"]),
+    choice("dough-thin", ["Yupqa", "Тонкое", "Thin"]),
+    choice("dough-cheese-rim", ["Cheti pishloqli", "С сырным бортом", "Cheese-filled rim"], {
+      price: 16_000,
+    }),
+  ],
+});
+
+const topping = group("topping", {
+  name: ["Ustiga yana", "Добавить сверху", "Extra on top"],
+  bounds: [0, 5],
+  of: toppings,
+});
+
+const dip = group("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
+
+/** Size and dough are required; up to five toppings and three dips. */
+export function pizzaChoices(without: Removable[]): DemoModificationGroup[] {
+  return [size, dough, topping, withoutChoices(without), dip];
+}
+
+export function burgerChoices(without: Removable[]): DemoModificationGroup[] {
+  const extra = group("extra", {
+    name: ["Yana nima qoʻshamiz?", "Что добавить?", "Add something?"],
+    bounds: [0, 4],
+    of: burgerExtras,
+  });
+  return [extra, withoutChoices(without), dip];
+}
+
+export function wrapChoices(without: Removable[]): DemoModificationGroup[] {
+  const heat = group("heat", {
+    name: ["Achchigʻi", "Острота", "How hot"],
+    bounds: [1, 1],
+    of: [
+      choice("heat-none", ["Achchiq emas", "Не острый", "Not hot"]),
+      choice("heat-some", ["Biroz achchiq", "Чуть острый", "A little hot"]),
+      choice("heat-full", ["Olovdek", "Огонь", "Like fire"]),
+    ],
+  });
+  const inside = group("inside", {
+    name: ["Ichiga qoʻshamizmi?", "Добавить внутрь", "Put inside"],
+    bounds: [0, 4],
+    of: wrapExtras,
+  });
+  return [heat, inside, withoutChoices(without)];
+}
+
+export function hotDogChoices(without: Removable[]): DemoModificationGroup[] {
+  const sausage = group("sausage", {
+    name: ["Sosiska", "Сосиска", "Sausage"],
+    bounds: [1, 1],
+    of: [
+      choice("sausage-chicken", ["Tovuqli", "Куриная", "Chicken"]),
+      choice("sausage-beef", ["Mol goʻshtli", "Говяжья", "Beef"], { price: 3_000 }),
+    ],
+  });
+  return [sausage, withoutChoices(without)];
+}
+
+/** As many drinks as the combo holds, then dips. */
+export function comboChoices(drinks: number): DemoModificationGroup[] {
+  const drink = group("drink", {
+    name: drinks === 1 ? ["Ichimlik", "Напиток", "Drink"] : ["Ichimliklar", "Напитки", "Drinks"],
+    bounds: [drinks, drinks],
+    of: comboDrinks.map((one) => Object.assign({}, one, { maxCount: drinks })),
+  });
+  return [drink, dip];
+}
+
+/** A portion that grows: the first costs nothing more. */
+export function portionChoices(
+  unit: Words,
+  sizes: [count: number, price: number][],
+): DemoModificationGroup[] {
+  const portion = group("portion", {
+    name: ["Porsiya", "Порция", "Portion"],
+    bounds: [1, 1],
+    of: sizes.map(([count, price]) =>
+      choice(`portion-${count}`, [`${count} ${unit[0]}`, `${count} ${unit[1]}`, `${count} ${unit[2]}`], {
+        price,
+        image: "portion",
+      }),
+    ),
+  });
+  return [portion, dip];
+}

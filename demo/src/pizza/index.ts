@@ -1,0 +1,68 @@
+import type { DemoBrand } from "../types.ts";
+import { branches, cities } from "./branches.ts";
+import { categories, groups } from "./categories.ts";
+import { burgers } from "./menu/burgers.ts";
+import { chicken } from "./menu/chicken.ts";
+import { combos } from "./menu/combos.ts";
+import { classicPizzas, heartyPizzas } from "./menu/pizzas.ts";
+import { fries, salads } from "./menu/sides.ts";
+import { desserts, drinks, sauces } from "./menu/sweets-and-drinks.ts";
+import { hotDogs, wraps } from "./menu/wraps.ts";
+import { promos } from "./promos.ts";
+import { regions } from "./regions.ts";
+import { text } from "./words.ts";
+
+/** Pizza Bor: pizza, burgers and street food, by day and by night. */
+export const pizza: DemoBrand = {
+  key: "pizza",
+  name: text(["Pizza Bor", "Пицца Бор", "Pizza Bor"]),
+  title: text([
+    "Pizza Bor: issiq pitsa va burgerlar",
+    "Пицца Бор: горячая пицца и бургеры",
+    "Pizza Bor: hot pizza and burgers",
+  ]),
+  mainColor: "#d2351c",
+  mainColorType: "dark",
+  isDark: true,
+  mainLanguage: "ru",
+  languages: ["uz", "ru", "eng"],
+  phone: "+998712000700",
+  timeZone: "Asia/Tashkent",
+  basketPosition: "FLOATING_OVER_PRODUCT",
+  modificationViewType: "FULL_IMAGE",
+  cashbackPercent: 5,
+  orderSettings: {
+    minimalDeliveryPrice: 50_000,
+    shouldValidateDeliveryArea: true,
+    isServiceFeeEnabled: true,
+    isServiceFeeFreeAboveThreshold: true,
+    serviceFeeThreshold: 220_000,
+    serviceFeeAmount: 4_000,
+  },
+  logo: "pizza/logo",
+  about: text([
+    "Xamirni har tong oʻzimiz qoramiz, pishloqni ayamaymiz. Oybekdagi oshxonamiz kechasi ham ishlaydi: qachon och qolsangiz, pitsa bor.",
+    "Тесто замешиваем каждое утро, сыра не жалеем. Кухня на Ойбеке работает и ночью: когда бы вы ни проголодались, пицца есть.",
+    "We knead the dough every morning and never spare the cheese. Our kitchen on Oybek never closes: whenever you are hungry, there is pizza.",
+  ]),
+  cities,
+  branches,
+  regions,
+  groups,
+  categories,
+  products: [
+    ...combos,
+    ...heartyPizzas,
+    ...classicPizzas,
+    ...burgers,
+    ...wraps,
+    ...hotDogs,
+    ...chicken,
+    ...fries,
+    ...salads,
+    ...desserts,
+    ...drinks,
+    ...sauces,
+  ],
+  promos,
+};

@@ -1,0 +1,33 @@
+import type { DemoModification, DemoModificationGroup } from "../types.ts";
+import { text } from "./words.ts";
+import type { Words } from "./words.ts";
+
+interface Offer {
+  price?: number;
+  maxCount?: number;
+  /** A picture of its own name, unless another one is named. */
+  image?: string;
+}
+
+/** One choice; `price` in sum is added for each one. */
+export function choice(key: string, words: Words, offer: Offer = {}): DemoModification {
+  return {
+    key,
+    name: text(words),
+    price: offer.price ?? 0,
+    maxCount: offer.maxCount ?? 1,
+    image: `pizza/${offer.image ?? key}`,
+  };
+}
+
+type Bounds = readonly [min: number, max: number];
+
+interface Choices {
+  name: Words;
+  bounds: Bounds;
+  of: DemoModification[];
+}
+
+export function group(key: string, { name, bounds: [min, max], of }: Choices): DemoModificationGroup {
+  return { key, name: text(name), min, max, modifications: of };
+}

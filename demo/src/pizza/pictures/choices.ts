@@ -1,0 +1,71 @@
+import { recipe, round, shown } from "./recipe.ts";
+
+const slice = ["🍅", "🧀"];
+const removed: [key: string, hue: number, subject: string][] = [
+  ["no-onion", 285, "🧅"],
+  ["no-tomato", 2, "🍅"],
+  ["no-pickle", 110, "🥒"],
+  ["no-mushroom", 30, "🍄"],
+  ["no-olive", 85, "🫒"],
+  ["no-pepper", 130, "🫑"],
+  ["no-jalapeno", 355, "🌶️"],
+  ["no-greens", 140, "🌿"],
+  ["no-lettuce", 100, "🥬"],
+  ["no-sauce", 20, "🥣"],
+  ["no-cheese", 48, "🧀"],
+];
+
+export const choicePictures = [
+  recipe("size-25", 40, round("#c23a1e", slice)),
+  recipe("size-30", 28, round("#c23a1e", [...slice, "🌿"], ["🍴"])),
+  recipe("size-35", 14, round("#c23a1e", [...slice, "🌿", "🫒"], ["🍴", "👨‍👩‍👧"])),
+  recipe("dough-classic", 38, shown("🫓", { count: 2 })),
+  recipe("dough-thin", 55, shown("🫓")),
+  recipe("dough-cheese-rim", 46, shown("🫓", { companions: ["🧀"] })),
+
+  recipe("top-mozzarella", 60, shown("🧀", { tint: 12 })),
+  recipe("top-cheddar", 36, shown("🧀", { count: 2 })),
+  recipe("top-parmesan", 52, shown("🧀", { vessel: "board" })),
+  recipe("top-pepperoni", 6, shown("🥓", { count: 2 })),
+  recipe("top-chicken", 34, shown("🍗")),
+  recipe("top-beef", 350, shown("🥩")),
+  recipe("top-mushroom", 24, shown("🍄", { count: 3 })),
+  recipe("top-tomato", 0, shown("🍅", { count: 2 })),
+  recipe("top-olive", 90, shown("🫒", { count: 2 })),
+  recipe("top-jalapeno", 120, shown("🌶️", { count: 2, tint: 110 })),
+  recipe("top-pineapple", 56, shown("🍍")),
+
+  recipe("add-patty", 16, shown("🍔", { companions: ["🥩"] })),
+  recipe("add-cheddar", 44, shown("🧀")),
+  recipe("add-bacon", 8, shown("🥓")),
+  recipe("add-egg", 58, shown("🍳")),
+  recipe("add-jalapeno", 118, shown("🌶️", { tint: 110 })),
+  recipe("add-onion-rings", 280, shown("🧅")),
+
+  recipe("in-meat", 352, shown("🥩", { count: 2 })),
+  recipe("in-cheese", 50, shown("🧀", { companions: ["🌯"] })),
+  recipe("in-chips", 32, shown("🥔", { count: 2 })),
+  recipe("in-fries", 46, shown("🍟")),
+  recipe("in-chilli", 0, shown("🌶️")),
+  recipe("heat-none", 190, shown("🌶️", { tint: 110, companions: ["🧊"] })),
+  recipe("heat-some", 30, shown("🌶️")),
+  recipe("heat-full", 4, shown("🌶️", { count: 3, companions: ["🔥"] })),
+  recipe("sausage-chicken", 48, shown("🌭", { companions: ["🐔"] })),
+  recipe("sausage-beef", 12, shown("🌭", { companions: ["🐮"] })),
+  recipe("portion", 40, shown("🥡")),
+
+  recipe("dip-ketchup", 2, { vessel: "bowl", color: "#c4201a" }),
+  recipe("dip-garlic", 64, { vessel: "bowl", color: "#f2ecd8", companions: ["🧄"] }),
+  recipe("dip-cheese", 46, { vessel: "bowl", color: "#f3b63a", companions: ["🧀"] }),
+  recipe("dip-barbecue", 18, { vessel: "bowl", color: "#5f2412" }),
+  recipe("dip-ranch", 130, { vessel: "bowl", color: "#eef0dd", companions: ["🌿"] }),
+  recipe("dip-chilli", 355, { vessel: "bowl", color: "#d8421f", companions: ["🌶️"] }),
+
+  recipe("pick-cola", 8, shown("🧊", { vessel: "bottle", color: "#3a1410" })),
+  recipe("pick-fanta", 32, shown("🍊", { vessel: "bottle", color: "#f08a1c" })),
+  recipe("pick-sprite", 128, shown("🍋", { vessel: "bottle", color: "#3aa655" })),
+  recipe("pick-water", 205, shown("💧", { vessel: "bottle", color: "#bfe3f7" })),
+  recipe("pick-ice-tea", 24, shown("🍑", { vessel: "glass", color: "#b5651d" })),
+  recipe("pick-juice", 36, shown("🍊", { vessel: "glass", color: "#f59a23" })),
+  ...removed.map(([key, hue, subject]) => recipe(key, hue, shown(subject))),
+];

@@ -1,0 +1,52 @@
+import { recipe, shown } from "./recipe.ts";
+
+export const hotPictures = [
+  recipe("combo-solo", 24, shown("🍔", { companions: ["🍟", "🥤"] })),
+  recipe("combo-lavash", 80, shown("🌯", { companions: ["🍟", "🥤"] })),
+  recipe("combo-two", 340, shown("🍕", { count: 2, companions: ["🍗", "🥤"] })),
+  recipe("combo-family", 14, shown("🍕", { count: 4, companions: ["🥗", "🍟"] })),
+  recipe("combo-office", 215, shown("🍕", { count: 3, companions: ["🍗", "🥤"] })),
+  recipe("combo-kids", 300, shown("🍔", { companions: ["🧸", "🍟"] })),
+  recipe("combo-football", 130, shown("🍗", { count: 3, companions: ["⚽", "🍕"] })),
+  recipe("combo-student", 262, shown("🌭", { companions: ["🍟", "🎓"] })),
+
+  recipe("hamburger", 30, shown("🍔", { companions: ["🍅"] })),
+  recipe("cheeseburger", 44, shown("🍔", { companions: ["🧀"], vessel: "board" })),
+  recipe("double-burger", 8, shown("🍔", { count: 2, companions: ["🧀", "🧅"] })),
+  recipe("bor-burger", 350, shown("🍔", { companions: ["🍳", "🥓"] })),
+  recipe("chicken-burger", 58, shown("🍔", { companions: ["🍗", "🥬"], vessel: "plate" })),
+  recipe("hot-chicken-burger", 0, shown("🍔", { companions: ["🌶️", "🍗"] })),
+  recipe("fish-burger", 198, shown("🍔", { companions: ["🐟", "🍋"] })),
+  recipe("mushroom-burger", 34, shown("🍔", { companions: ["🍄", "🌿"], vessel: "board" })),
+  recipe("veggie-burger", 112, shown("🍔", { companions: ["🥑", "🌿"] })),
+
+  recipe("lavash-beef", 20, shown("🌯", { companions: ["🥩", "🍅"] })),
+  recipe("lavash-chicken", 50, shown("🌯", { companions: ["🍗", "🧄"] })),
+  recipe("lavash-cheese", 40, shown("🌯", { companions: ["🧀"], vessel: "board" })),
+  recipe("lavash-mini", 95, shown("🌯", { count: 2, companions: ["🥬"] })),
+  recipe("doner-bread", 12, shown("🥙", { companions: ["🧅", "🥒"] })),
+  recipe("shaurma", 70, shown("🌯", { companions: ["🥬", "🧄"], vessel: "plate" })),
+  recipe("twister", 155, shown("🌯", { companions: ["🍗", "🥬"], vessel: "basket" })),
+
+  recipe("hotdog-classic", 36, shown("🌭", { companions: ["🍅"] })),
+  recipe("hotdog-tashkent", 26, shown("🌭", { companions: ["🥕", "🥬"] })),
+  recipe("hotdog-cheese", 52, shown("🌭", { companions: ["🧀"], vessel: "plate" })),
+  recipe("hotdog-double", 190, shown("🌭", { count: 2 })),
+  recipe("hotdog-chilli", 2, shown("🌭", { companions: ["🌶️", "🫘"] })),
+
+  recipe("wings-crispy", 32, shown("🍗", { count: 4, vessel: "basket" })),
+  recipe("wings-hot", 4, shown("🍗", { count: 4, companions: ["🌶️", "🌶️"] })),
+  recipe("strips", 48, shown("🍤", { count: 4, vessel: "board" })),
+  recipe("nuggets", 210, shown("🧆", { count: 5, companions: ["🍅"] })),
+  recipe("drumsticks", 40, shown("🍗", { count: 2, companions: ["🍯"] })),
+  recipe("bucket", 352, shown("🍗", { count: 5, vessel: "tub", color: "#c62f1a" })),
+  recipe("grilled-breast", 75, shown("🍖", { companions: ["🍋", "🌿"], vessel: "plate" })),
+
+  recipe("fries-classic", 50, shown("🍟")),
+  recipe("fries-country", 28, shown("🥔", { count: 4, companions: ["🌿"], vessel: "basket" })),
+  recipe("fries-cheese", 42, shown("🍟", { companions: ["🧀", "🥓"] })),
+  recipe("cheese-balls", 18, shown("🧆", { count: 4, companions: ["🧀"], vessel: "plate" })),
+  recipe("onion-rings", 280, shown("🧅", { count: 2, companions: ["🥣"], vessel: "basket" })),
+  recipe("nachos", 90, shown("🌮", { count: 2, companions: ["🧀", "🍅"] })),
+  recipe("garlic-bread", 62, shown("🥖", { count: 2, companions: ["🧄", "🌿"] })),
+];

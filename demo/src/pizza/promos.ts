@@ -1,0 +1,25 @@
+import type { DemoPromo } from "../types.ts";
+
+const open: Omit<DemoPromo, "code" | "discountType"> = {
+  productDiscount: 0,
+  deliveryDiscount: 0,
+  minPrice: 0,
+  startDay: -30,
+  endDay: 365,
+  isActive: true,
+  totalLimit: null,
+  perCustomerLimit: null,
+};
+
+/** One code for each state that a guest may meet. */
+export const promos: DemoPromo[] = [
+  { ...open, code: "BOR20", discountType: "PERCENTAGE", productDiscount: 20, perCustomerLimit: 3 },
+  { ...open, code: "BOR25000", discountType: "AMOUNT", productDiscount: 25_000, minPrice: 120_000 },
+  { ...open, code: "TEKIN", discountType: "PERCENTAGE", deliveryDiscount: 100 },
+  { ...open, code: "KATTA30", discountType: "PERCENTAGE", productDiscount: 30, minPrice: 400_000 },
+  { ...open, code: "SALOM", discountType: "AMOUNT", productDiscount: 15_000, perCustomerLimit: 1 },
+  { ...open, code: "YOPIQ", discountType: "PERCENTAGE", productDiscount: 15, isActive: false },
+  { ...open, code: "ERTAGA", discountType: "PERCENTAGE", productDiscount: 15, startDay: 30 },
+  { ...open, code: "KECHA", discountType: "AMOUNT", productDiscount: 20_000, startDay: -60, endDay: -1 },
+  { ...open, code: "TUGADI", discountType: "PERCENTAGE", productDiscount: 50, totalLimit: 0 },
+];

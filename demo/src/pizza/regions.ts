@@ -1,0 +1,68 @@
+import type { DemoRegion } from "../types.ts";
+import { text } from "./words.ts";
+
+/** The city proper is served at any hour; Sergeli and Samarkand by their own branches. */
+export const regions: DemoRegion[] = [
+  {
+    key: "tashkent",
+    cityKey: "tashkent",
+    branchKey: "oybek",
+    name: text(["Toshkent shahri", "Город Ташкент", "Tashkent city"]),
+    polygon: [
+      [69.135, 41.295],
+      [69.155, 41.325],
+      [69.175, 41.35],
+      [69.205, 41.375],
+      [69.245, 41.39],
+      [69.3, 41.395],
+      [69.345, 41.38],
+      [69.395, 41.36],
+      [69.39, 41.325],
+      [69.375, 41.295],
+      [69.355, 41.265],
+      [69.325, 41.245],
+      [69.285, 41.248],
+      [69.25, 41.243],
+      [69.215, 41.247],
+      [69.17, 41.252],
+      [69.145, 41.27],
+    ],
+    tariff: { basePrice: 12_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 250_000 },
+  },
+  {
+    key: "sergeli",
+    cityKey: "tashkent",
+    branchKey: "sergeli",
+    name: text(["Sergeli va Yangihayot", "Сергели и Янгихаёт", "Sergeli and Yangihayot"]),
+    polygon: [
+      [69.17, 41.252],
+      [69.215, 41.247],
+      [69.25, 41.243],
+      [69.285, 41.248],
+      [69.29, 41.215],
+      [69.255, 41.19],
+      [69.205, 41.185],
+      [69.17, 41.205],
+    ],
+    tariff: { basePrice: 10_000, baseDistance: 2_500, perKilometre: 1_800, freeFrom: 180_000 },
+  },
+  {
+    key: "samarkand",
+    cityKey: "samarkand",
+    branchKey: "samarkand",
+    name: text(["Samarqand shahri", "Город Самарканд", "Samarkand city"]),
+    polygon: [
+      [66.885, 39.64],
+      [66.89, 39.675],
+      [66.925, 39.7],
+      [66.975, 39.71],
+      [67.02, 39.7],
+      [67.04, 39.67],
+      [67.03, 39.635],
+      [66.995, 39.615],
+      [66.95, 39.61],
+      [66.91, 39.62],
+    ],
+    tariff: { basePrice: 9_000, baseDistance: 3_000, perKilometre: 1_500, freeFrom: 200_000 },
+  },
+];
