@@ -1,0 +1,30 @@
+// npm run bench [name…]: runs bench/*.bench.ts one after another under Node 26 (side by side they would
+// measure each other); a name picks the files that contain it.
+import { readdirSync } from "node:fs";
+import { runNode } from "./setup/children.mjs";
+import { requireNode26 } from "./setup/node26.mjs";
+import { fromRoot, since } from "./setup/paths.mjs";
+import { prepare } from "./setup/prepare.mjs";
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const files = readdirSync(fromRoot("bench"))
+  .filter((file) => file.endsWith(".bench.ts"))
+  .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+  .sort();
+
+if (files.length === 0) {
+  console.error(`No bench${names.length > 0 ? ` is called ${names.join(" or ")}` : ""} in bench/*.bench.ts.`);
+  process.exit(1);
+}
+await prepare();
+const node = requireNode26();
+let failed = 0;
+for (const file of files) {
+  const start = performance.now();
+  console.log(`\n── ${file}`);
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
+  const { code } = await runNode(node, [fromRoot("bench", file)], { live: true, env });
+  console.log(`── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${since(start)})`);
+  if (code !== 0) failed += 1;
+}
+process.exit(failed > 0 ? 1 : 0);

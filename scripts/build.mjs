@@ -1,0 +1,8 @@
+// npm run build: installs when needed and builds what is stale; `--force` builds all.
+import { apps } from "./setup/build-apps.mjs";
+import { prepare } from "./setup/prepare.mjs";
+import { removeStamp } from "./setup/staleness.mjs";
+
+if (process.argv.includes("--force")) for (const name of Object.keys(apps)) removeStamp(name);
+await prepare();
+console.log("All is built.");

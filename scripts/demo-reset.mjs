@@ -1,0 +1,55 @@
+// npm run demo:reset: empties the data directory (embedded database, kept pictures, generated secret), so that
+// the next start makes the demo brands anew. Refuses while a server holds it, and a directory that is not ours.
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { root } from "./setup/paths.mjs";
+import { isAlive } from "./setup/setup-lock.mjs";
+
+// as apps/server/src/config.ts reads it
+const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The start of a process in the words of the lock file; a number that was given again is another process. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const boot = /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "";
+    return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
+  } catch {
+    return "";
+  }
+}
+
+function holderOf(lockFile) {
+  try {
+    const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
+    const start = startOf(pid);
+    return isAlive(pid) && (start === "" || startedAt === "" || start === startedAt) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.env.DATABASE_URL) {
+  fail(
+    "DATABASE_URL is set: this command only empties the embedded database. Drop the other by its own tools.",
+  );
+}
+if (!existsSync(dataDir)) {
+  console.log(`Nothing to remove: ${dataDir} does not exist.`);
+  process.exit(0);
+}
+const entries = readdirSync(dataDir);
+if (entries.length > 0 && !["database", "secret"].some((name) => entries.includes(name))) {
+  fail(`${dataDir} does not look like a data directory of Dasturxon: nothing was removed.`);
+}
+for (const name of entries.filter((entry) => entry.endsWith(".lock"))) {
+  const pid = holderOf(join(dataDir, name));
+  if (pid) fail(`${dataDir} is in use by process ${pid}: stop it first.`);
+}
+for (const name of entries) rmSync(join(dataDir, name), { recursive: true, force: true });
+console.log(`Emptied ${dataDir}: the next start makes the demo brands anew.`);

@@ -1,0 +1,60 @@
+// Builds the two browser applications when their sources changed. The server needs no build: Node runs its
+// TypeScript as it is.
+import { existsSync } from "node:fs";
+import { binOf } from "./bin.mjs";
+import { runNode } from "./children.mjs";
+import { requireNode26 } from "./node26.mjs";
+import { fromRoot, since } from "./paths.mjs";
+import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
+
+export const apps = {
+  storefront: {
+    folder: "apps/storefront",
+    output: ["apps/storefront/build/client", "apps/storefront/build/server/index.js"],
+    command: () => [
+      binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
+      "build",
+    ],
+  },
+  console: {
+    folder: "apps/console",
+    output: ["apps/console/dist/index.html"],
+    command: () => [binOf("vite", { workspace: "apps/console" }), "build"],
+  },
+};
+
+const sourcesOf = (app) => [app.folder, "packages", "package-lock.json", "tsconfig.base.json"];
+
+/** Names of the applications that must be built, with the hash their sources have now. */
+export function staleApps() {
+  return Object.entries(apps).flatMap(([name, app]) => {
+    const hash = hashOf(sourcesOf(app));
+    const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(fromRoot(path)));
+    return fresh ? [] : [{ name, hash }];
+  });
+}
+
+async function buildOne({ name, hash }) {
+  const start = performance.now();
+  removeStamp(name);
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { code, output } = await runNode(requireNode26(), apps[name].command(), {
+    cwd: fromRoot(apps[name].folder),
+    env,
+  });
+  if (code !== 0) {
+    console.error(output);
+    console.error(`The ${name} could not be built: the reason stands above.`);
+    return false;
+  }
+  writeStamp(name, hash);
+  console.log(`Built the ${name} (${since(start)}).`);
+  return true;
+}
+
+/** Builds what is stale, side by side. Resolves to false when a build failed (its output is printed). */
+export async function buildApps() {
+  const stale = staleApps();
+  if (stale.length > 0) console.log(`Building the ${stale.map(({ name }) => name).join(" and the ")}…`);
+  return (await Promise.all(stale.map(buildOne))).every(Boolean);
+}

@@ -1,0 +1,64 @@
+// What is stale is told by content, not by time: a checkout, a copy and a switch of branches all change times.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fromRoot, stampFolder } from "./paths.mjs";
+
+const ignoredFolders = new Set([
+  "node_modules",
+  "build",
+  "dist",
+  ".react-router",
+  "test-results",
+  "coverage",
+]);
+const ignoredFile = /\.test\.tsx?$|\.md$/;
+
+function* filesUnder(path) {
+  let entries;
+  try {
+    entries = readdirSync(fromRoot(path), { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") yield path;
+    if (error.code === "ENOTDIR" || error.code === "ENOENT") return;
+    throw error;
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) {
+      if (!ignoredFolders.has(entry.name)) yield* filesUnder(child);
+    } else if (entry.isFile() && !ignoredFile.test(entry.name)) yield child;
+  }
+}
+
+/** One hash of the names and contents of files and folders, given relative to the repository. */
+export function hashOf(paths) {
+  const hash = createHash("sha1");
+  for (const path of paths) {
+    for (const file of filesUnder(path)) {
+      const content = readFileSync(fromRoot(file));
+      hash.update(`${file.replace(/\\/g, "/")}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest("hex");
+}
+
+const stampFile = (name) => join(stampFolder, `${name}.stamp`);
+
+export function readStamp(name) {
+  try {
+    return readFileSync(stampFile(name), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+export function writeStamp(name, value) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+export function removeStamp(name) {
+  rmSync(stampFile(name), { force: true });
+}
