@@ -28,10 +28,18 @@ export { fold, foldWords, swapLayout } from "./search-fold.ts";
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const dictionary = createDictionary();
+  const known = new Map<string, string>();
   documents.forEach((document, position) => {
-    addField(dictionary, position, [document.name], 0);
-    addField(dictionary, position, document.tags ?? [], 2);
-    addField(dictionary, position, document.description ? [document.description] : [], 4);
+    const add = (texts: readonly (Text | string)[], rank: 0 | 2 | 4) => {
+      for (const value of texts.flatMap(valuesOf)) {
+        foldWords(value, known).forEach((word, index) => {
+          dictionary.add(word, position, (index === 0 ? rank : rank + 1) as FieldRank);
+        });
+      }
+    };
+    add([document.name], 0);
+    add(document.tags ?? [], 2);
+    add(document.description ? [document.description] : [], 4);
   });
   dictionary.seal(documents.length);
   return {
@@ -46,20 +54,8 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   };
 }
 
-function addField(
-  dictionary: Dictionary,
-  position: number,
-  texts: readonly (Text | string)[],
-  rank: 0 | 2 | 4,
-): void {
-  for (const text of texts) {
-    for (const value of typeof text === "string" ? [text] : Object.values(text)) {
-      if (!value) continue;
-      foldWords(value).forEach((word, index) => {
-        dictionary.add(word, position, (index === 0 ? rank : rank + 1) as FieldRank);
-      });
-    }
-  }
+function valuesOf(text: Text | string): string[] {
+  return typeof text === "string" ? [text] : Object.values(text).filter((value) => typeof value === "string");
 }
 
 type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
@@ -70,7 +66,9 @@ type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
  */
 function findScores(dictionary: Dictionary, query: string): Float64Array | null {
   const typed = foldWords(query);
-  const otherLayout = [swapLayout(query), swapLayout(withoutApostrophes(query))].map(foldWords);
+  const otherLayout = [swapLayout(query), swapLayout(withoutApostrophes(query))].map((text) =>
+    foldWords(text),
+  );
   const direct = combine(dictionary, typed, { how: "words", penalty: 0 });
   const how = direct ? "whole words" : "words";
   const swapped = otherLayout.map((words) => combine(dictionary, words, { how, penalty: LAYOUT_PENALTY }));

@@ -17,6 +17,11 @@ export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
+const QUARTER_MS = 15 * MINUTE_MS;
+const RECKONED_FROM = Date.UTC(1973, 0, 1);
+const MAX_OFFSETS = 5_000;
+
+const offsets = new Map<string, number>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a thousand times more than using it. */
@@ -59,9 +64,17 @@ export function wallClock(instant: Instant, timeZone: string): WallClock {
 /** The zone's distance from UTC at a moment, in milliseconds. */
 export function offsetAt(instant: Instant, timeZone: string): number {
   const milliseconds = mustBeInstant(instant);
+  // Since 1972 clocks change on whole quarters of an hour only: one answer serves the quarter.
+  const quarter = Math.floor(milliseconds / QUARTER_MS);
+  const key = `${timeZone} ${quarter}`;
+  const known = milliseconds >= RECKONED_FROM ? offsets.get(key) : undefined;
+  if (known !== undefined) return known;
   const wall = wallClock(milliseconds, timeZone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
-  return asUtc - Math.floor(milliseconds / 1_000) * 1_000;
+  const offset = asUtc - Math.floor(milliseconds / 1_000) * 1_000;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /**
