@@ -3,6 +3,7 @@ export { openDatabase } from "./database.ts";
 export { DatabaseUnavailable, errorCode } from "./errors.ts";
 export { guardClients } from "./guard-clients.ts";
 export { migrate } from "./migrate.ts";
+export { purgeIdempotencyKeys } from "./purge.ts";
 export type { DatabaseConfig, DatabaseLog } from "./source.ts";
 export { ensureTemplate } from "./template.ts";
 export type { Tx } from "./tx.ts";

@@ -3,6 +3,7 @@ import type {
   DatabaseConnection,
   QueryExecutor,
   QueryExecutorProvider,
+  QueryResult,
   RawBuilder,
 } from "kysely";
 import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "kysely";
@@ -27,7 +28,7 @@ const counted = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 function connectionOf(client: ClientBase): DatabaseConnection {
   return {
-    async executeQuery<R>(query: CompiledQuery) {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const result = await client.query(query.sql, [...query.parameters]);
       return {
         rows: (result.rows ?? []) as R[],

@@ -44,11 +44,11 @@ export class EngineStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#send(chunk).then(() => done(), done);
+    void this.#send(chunk, done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
+    void this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
 
   override _final(done: Done): void {
@@ -62,9 +62,14 @@ export class EngineStream extends Duplex {
     done(error);
   }
 
-  async #send(bytes: Buffer): Promise<void> {
-    const { batches, isOver } = this.#batches.take(bytes);
-    for (const batch of batches) this.push(await this.#engine.execute(this, batch));
-    if (isOver) this.#engine.detach(this);
+  async #send(bytes: Buffer, done: Done): Promise<void> {
+    try {
+      const { batches, isOver } = this.#batches.take(bytes);
+      for (const batch of batches) this.push(await this.#engine.execute(this, batch));
+      if (isOver) this.#engine.detach(this);
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)));
+    }
+    return done();
   }
 }

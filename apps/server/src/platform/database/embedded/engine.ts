@@ -73,6 +73,12 @@ export class Engine {
     }
   }
 
+  /** Copies the directory while no statement runs. */
+  async copy(target: string): Promise<void> {
+    const thread = await this.#running();
+    await thread.ask({ kind: "copy", target }, this.#deadline);
+  }
+
   /** False after repeated crashes, until the window has passed. */
   get isTrusted(): boolean {
     const since = Date.now() - crashWindow;

@@ -6,11 +6,12 @@ import { columnTypes } from "../column-types.ts";
 import { guardClients } from "../guard-clients.ts";
 import type { DatabaseConfig, DatabaseLog, Source } from "../source.ts";
 import { templateDirectory } from "../template.ts";
+import { backUp } from "./backup.ts";
 import { Engine } from "./engine.ts";
 import { lockDirectory } from "./lock-file.ts";
 import { vacuum } from "./vacuum.ts";
 
-const vacuumEvery = 10 * 60_000;
+const upkeepEvery = 10 * 60_000;
 const maintenanceDeadline = 10 * 60_000;
 
 /** PostgreSQL inside the process: one connection, one directory, nothing to install. */
@@ -58,10 +59,10 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
       }
     });
   const upkeep = setInterval(() => {
-    maintain(vacuum).catch((error: Error) =>
-      log.warn({ error: error.message }, "upkeep of the database failed"),
-    );
-  }, vacuumEvery);
+    maintain(vacuum)
+      .then(() => unhurried(() => backUp(engine, directory, new Date())))
+      .catch((error: Error) => log.warn({ error: error.message }, "upkeep of the database failed"));
+  }, upkeepEvery);
   upkeep.unref();
 
   return {

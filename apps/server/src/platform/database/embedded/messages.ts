@@ -2,6 +2,7 @@
 export type Request =
   | { id: number; kind: "reset" }
   | { id: number; kind: "execute"; bytes: Uint8Array }
+  | { id: number; kind: "copy"; target: string }
   | { id: number; kind: "close" };
 
 /** What the worker answers; `dead` means that it must be ended and opened anew. */

@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Reply, Request, WorkerOptions } from "./messages.ts";
 import { openSession } from "./session.ts";
@@ -16,6 +17,10 @@ try {
         return session.execute(request.bytes);
       case "reset":
         await session.reset();
+        return null;
+      case "copy":
+        // Between two statements the files are what a crash would leave: the engine recovers from them.
+        cpSync(directory, request.target, { recursive: true });
         return null;
       case "close":
         await session.close();

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "dasturxon-config-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+test("an empty environment gives a working demo on the embedded database", () => {
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    isDemo: true,
+    host: "localhost",
+    trustProxy: [],
+  });
+  expect(config.secret).toHaveLength(64);
+  expect(readConfig({ DATA_DIR }).secret).toBe(config.secret);
+  expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("[S30] production refuses to start without a strong secret of its own", () => {
+  for (const weak of [undefined, "", "short", "a".repeat(40)]) {
+    expect(() => readConfig({ DATA_DIR, NODE_ENV: "production", SECRET: weak })).toThrow(StartupError);
+  }
+  expect(readConfig({ DATA_DIR, NODE_ENV: "production", SECRET })).toMatchObject({
+    isDemo: false,
+    secret: SECRET,
+  });
+});
+
+test("the listener's address is the database's unless it has its own", () => {
+  const DATABASE_URL = "postgres://u:p@pooler:6432/d";
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
+  const DATABASE_DIRECT_URL = "postgres://u:p@db:5432/d";
+  expect(readConfig({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }).databaseDirectUrl).toBe(
+    DATABASE_DIRECT_URL,
+  );
+});
+
+test.each([
+  { PORT: "http" },
+  { PORT: "70000" },
+  { PORT: "1.5" },
+  { DEMO: "maybe" },
+  { LOG_LEVEL: "loud" },
+  { DATABASE_URL: "mysql://localhost/d" },
+  { NOMINATIM_URL: "nominatim" },
+  { SECRET: "short" },
+])("a bad value is one clear line that names it: %o", (env) => {
+  const [name = ""] = Object.keys(env);
+  expect(() => readConfig({ DATA_DIR, ...env })).toThrow(new RegExp(`^${name} must`));
+});
+
+test("a password in a bad address is not repeated in the refusal", () => {
+  expect(() => readConfig({ DATA_DIR, DATABASE_URL: "u:hunter2@localhost" })).toThrow(/^(?!.*hunter2)/);
+});
+
+test("proxies are a list", () => {
+  expect(readConfig({ DATA_DIR, TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toEqual([
+    "10.0.0.0/8",
+    "127.0.0.1",
+  ]);
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { StartupError } from "./platform/startup-error.ts";
+
+/** Everything that an operator may set. */
+export interface Config {
+  isProduction: boolean;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Where the embedded database, kept pictures and the generated secret lie. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** Past any pooler; LISTEN needs it. */
+  databaseDirectUrl: string | null;
+  poolSize: number;
+  /** Demo brands, the demo inbox and the console's printed sign-in. */
+  isDemo: boolean;
+  /** A Nominatim server; null: the built-in gazetteer. */
+  nominatimUrl: string | null;
+  /** `https://…/{z}/{x}/{y}.png`; null: the built-in schematic city. */
+  mapTilesUrl: string | null;
+  /** `https://example.uz` when a proxy hides the address that guests use; null: from the request. */
+  publicOrigin: string | null;
+  /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
+  trustProxy: string[];
+  logLevel: string;
+  /** Key of the hashes of one-time codes and sessions; ≥ 32 characters. */
+  secret: string;
+  /** API calls a minute from one address; 0: no limit. */
+  callsPerMinute: number;
+  storefrontBuild: string;
+  consoleBuild: string;
+}
+
+type Env = Record<string, string | undefined>;
+
+const root = resolve(import.meta.dirname, "../../..");
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/** Reads the environment, the only place that does. A value that cannot be is a `StartupError` that names it. */
+export function readConfig(env: Env): Config {
+  const isDemo = flag(env, "DEMO", env["NODE_ENV"] !== "production");
+  // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
+  const isProduction = env["NODE_ENV"] === "production" && !isDemo;
+  const dataDir = resolve(root, text(env, "DATA_DIR") ?? ".data");
+  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  return {
+    isProduction,
+    port: whole(env, "PORT", { or: 3000, most: 65_535 }),
+    host: text(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
+    poolSize: whole(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
+    isDemo,
+    nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
+    mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
+    publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
+    trustProxy: list(env, "TRUST_PROXY"),
+    logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? "info",
+    secret: secret(env, isProduction, dataDir),
+    callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
+    storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
+    consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/build"),
+  };
+}
+
+function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function whole(env: Env, name: string, bounds: { or: number; least?: number; most: number }): number {
+  const value = text(env, name);
+  if (value === undefined) return bounds.or;
+  const { least = 0, most } = bounds;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new StartupError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+}
+
+function flag(env: Env, name: string, or: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return or;
+  if (["1", "true", "yes", "on"].includes(value)) return true;
+  if (["0", "false", "no", "off"].includes(value)) return false;
+  throw new StartupError(`${name} must be 1 or 0, not "${value}"`);
+}
+
+function oneOf(env: Env, name: string, choices: string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || choices.includes(value)) return value;
+  throw new StartupError(`${name} must be one of ${choices.join(", ")}, not "${value}"`);
+}
+
+function url(env: Env, name: string, protocols: string[]): string | null {
+  const value = text(env, name);
+  if (value === undefined) return null;
+  // The value is not repeated: an address may hold a password.
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new StartupError(`${name} must be an address that begins with ${protocols.join("// or ")}//`);
+}
+
+function list(env: Env, name: string): string[] {
+  return (text(env, name) ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+const known = ["changeme", "secret", "password", "supersecret"];
+
+/** Given in production; elsewhere made once and kept beside the data, so that sessions outlive a restart. */
+function secret(env: Env, isProduction: boolean, dataDir: string): string {
+  const given = text(env, "SECRET");
+  if (given !== undefined) {
+    const isWeak =
+      given.length < 32 || new Set(given).size < 8 || known.some((word) => given.toLowerCase() === word);
+    if (!isWeak) return given;
+    throw new StartupError(
+      "SECRET must be at least 32 characters of chance, for example from: openssl rand -hex 32",
+    );
+  }
+  if (isProduction) {
+    throw new StartupError(
+      "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
+    );
+  }
+  const path = join(dataDir, "secret");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // The first process makes it, the others read it.
+    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}

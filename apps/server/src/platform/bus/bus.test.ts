@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import type { Database } from "../database/index.ts";
+import { newId } from "../ids.ts";
+import { createJobs } from "../jobs/index.ts";
+import type { Bus, BusEvent } from "./index.ts";
+import { createBus, publish } from "./index.ts";
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const wait = { timeout: 8_000, interval: 10 };
+
+async function started(db: Database, prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
+  const bus = createBus({ db, log });
+  prepare(bus);
+  await bus.start();
+  onTestFinished(() => bus.stop());
+  return bus;
+}
+
+const say = (db: Database, merchantId: string, key: string, topic = "order-changed") =>
+  db.tenant(merchantId, (tx) => publish(tx, { merchantId, topic, key, payload: { key } }));
+
+describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", async (engine) => {
+  const { db } = await testDatabase(engine === "pglite" ? { engine } : {});
+
+  test("subscribers hear what was committed, in order, with rising numbers, and soon", async () => {
+    const merchant = newId();
+    const bus = await started(db);
+    const heard: BusEvent[] = [];
+    bus.subscribe("order-changed", (event) => void heard.push(event));
+    const undone = db.tenant(merchant, async (tx) => {
+      await publish(tx, { merchantId: merchant, topic: "order-changed", key: "never", payload: {} });
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    const began = performance.now();
+    for (let n = 0; n < 50; n += 1) await say(db, merchant, `order ${n}`);
+    await say(db, merchant, "menu", "menu-changed");
+    await vi.waitFor(() => expect(heard).toHaveLength(50), wait);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(heard.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `order ${n}`));
+    expect(heard.map(({ seq }) => seq)).toEqual(heard.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    expect(heard[0]).toMatchObject({
+      merchantId: merchant,
+      topic: "order-changed",
+      payload: { key: "order 0" },
+    });
+  });
+
+  test("a subscriber that fails does not silence the others", async () => {
+    const bus = await started(db);
+    const heard: string[] = [];
+    bus.subscribe("*", () => {
+      throw new Error("bad subscriber");
+    });
+    bus.subscribe("*", ({ key }) => void heard.push(key));
+    await say(db, newId(), "still heard");
+    await vi.waitFor(() => expect(heard).toEqual(["still heard"]), wait);
+  });
+
+  test("[R12] an event's job runs once, though the event was written while nothing ran", async () => {
+    const merchant = newId();
+    for (const key of ["a", "b", "c"]) await say(db, merchant, key, "order-placed");
+    const done: string[] = [];
+    const notify = async (event: unknown) => void done.push((event as BusEvent).key);
+    const jobs = createJobs({ db, handlers: { "send-message": notify }, log });
+    await jobs.start();
+    onTestFinished(() => jobs.stop());
+    const twice = [1, 2].map(() => started(db, (bus) => bus.onEvent("order-placed", "send-message")));
+    const [bus] = await Promise.all(twice);
+    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["a", "b", "c"])), wait);
+    expect(done).toHaveLength(3);
+    expect(await bus?.lag()).toEqual({ waiting: 0, oldestSeconds: 0 });
+  });
+
+  test("[R25] a reader that was away gets its own brand's events after its number, and learns what is gone", async () => {
+    const [mine, theirs] = [newId(), newId()];
+    const bus = await started(db);
+    const heard: number[] = [];
+    bus.subscribe("*", ({ seq }) => void heard.push(seq));
+    for (const key of ["1", "2", "3"]) await say(db, mine, key);
+    await say(db, theirs, "other");
+    await vi.waitFor(() => expect(heard).toHaveLength(4), wait);
+    const [first = 0] = heard;
+    const { events, isComplete } = await bus.since(mine, first);
+    expect(isComplete).toBe(true);
+    expect(events.map(({ key }) => key)).toEqual(["2", "3"]);
+    await db.platform((tx) => sql`update outbox set created_at = now() - interval '3 days'`.execute(tx));
+    expect(await bus.purge(48)).toBeGreaterThanOrEqual(4);
+    expect(await bus.since(mine, first)).toEqual({ events: [], isComplete: false });
+    expect(await bus.since(mine, Math.max(...heard))).toEqual({ events: [], isComplete: true });
+  });
+});
+
+describe.runIf(hasServer)("events across processes", async () => {
+  const { db, openAgain } = await testDatabase();
+
+  test("every process hears every event once and in the same order, whoever published it", async () => {
+    const others = [db, await openAgain(), await openAgain()];
+    const heard: number[][] = [];
+    for (const [index, other] of others.entries()) {
+      const bus = await started(other);
+      heard[index] = [];
+      bus.subscribe("*", ({ seq }) => void heard[index]?.push(seq));
+    }
+    const merchant = newId();
+    const count = 300;
+    await Promise.all(Array.from({ length: count }, (_, n) => say(others[n % 3] ?? db, merchant, String(n))));
+    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([count, count, count]), wait);
+    expect(new Set(heard[0]).size).toBe(count);
+    expect(heard[1]).toEqual(heard[0]);
+    expect(heard[2]).toEqual(heard[0]);
+    expect(heard[0]).toEqual(heard[0]?.toSorted((a, b) => a - b));
+  });
+
+  test("a listener whose connection is cut misses nothing", async () => {
+    const bus = await started(db);
+    const heard: string[] = [];
+    bus.subscribe("*", ({ key }) => void heard.push(key));
+    await say(db, newId(), "before");
+    await vi.waitFor(() => expect(heard).toEqual(["before"]), wait);
+    const other = await openAgain();
+    await other.platform((tx) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'dasturxon bus' and datname = current_database()`.execute(tx),
+    );
+    await say(other, newId(), "meanwhile");
+    await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), wait);
+  });
+});

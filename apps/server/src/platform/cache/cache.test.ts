@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createCache } from "./index.ts";
+
+const sized = (name: string, size = 10) => ({ name, size });
+
+test("a value is made once for all who ask at the same time", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
+  let made = 0;
+  const make = async () => sized(`made ${(made += 1)}`);
+  const all = await Promise.all([1, 2, 3].map(() => cache.getOrPrepare("m:menu", 1, make)));
+  expect(all.map(({ name }) => name)).toEqual(["made 1", "made 1", "made 1"]);
+  expect(made).toBe(1);
+});
+
+test("another version is made anew and replaces the old one", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
+  await cache.getOrPrepare("m:menu", 1, async () => sized("one"));
+  expect(await cache.getOrPrepare("m:menu", 2, async () => sized("two"))).toMatchObject({ name: "two" });
+  expect(cache.peek("m:menu", 1)).toBeUndefined();
+  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
+});
+
+test("a failure is told to who asked and not kept", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
+  await expect(cache.getOrPrepare("m:menu", 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.getOrPrepare("m:menu", 1, async () => sized("yes"))).toMatchObject({ name: "yes" });
+});
+
+test("what was being made when its brand was dropped is not kept", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
+  const gate = Promise.withResolvers<{ name: string; size: number }>();
+  const asked = cache.getOrPrepare("m:menu", 1, () => gate.promise);
+  cache.drop("m:");
+  gate.resolve(sized("stale"));
+  expect(await asked).toMatchObject({ name: "stale" });
+  expect(cache.peek("m:menu", 1)).toBeUndefined();
+});
+
+test("dropping one brand leaves the others", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
+  for (const key of ["a:menu", "a:branches", "b:menu"])
+    await cache.getOrPrepare(key, 1, async () => sized(key));
+  cache.drop("a:");
+  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
+});
+
+test("it holds no more bytes than it may and lets the longest unused go", async () => {
+  const cache = createCache<{ name: string; size: number }>({ maxBytes: 30 });
+  for (const key of ["a", "b", "c"]) await cache.getOrPrepare(key, 1, async () => sized(key));
+  cache.peek("a", 1);
+  await cache.getOrPrepare("d", 1, async () => sized("d"));
+  expect(["a", "b", "c", "d"].map((key) => cache.peek(key, 1)?.name)).toEqual(["a", undefined, "c", "d"]);
+  await cache.getOrPrepare("huge", 1, async () => sized("huge", 31));
+  expect(cache.stats().bytes).toBe(30);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Engine } from "./engine.ts";
+
+const every = 24 * 60 * 60_000;
+const keep = 3;
+
+/**
+ * Copies the database's directory once a day beside it and keeps the last three. To go back to one: stop the process
+ * and put the copy in the place of `database`.
+ * @returns the copy's path, or null when the last one is young enough.
+ */
+export async function backUp(
+  engine: Pick<Engine, "copy">,
+  directory: string,
+  now: Date,
+): Promise<string | null> {
+  const folder = join(dirname(directory), "backups");
+  mkdirSync(folder, { recursive: true });
+  const copies = readdirSync(folder)
+    .filter((name) => name.startsWith("database-"))
+    .toSorted();
+  const newest = copies.at(-1);
+  if (newest && now.getTime() - timeOf(newest) < every) return null;
+  const target = join(folder, `database-${now.toISOString().replaceAll(":", "-")}`);
+  const draft = join(folder, "draft");
+  rmSync(draft, { recursive: true, force: true });
+  await engine.copy(draft);
+  renameSync(draft, target);
+  for (const old of copies.slice(0, Math.max(0, copies.length + 1 - keep))) {
+    rmSync(join(folder, old), { recursive: true, force: true });
+  }
+  return target;
+}
+
+/** The instant in a copy's name; colons are not for file names. */
+function timeOf(name: string): number {
+  const text = name.slice("database-".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+  return new Date(text).getTime();
+}

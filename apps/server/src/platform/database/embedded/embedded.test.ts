@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../../testing/index.ts";
+import { newId } from "../../ids.ts";
+import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
+import { vacuum } from "./vacuum.ts";
+
+const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: 1_000 });
+const merchant = newId();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const insert = (key: string) =>
+  db.tenant(merchant, (tx) =>
+    run(
+      tx,
+      sql`insert into outbox (merchant_id, topic, key, payload) values (${merchant}, 't', ${key}, '{}')`,
+    ),
+  );
+const count = async () => {
+  const row = await db.tenant(merchant, (tx) =>
+    one(tx, sql<{ n: number }>`select count(*)::int as n from outbox`),
+  );
+  return row.n;
+};
+
+test("a second process on the directory is refused in one line", async () => {
+  await expect(openDatabase(config, silent)).rejects.toThrow(
+    /^the data directory .* is in use by process \d+$/,
+  );
+});
+
+test("a runaway statement is stopped, its transaction undone, and the next one served", async () => {
+  await insert("before");
+  const started = performance.now();
+  const runaway = db.tenant(merchant, async (tx) => {
+    await run(
+      tx,
+      sql`insert into outbox (merchant_id, topic, key, payload) values (${merchant}, 't', 'lost', '{}')`,
+    );
+    await sql`select count(*) from generate_series(1, 1e10)`.execute(tx);
+  });
+  await expect(runaway).rejects.toThrow(DatabaseUnavailable);
+  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(await count()).toBe(1);
+});
+
+test("the process stays awake while a statement runs", async () => {
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 10);
+  await db.platform((tx) => sql`select count(*) from generate_series(1, 300000)`.execute(tx));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(3);
+});
+
+test("transactions that wait for the one connection are served in turn", async () => {
+  const before = await count();
+  await Promise.all(Array.from({ length: 30 }, (_, index) => insert(`together ${index}`)));
+  expect(await count()).toBe(before + 30);
+});
+
+test("a failed transaction leaves nothing behind for the next one", async () => {
+  await expect(db.platform((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: "22012" });
+  expect(await db.platform((tx) => one(tx, sql`select current_merchant() as merchant`))).toEqual({
+    merchant: null,
+  });
+});
+
+test("vacuum clears dead rows, which the engine never does by itself", async () => {
+  await db.platform((tx) =>
+    sql`create table heap as select g as n from generate_series(1, 2000) g`.execute(tx),
+  );
+  await db.platform((tx) => sql`delete from heap`.execute(tx));
+  const cleaned = await db.upkeep.maintain(vacuum);
+  expect(cleaned).toContain("public.heap");
+  const { size } = await db.platform((tx) =>
+    one(tx, sql<{ size: number }>`select pg_relation_size('heap') as size`),
+  );
+  expect(size).toBe(0);
+});
+
+test("bigint is a number, a date is text, an instant is a Date", async () => {
+  const row = await db.platform((tx) =>
+    one(
+      tx,
+      sql`select 12345678901::bigint as n, '2026-03-01'::date as day, '2026-03-01T00:00:00Z'::timestamptz as at`,
+    ),
+  );
+  expect(row).toEqual({ n: 12_345_678_901, day: "2026-03-01", at: new Date("2026-03-01T00:00:00Z") });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Batches, isFatalReply } from "./frames.ts";
+
+function message(type: string, body: string): Buffer {
+  const text = Buffer.from(body);
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeUInt32BE(text.length + 4, 1);
+  return Buffer.concat([head, text]);
+}
+
+function startup(): Buffer {
+  const packet = Buffer.alloc(9);
+  packet.writeUInt32BE(9, 0);
+  packet.writeUInt32BE(196_608, 4);
+  return packet;
+}
+
+test("messages reach the engine only in batches that it can finish, however the bytes arrive", () => {
+  const query = message("Q", "select 1\0");
+  const extended = Buffer.concat([message("P", "\0select 2\0\0\0"), message("B", "\0\0"), message("S", "")]);
+  const all = Buffer.concat([startup(), query, extended]);
+  for (const size of [1, 3, 7, all.length]) {
+    const batches = new Batches();
+    const out: Buffer[] = [];
+    for (let at = 0; at < all.length; at += size)
+      out.push(...batches.take(all.subarray(at, at + size)).batches);
+    expect(out.map((batch) => batch.toString("hex"))).toEqual(
+      [startup(), query, extended].map((batch) => batch.toString("hex")),
+    );
+  }
+});
+
+test("a goodbye ends the conversation", () => {
+  const batches = new Batches();
+  batches.take(startup());
+  expect(batches.take(message("X", ""))).toEqual({ batches: [], isOver: true });
+});
+
+test("a panic or a fatal error is seen in a reply, an ordinary error is not one", () => {
+  const row = message("D", "SPANIC\0");
+  expect(isFatalReply(Buffer.concat([row, message("E", "SERROR\0C23505\0\0"), message("Z", "I")]))).toBe(
+    false,
+  );
+  expect(isFatalReply(Buffer.concat([row, message("E", "SPANIC\0C58030\0\0")]))).toBe(true);
+});

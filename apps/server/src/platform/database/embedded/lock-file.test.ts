@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { lockDirectory } from "./lock-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dasturxon-lock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a directory in use is refused in one line that names the process", () => {
+  const unlock = lockDirectory(join(folder, "a"));
+  expect(() => lockDirectory(join(folder, "a"))).toThrow(new RegExp(`in use by process ${process.pid}$`));
+  unlock();
+  lockDirectory(join(folder, "a"))();
+});
+
+test("the lock of a dead process is taken over", async () => {
+  const child = spawn(process.execPath, ["-e", ""]);
+  const { pid } = child;
+  await once(child, "exit");
+  writeFileSync(join(folder, "b.lock"), JSON.stringify({ pid, startedAt: "long ago" }));
+  lockDirectory(join(folder, "b"))();
+  expect(readdirSync(folder).filter((name) => name.startsWith("b"))).toEqual([]);
+});
+
+test("a process that got a dead one's number is not taken for it", () => {
+  writeFileSync(join(folder, "c.lock"), JSON.stringify({ pid: process.ppid, startedAt: "another time" }));
+  lockDirectory(join(folder, "c"))();
+});
+
+test("a lock of a living process stays, a damaged one is taken over", () => {
+  writeFileSync(join(folder, "d.lock"), JSON.stringify({ pid: process.ppid }));
+  expect(() => lockDirectory(join(folder, "d"))).toThrow("in use");
+  expect(existsSync(join(folder, "d.lock"))).toBe(true);
+  writeFileSync(join(folder, "d.lock"), "{");
+  lockDirectory(join(folder, "d"))();
+});

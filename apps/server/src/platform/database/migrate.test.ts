@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { StartupError } from "../startup-error.ts";
+import { migrate, one } from "./index.ts";
+
+const { db, openAgain } = await testDatabase();
+const root = mkdtempSync(join(tmpdir(), "dasturxon-migrations-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function folderOf(name: string, files: Record<string, string>): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+test("what is applied is not applied again", async () => {
+  expect(await migrate(db)).toEqual([]);
+});
+
+test("migrations run in their order, once", async () => {
+  const folder = folderOf("a", {
+    "9002-second.sql": "insert into steps values (2);",
+    "9001-first.sql": "create table steps (n int); insert into steps values (1);",
+    "notes.txt": "not a migration",
+  });
+  expect(await migrate(db, { folder })).toEqual(["9001-first.sql", "9002-second.sql"]);
+  expect(await migrate(db, { folder })).toEqual([]);
+});
+
+test("an applied migration that was changed stops the start", async () => {
+  const folder = folderOf("b", { "9001-first.sql": "create table steps (n bigint);" });
+  await expect(migrate(db, { folder })).rejects.toThrow(StartupError);
+  await expect(migrate(db, { folder })).rejects.toThrow(
+    "9001-first.sql was changed after it had been applied",
+  );
+});
+
+test("a migration that fails leaves nothing of itself", async () => {
+  const folder = folderOf("c", { "9003-broken.sql": "create table half (n int); select 1 / 0;" });
+  await expect(migrate(db, { folder })).rejects.toThrow(
+    /^the migration 9003-broken.sql failed: division by zero$/,
+  );
+  const { half } = await db.platform((tx) =>
+    one(tx, sql<{ half: string | null }>`select to_regclass('half') as half`),
+  );
+  expect(half).toBeNull();
+});
+
+test.runIf(hasServer)("processes that start together migrate once", async () => {
+  const folder = folderOf("d", { "9004-slow.sql": "select pg_sleep(0.3); create table together (n int);" });
+  const others = await Promise.all([openAgain(), openAgain(), openAgain()]);
+  const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
+  expect(applied.flat()).toEqual(["9004-slow.sql"]);
+});

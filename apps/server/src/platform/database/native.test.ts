@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { newId } from "../ids.ts";
+import { DatabaseUnavailable, one, openDatabase, run } from "./index.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test("a server out of reach is one clear line without the password", async () => {
+  const databaseUrl = "postgres://shop:hunter2@127.0.0.1:1/shop";
+  const opening = openDatabase({ databaseUrl, databaseDirectUrl: null, dataDir: "" }, silent);
+  await expect(opening).rejects.toThrow(
+    /^the database at 127\.0\.0\.1:1\/shop is out of reach: (?!.*hunter2).+$/,
+  );
+});
+
+describe.runIf(hasServer)("on a PostgreSQL server", async () => {
+  const { db, openAgain } = await testDatabase({ poolSize: 4, statementTimeout: 1_800 });
+  const merchant = newId();
+  await db.upkeep.maintain((client) => client.query("create table counters (id int primary key, n int)"));
+  await db.upkeep.maintain((client) => client.query("insert into counters values (1, 0), (2, 0)"));
+
+  test("[R20] a slow statement is stopped and told as unavailable", async () => {
+    const slow = db.tenant(merchant, (tx) => sql`select pg_sleep(5)`.execute(tx));
+    await expect(slow).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  test("[R20] who waits longer than two seconds for a connection is told so, and the pool recovers", async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const holding = Array.from({ length: 4 }, () => db.platform(() => gate.promise));
+    const started = performance.now();
+    await expect(db.platform(async () => null)).rejects.toThrow(DatabaseUnavailable);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    gate.resolve(undefined);
+    await Promise.all(holding);
+    await db.ping();
+    expect(db.stats()).toMatchObject({ waiting: 0 });
+  });
+
+  test("a deadlock is resolved by running the loser again", async () => {
+    let attempts = 0;
+    const cross = (first: number, second: number) =>
+      db.platform(async (tx) => {
+        attempts += 1;
+        await run(tx, sql`update counters set n = n + 1 where id = ${first}`);
+        await sleep(100);
+        await run(tx, sql`update counters set n = n + 1 where id = ${second}`);
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    expect(attempts).toBe(3);
+    const { total } = await db.platform((tx) =>
+      one(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),
+    );
+    expect(total).toBe(4);
+  });
+
+  test("a serialization failure is run again, at most three times", async () => {
+    let attempts = 0;
+    const failing = db.platform(async (tx) => {
+      attempts += 1;
+      await sql`do $$ begin raise exception 'clash' using errcode = '40001'; end $$`.execute(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: "40001" });
+    expect(attempts).toBe(4);
+  });
+
+  test("[R2] a connection killed at work is not given to the next one", async () => {
+    const other = await openAgain();
+    const killed = db.platform(async (tx) => {
+      const { pid } = await one(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+      await other.platform((tx2) => sql`select pg_terminate_backend(${pid})`.execute(tx2));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(killed).rejects.toThrow(DatabaseUnavailable);
+    for (let round = 0; round < 8; round += 1) await db.ping();
+  });
+
+  test("session settings do not leak through a pooler in transaction mode", async () => {
+    await db.tenant(merchant, async () => null);
+    const left = await db.upkeep.pool.query(
+      "select current_setting('statement_timeout') as t, current_user as u",
+    );
+    expect(left.rows[0]).toMatchObject({ t: "0" });
+    expect(left.rows[0]).not.toMatchObject({ u: "dasturxon_app" });
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { testClock } from "../clock.ts";
+import { one } from "../database/index.ts";
+import { newId } from "../ids.ts";
+import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
+import type { JobHandlers, Schedule } from "./index.ts";
+import { createJobs, enqueue } from "./index.ts";
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const merchant = newId();
+const wait = { timeout: 8_000, interval: 20 };
+
+describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", async (engine) => {
+  const { db } = await testDatabase(engine === "pglite" ? { engine } : {});
+  const start = async (handlers: JobHandlers, schedules: Schedule[] = []) => {
+    const jobs = createJobs({ db, handlers, schedules, log });
+    await jobs.start();
+    onTestFinished(() => jobs.stop());
+  };
+  const hurry = () =>
+    db.platform((tx) =>
+      sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(tx),
+    );
+  const waiting = async (task: string) => {
+    const { n } = await db.platform((tx) =>
+      one(
+        tx,
+        sql<{
+          n: number;
+        }>`select count(*)::int as n from graphile_worker.jobs where task_identifier = ${task}`,
+      ),
+    );
+    return n;
+  };
+
+  test("a job of a committed transaction runs, one of a rolled back transaction never does", async () => {
+    const done: unknown[] = [];
+    await start({ greet: async (payload) => void done.push(payload) });
+    const undone = db.tenant(merchant, async (tx) => {
+      await enqueue(tx, "greet", { name: "never" });
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    await db.tenant(merchant, (tx) => enqueue(tx, "greet", { name: "Aziza" }));
+    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), wait);
+    expect(await waiting("greet")).toBe(0);
+  });
+
+  test("a job that fails is tried again later, and given up after its last attempt", async () => {
+    const attempts: number[] = [];
+    await start({
+      flaky: async (_payload, { attempt }) => {
+        attempts.push(attempt);
+        if (attempt < 3) throw new Error("not yet");
+      },
+      hopeless: async () => {
+        throw new Error("never");
+      },
+    });
+    await db.tenant(merchant, (tx) => enqueue(tx, "flaky", {}));
+    await db.tenant(merchant, (tx) => enqueue(tx, "hopeless", {}, { maxAttempts: 1 }));
+    await vi.waitFor(() => expect(attempts).toEqual([1]), wait);
+    const failed = () =>
+      db.platform((tx) =>
+        one(
+          tx,
+          sql<{ isLater: boolean }>`select bool_and(run_at > now()) as "isLater"
+            from graphile_worker.jobs where task_identifier = 'flaky' and last_error is not null`,
+        ),
+      );
+    await vi.waitFor(async () => expect(await failed()).toEqual({ isLater: true }), wait);
+    await vi.waitFor(async () => {
+      await hurry();
+      expect(attempts).toEqual([1, 2, 3]);
+    }, wait);
+    await vi.waitFor(async () => expect(await waiting("flaky")).toBe(0), wait);
+    expect(await waiting("hopeless")).toBe(1);
+  });
+
+  test("a job waits for its time, and one key means one job", async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await db.tenant(merchant, (tx) => enqueue(tx, "later", { n: 1 }, { runAt, key: "one" }));
+    await db.tenant(merchant, (tx) => enqueue(tx, "later", { n: 2 }, { runAt, key: "one" }));
+    expect(await waiting("later")).toBe(1);
+    const done: unknown[] = [];
+    await start({ later: async (payload) => void done.push(payload) });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(done).toEqual([]);
+    await hurry();
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), wait);
+  });
+
+  test("a slot of a schedule fires once, however many processes look", async () => {
+    const clock = testClock();
+    const schedules = [{ task: "sweep", everySeconds: 60 }];
+    const fired = async () => {
+      const before = await waiting("sweep");
+      await Promise.all([1, 2, 3].map(() => fireSchedules(db, schedules, clock.now())));
+      const after = await waiting("sweep");
+      await db.platform((tx) =>
+        sql`delete from graphile_worker._private_jobs where key = 'schedule:sweep'`.execute(tx),
+      );
+      return after - before;
+    };
+    expect(await fired()).toBe(1);
+    clock.advance(30_000);
+    expect(await fired()).toBe(0);
+    clock.advance(30_000);
+    expect(await fired()).toBe(1);
+    // A process whose clock is behind does not fire an older slot again.
+    clock.advance(-60_000);
+    expect(await fired()).toBe(0);
+  });
+
+  test("a job whose worker died is freed for another", async () => {
+    await db.tenant(merchant, (tx) => enqueue(tx, "orphan", {}));
+    await db.platform((tx) =>
+      sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'dead'
+        where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphan')`.execute(
+        tx,
+      ),
+    );
+    expect(await freeAbandonedJobs(db, 120)).toBe(1);
+    const done: unknown[] = [];
+    await start({ orphan: async (payload) => void done.push(payload) });
+    await vi.waitFor(() => expect(done).toHaveLength(1), wait);
+  });
+});

@@ -1,0 +1,97 @@
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../testing/index.ts";
+import { rows } from "../database/index.ts";
+
+// Read from the catalogue, so that tables to come are held to the same rules.
+const { db } = await testDatabase();
+const select = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => rows(tx, statement));
+
+/** Tables of no merchant. */
+const withoutTenant = ["job_schedules", "migrations", "staff_sign_in_tries"];
+/** They have merchant_id but answer the question which merchant it is: read before there is a tenant. */
+const readBeforeTenant = ["merchant_hosts", "merchants", "staff_logins"];
+
+const tables = await select(
+  sql<{ name: string; hasMerchant: boolean; isEnabled: boolean; isForced: boolean; hasPolicy: boolean }>`
+    select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id' and not a.attisdropped)
+        as "hasMerchant",
+      exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+        and p.policyname = 'tenancy' and p.qual like '%current_merchant()%'
+        and p.with_check like '%current_merchant()%') as "hasPolicy"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+);
+
+test("every table without merchant_id is one of the few that may be", () => {
+  const names = tables.filter(({ hasMerchant }) => !hasMerchant).map(({ name }) => name);
+  expect(names).toEqual(withoutTenant);
+});
+
+test("every table with merchant_id has row security, forced on its owner too", () => {
+  const open = tables
+    .filter(({ name, hasMerchant }) => hasMerchant && !readBeforeTenant.includes(name))
+    .filter(({ isEnabled, isForced, hasPolicy }) => !(isEnabled && isForced && hasPolicy));
+  expect(open).toEqual([]);
+});
+
+test("a policy beside tenancy is the owner's, never the unprivileged role's", async () => {
+  const others = await select(sql<{ table: string; roles: string }>`
+    select tablename as table, roles::text as roles from pg_policies
+    where schemaname = 'public' and policyname <> 'tenancy' and roles && array['public', 'dasturxon_app']::name[]`);
+  expect(others).toEqual([]);
+});
+
+test("primary keys, unique keys and foreign keys begin with merchant_id", async () => {
+  const wrong = await select(sql<{ table: string; constraint: string }>`
+    select c.conrelid::regclass::text as table, c.conname as constraint
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    join pg_attribute first on first.attrelid = c.conrelid and first.attnum = c.conkey[1]
+    where t.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')
+      and t.relname <> all (string_to_array(${[...withoutTenant, ...readBeforeTenant].join()}, ','))
+      and first.attname <> 'merchant_id' order by 1, 2`);
+  expect(wrong).toEqual([]);
+});
+
+test("unique indexes that are no constraints begin with merchant_id too", async () => {
+  const wrong = await select(sql<{ table: string; index: string }>`
+    select t.relname as table, i.indexrelid::regclass::text as index
+    from pg_index i join pg_class t on t.oid = i.indrelid
+    left join pg_attribute first on first.attrelid = i.indrelid and first.attnum = i.indkey[0]
+    where t.relnamespace = 'public'::regnamespace and i.indisunique
+      and t.relname <> all (string_to_array(${[...withoutTenant, ...readBeforeTenant].join()}, ','))
+      and first.attname is distinct from 'merchant_id' order by 1, 2`);
+  expect(wrong).toEqual([]);
+});
+
+test("merchant_id is a uuid and never null", async () => {
+  const wrong = await select(sql<{ table: string }>`
+    select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'merchant_id'
+      and not (a.attnotnull and a.atttypid = 'uuid'::regtype)`);
+  expect(wrong).toEqual([]);
+});
+
+test("a view shows what its reader may see, not what its owner may", async () => {
+  const wrong = await select(sql<{ view: string }>`
+    select relname as view from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions @> array['security_invoker=true'], false)`);
+  expect(wrong).toEqual([]);
+});
+
+test("a function that runs with its owner's rights fixes its search path", async () => {
+  const wrong = await select(sql<{ function: string }>`
+    select oid::regprocedure::text as function from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      and not exists (select from unnest(proconfig) setting where setting like 'search_path=%')`);
+  expect(wrong).toEqual([]);
+});
+
+test("the unprivileged role owns nothing, makes nothing and cannot read the job queue", async () => {
+  const [rights] = await select(sql`
+    select (select count(*)::int from pg_class where relowner = 'dasturxon_app'::regrole) as owned,
+      has_schema_privilege('dasturxon_app', 'public', 'create') as "canCreate",
+      has_schema_privilege('dasturxon_app', 'graphile_worker', 'usage') as "canReadJobs",
+      has_table_privilege('dasturxon_app', 'migrations', 'select') as "canReadMigrations"`);
+  expect(rights).toEqual({ owned: 0, canCreate: false, canReadJobs: false, canReadMigrations: false });
+});

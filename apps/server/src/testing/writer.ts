@@ -1,0 +1,17 @@
+// Run by the durability test as a process of its own: says what it found, then writes rows until it is killed.
+import { sql } from "kysely";
+import { newId } from "../platform/ids.ts";
+import { one, openDatabase, run } from "../platform/database/index.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const merchant = newId();
+const dataDir = process.argv[2] ?? "";
+const db = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir }, silent);
+const found = await db.platform((tx) => one(tx, sql<{ n: number }>`select count(*)::int as n from outbox`));
+process.stdout.write(`found ${found.n}\n`);
+for (let n = 1; ; n += 1) {
+  await db.tenant(merchant, (tx) =>
+    run(tx, sql`insert into outbox (merchant_id, topic, key, payload) values (${merchant}, 't', 'k', '{}')`),
+  );
+  process.stdout.write(`wrote ${n}\n`);
+}
