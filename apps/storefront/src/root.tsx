@@ -1,15 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
-import { Links, Outlet, redirect, Scripts, UNSAFE_useScrollRestoration, useLoaderData } from "react-router";
+import { Links, Outlet, redirect, Scripts, UNSAFE_useScrollRestoration, useLoaderData, useNavigate } from "react-router";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
 import stylesheet from "./app.css?url";
+import { onSessionExpired } from "./platform/api.ts";
+import { useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./platform/brand.tsx";
 import { brandVariables } from "./platform/brand-theme.ts";
 import { ShellProvider } from "./platform/shell.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { pictureUrl } from "./ui/picture.tsx";
-import { ToastLayer } from "./ui/toast.tsx";
+import { toast, ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
@@ -83,6 +86,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
   const { merchant, language, languages, origin, shell } = loaderData;
+  const t = useT();
+  const navigate = useNavigate();
+  const onExpired = useEffectEvent(() => {
+    void navigate("/");
+    void toast({ text: t("session.expired"), tone: "bad" });
+  });
+  useEffect(() => onSessionExpired(onExpired), []);
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>

@@ -8,10 +8,10 @@ import type { Product } from "./shapes.ts";
 
 /** Can it be ordered now from this branch, and if not, why [MN-7]. */
 export function stateOf(product: Product, now: number, branchId: string | null = null): ProductState {
-  return productState(
-    { isAvailable: product.isAvailable, stop: product.stop, stock: product.count, branches: product.productBranch },
-    { branchId, now },
-  );
+  const { isAvailable, stop, count, productBranch } = product;
+  // A stop of some branches only holds there.
+  const isHere = stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
+  return productState({ isAvailable: isHere || isAvailable, stop: isHere ? stop : null, stock: count, branches: productBranch }, { branchId, now });
 }
 
 /** "back at 18:30", "sold out", "not now"; null when it can be ordered. */

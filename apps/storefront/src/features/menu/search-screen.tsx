@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { addToBasket } from "../../platform/basket.ts";
 import { useBrand, useText } from "../../platform/brand.tsx";
+import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, productOf, useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
@@ -29,6 +30,7 @@ export function SearchScreen() {
   const [params, setParams] = useSearchParams();
   const [query, setQuery] = useState(params.get("q") ?? "");
   const asked = useDeferredValue(query.trim());
+  const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const { menu, error } = useMenu();
 
@@ -72,7 +74,7 @@ export function SearchScreen() {
       {menu ? (
         <Results menu={menu} query={asked} onSuggest={change} />
       ) : error ? (
-        <ErrorState title={t("error.load")} text={error.description[language === "ru" || language === "en" ? language : "uz"]} action={{ label: t("action.retry"), onPress: () => void loadMenu() }} />
+        <ErrorState title={t("error.load")} text={errorText(error)} action={{ label: t("action.retry"), onPress: () => void loadMenu() }} />
       ) : (
         <div className="pt-4">
           <SkeletonRows count={6} label={t("state.loading")} />

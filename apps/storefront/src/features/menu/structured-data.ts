@@ -85,8 +85,8 @@ function offer({ merchant }: StructuredDataInput, product: Product): object {
 }
 
 function openingHours(branch: Branch): object[] {
-  const days = branch.workHours.find((hours) => hours.type === "DELIVERY") ?? branch.workHours[0];
-  return (days?.days ?? [])
+  const entry = branch.workHours.find((hours) => hours.type === "DELIVERY") ?? branch.workHours[0];
+  return (entry?.hours ?? [])
     .filter((day) => !day.isDayOff)
     .map((day) => ({
       "@type": "OpeningHoursSpecification",
