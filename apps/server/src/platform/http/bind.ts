@@ -69,7 +69,13 @@ async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Pro
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
-  return { ...context(http, exchange, merchant), endpoint, session, ...input, idempotency } as Call;
+  // Assigned, not spread: `signal` is made only when somebody asks for it.
+  return Object.assign(context(http, exchange, merchant), {
+    endpoint,
+    session,
+    ...input,
+    idempotency,
+  }) as Call;
 }
 
 function context(http: Http, { request, reply }: Exchange, merchant: Merchant | null) {

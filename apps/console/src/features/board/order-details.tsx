@@ -1,0 +1,77 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { OrderLines } from "./order-lines.tsx";
+
+/** What is to be cooked, for whom, where it goes and what it costs: the same sums as the customer's. */
+export function OrderDetails({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const { address } = order;
+  const details = address?.details;
+  const inside = [
+    details?.entrance && t("address.entrance", { value: details.entrance }),
+    details?.floor && t("address.floor", { value: details.floor }),
+    details?.office && t("address.office", { value: details.office }),
+    details?.domophone && t("address.domophone", { value: details.domophone }),
+  ].filter(Boolean);
+  return (
+    <Stack gap="sm">
+      <OrderLines order={order} />
+      {order.comment && <Fact name={t("order.comment")}>{order.comment}</Fact>}
+      {order.cutlery > 0 && <Fact name={t("order.cutlery")}>{order.cutlery}</Fact>}
+      <Divider />
+      <Fact name={t("order.customer")}>
+        {order.customer.name ?? t("order.guest")} · {t("order.count", { count: order.customer.orderCount })}
+      </Fact>
+      <Fact name={t("order.phone")}>
+        <Anchor href={`tel:${order.receiver.phone}`} dir="ltr">
+          {formatPhone(order.receiver.phone)}
+        </Anchor>
+        {order.receiver.name && ` · ${order.receiver.name}`}
+      </Fact>
+      <Fact name={t("order.branch")}>{text(order.branch.name)}</Fact>
+      {address && (
+        <Fact name={t("order.address")}>
+          {[address.streetName, address.houseNumber].filter(Boolean).join(", ")}
+          {inside.length > 0 && <Text size="sm">{inside.join(" · ")}</Text>}
+          {order.distance !== null && (
+            <Text size="sm" c="dimmed">
+              {t("order.distance", { kilometres: (order.distance / 1000).toFixed(1) })}
+            </Text>
+          )}
+        </Fact>
+      )}
+      {order.courierComment && <Fact name={t("order.courier-comment")}>{order.courierComment}</Fact>}
+      {order.isLeaveAtDoor && <Fact name={t("order.door")}>{t("order.leave-at-door")}</Fact>}
+      {order.isCallOnArrival && <Fact name={t("order.call")}>{t("order.call-on-arrival")}</Fact>}
+      <Divider />
+      <Fact name={t("order.payment")}>
+        {t(`payment.${order.paymentType}`)} · {t(order.isPaid ? "order.paid" : "order.unpaid")}
+        {order.changeFrom !== null && ` · ${t("order.change-from", { sum: formatMoney(order.changeFrom, language) })}`}
+      </Fact>
+      {order.cancelReason && (
+        <Fact name={t("order.canceled")}>
+          {t(`reason.${order.cancelReason.code}`)}
+          {order.cancelReason.comment && ` — ${order.cancelReason.comment}`}
+        </Fact>
+      )}
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Group align="flex-start" wrap="nowrap" gap="md">
+      <Text c="dimmed" size="sm" w={130} style={{ flexShrink: 0 }}>
+        {name}
+      </Text>
+      <Text component="div" style={{ overflowWrap: "anywhere" }}>
+        {children}
+      </Text>
+    </Group>
+  );
+}

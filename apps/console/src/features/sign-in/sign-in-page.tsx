@@ -1,0 +1,65 @@
+import { Alert, Button, Center, Paper, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useSetSession } from "../../platform/session.tsx";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+export function SignInPage() {
+  const t = useT();
+  const { language, change } = useLanguage();
+  const setSession = useSetSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { login: "", password: "" },
+    validate: { login: required, password: required },
+  });
+  const signIn = form.onSubmit(async (body) => {
+    setIsSending(true);
+    const [refusal, reply] = await api.call("POST /console/v1/sign-in", { body });
+    setIsSending(false);
+    if (refusal) setProblem(refusal.description[language]);
+    else setSession(reply.staff);
+  });
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
+        <form onSubmit={signIn} noValidate>
+          <Stack>
+            <Title order={1} size="h2">
+              {t("sign-in.title")}
+            </Title>
+            <TextInput label={t("sign-in.login")} size="md" autoComplete="username" {...form.getInputProps("login")} />
+            <PasswordInput
+              label={t("sign-in.password")}
+              size="md"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
+              {...form.getInputProps("password")}
+            />
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Button type="submit" size="md" loading={isSending}>
+              {t("sign-in.enter")}
+            </Button>
+            <SegmentedControl
+              value={language}
+              onChange={(next) => change(next === "ru" ? "ru" : "uz")}
+              data={[
+                { value: "uz", label: "Oʻzbekcha" },
+                { value: "ru", label: "Русский" },
+              ]}
+              aria-label={t("frame.language")}
+            />
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  );
+}

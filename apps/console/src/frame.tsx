@@ -1,0 +1,96 @@
+import { ActionIcon, Avatar, Box, Group, Menu, SegmentedControl, Tabs, Text, useMantineColorScheme } from "@mantine/core";
+import { LogOut, Moon, Sun } from "lucide-react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { useSignOut, useStaff } from "./platform/session.tsx";
+import { useLanguage, useT, useText } from "./platform/use-language.tsx";
+
+/** The bar above every screen: brand, tabs, language, theme, who is signed in. */
+export function ConsoleFrame() {
+  const t = useT();
+  const text = useText();
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { language, change } = useLanguage();
+  return (
+    <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
+      <Group component="header" h={56} px="md" gap="md" wrap="nowrap">
+        <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
+          {text(staff.merchant.name)}
+        </Text>
+        <Tabs
+          value={pathname.startsWith("/stop-list") ? "stop-list" : "board"}
+          onChange={(tab) => void navigate(tab === "board" ? "/" : `/${tab}`)}
+          variant="pills"
+          aria-label={t("frame.sections")}
+        >
+          <Tabs.List style={{ flexWrap: "nowrap" }}>
+            <Tabs.Tab value="board">{t("frame.board")}</Tabs.Tab>
+            <Tabs.Tab value="stop-list">{t("frame.stop-list")}</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <Box flex={1} />
+        <SegmentedControl
+          size="xs"
+          visibleFrom="xs"
+          value={language}
+          onChange={(next) => change(next === "ru" ? "ru" : "uz")}
+          data={[
+            { value: "uz", label: "Oʻz" },
+            { value: "ru", label: "Ру" },
+          ]}
+          aria-label={t("frame.language")}
+        />
+        <SchemeButton />
+        <StaffMenu />
+      </Group>
+      <Box component="main" flex={1} mih={0}>
+        <Outlet />
+      </Box>
+    </Box>
+  );
+}
+
+function SchemeButton() {
+  const t = useT();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === "dark";
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t("frame.theme")}
+      onClick={() => setColorScheme(isDark ? "light" : "dark")}
+    >
+      {isDark ? <Sun size={18} /> : <Moon size={18} />}
+    </ActionIcon>
+  );
+}
+
+function StaffMenu() {
+  const t = useT();
+  const staff = useStaff();
+  const signOut = useSignOut();
+  const { language, change } = useLanguage();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="transparent" size={44} aria-label={staff.name}>
+          <Avatar name={staff.name} size={36} color="dark" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {staff.name} · {t(`role.${staff.role}`)}
+        </Menu.Label>
+        <Menu.Item hiddenFrom="xs" onClick={() => change(language === "uz" ? "ru" : "uz")}>
+          {language === "uz" ? "Русский" : "Oʻzbekcha"}
+        </Menu.Item>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
+          {t("frame.sign-out")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,17 @@
+import "@fontsource-variable/onest";
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "./app.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { loadLanguage } from "./platform/language.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no root element");
+const language = await loadLanguage();
+createRoot(root).render(
+  <StrictMode>
+    <App firstLanguage={language} />
+  </StrictMode>,
+);

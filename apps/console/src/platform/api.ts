@@ -1,0 +1,37 @@
+import type { Api } from "@dasturxon/contract";
+import { createClient } from "@dasturxon/contract/client";
+import type { Refusal } from "@dasturxon/contract/refusals";
+
+type Listener = (refusal: Refusal<string>) => void;
+const listeners = new Set<Listener>();
+
+/** Tells when a call found the session over. */
+export function onSignedOut(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The API; the session travels in its HttpOnly cookie. */
+export const api = createClient<Api>({
+  base: "/api",
+  fetch: (...request) => fetch(...request),
+  onUnauthorized: (refusal) => {
+    for (const listener of listeners) listener(refusal);
+  },
+});
+
+/** A refusal as an error, for queries that are retried and shown by their state. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal<string>;
+  constructor(refusal: Refusal<string>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The reply of a read, or a throw that the query's state shows. */
+export async function orThrow<T>(result: Promise<[Refusal<string>, null] | [null, T]>): Promise<T> {
+  const [refusal, reply] = await result;
+  if (refusal) throw new RefusalError(refusal);
+  return reply;
+}

@@ -1,0 +1,13 @@
+import { createTheme } from "@mantine/core";
+
+/** Dense but calm: our type, round corners, targets of 44 px and more on the board. */
+export const theme = createTheme({
+  fontFamily: "'Onest Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Onest Variable', system-ui, sans-serif", fontWeight: "700" },
+  primaryColor: "dark",
+  primaryShade: { light: 8, dark: 2 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  defaultRadius: "md",
+  cursorType: "pointer",
+});

@@ -1,0 +1,36 @@
+import { I18nProvider, useLingui } from "@lingui/react";
+import type { Text } from "@dasturxon/domain/text";
+import { textIn } from "@dasturxon/domain/text";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
+
+const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
+
+export function LanguageProvider({ first, children }: { first: LoadedLanguage; children: ReactNode }) {
+  const [loaded, setLoaded] = useState(first);
+  const change = (language: ConsoleLanguage) => void loadLanguage(language).then(setLoaded);
+  return (
+    <LanguageContext value={change}>
+      <I18nProvider i18n={loaded.i18n}>{children}</I18nProvider>
+    </LanguageContext>
+  );
+}
+
+export type Translate = (id: string, values?: Record<string, string | number>) => string;
+
+/** `const t = useT(); t("board.new")`: ids stand in `locales/*.po`. */
+export function useT(): Translate {
+  const { i18n } = useLingui();
+  return (id, values) => i18n._(id, values);
+}
+
+export function useLanguage(): { language: ConsoleLanguage; change: (language: ConsoleLanguage) => void } {
+  const { i18n } = useLingui();
+  return { language: i18n.locale === "ru" ? "ru" : "uz", change: useContext(LanguageContext) };
+}
+
+/** A brand's text in the language of the console [LN-6]. */
+export function useText(): (text: Text) => string {
+  const { language } = useLanguage();
+  return (text) => textIn(text, language);
+}
