@@ -20,9 +20,9 @@ export const desserts = inCategory(
       eng: ["Chocolate Pizza", "Warm dough, chocolate spread, banana and marshmallow."],
     }),
     dish("donut", plain(16_000, { grams: 75, kcal: 290, offer: true }), {
-      uz: ["Donat", "Pushti sirli, rangli sepmali."],
-      ru: ["Пончик", "Под розовой глазурью с цветной посыпкой."],
-      eng: ["Doughnut", "Pink icing, rainbow sprinkles."],
+      uz: ["Donat", "Shokolad sirli, rangli sepmali."],
+      ru: ["Пончик", "В шоколадной глазури с цветной посыпкой."],
+      eng: ["Doughnut", "Chocolate icing, rainbow sprinkles."],
     }),
     dish("brownie", plain(27_000, { grams: 110, kcal: 440, off: 10 }), {
       uz: ["Brauni", "Ichi nam, ustida yongʻoq."],

@@ -10,16 +10,27 @@ export const coldPictures = [
   recipe("salad-caesar", 88, {
     vessel: "bowl",
     fill: "greens",
+    color: "#7fb24a",
     toppings: ["🍗", "🧀", "🍞"],
     companions: ["🥬"],
   }),
-  recipe("salad-greek", 210, { vessel: "plate", fill: "greens", toppings: ["🍅", "🥒", "🫒", "🧀"] }),
+  recipe("salad-greek", 210, {
+    vessel: "plate",
+    fill: "greens",
+    color: "#7fb24a",
+    toppings: ["🍅", "🥒", "🫒", "🧀"],
+  }),
   recipe("salad-achichuk", 355, { vessel: "plate", toppings: ["🍅", "🧅", "🌿"], subject: "🍅", count: 3 }),
   recipe("salad-coleslaw", 34, { vessel: "bowl", fill: "greens", color: "#d9e3a8", toppings: ["🥕", "🥬"] }),
-  recipe("salad-beef", 290, { vessel: "plate", fill: "greens", toppings: ["🥩", "🍆", "🌿"] }),
+  recipe("salad-beef", 290, {
+    vessel: "plate",
+    fill: "greens",
+    color: "#7fb24a",
+    toppings: ["🥩", "🍆", "🌿"],
+  }),
 
   recipe("cheesecake", 345, shown("🍰", { companions: ["🍓"], vessel: "plate" })),
-  recipe("medovik", 40, shown("🍰", { companions: ["🍯", "🐝"], tint: 35 })),
+  recipe("medovik", 40, shown("🍰", { companions: ["🍯", "🐝"], tint: -14 })),
   recipe("chocolate-pizza", 22, {
     vessel: "pizza",
     color: "#5a2d16",

@@ -11,7 +11,7 @@ export const pizzaPictures = [
   recipe("tandir-beef", 30, round(smoked, ["🥩", "🧅", "🌿"], ["🧅", "🌿"])),
   recipe("barbecue-chicken", 38, round(smoked, ["🍗", "🌽", "🧅"], ["🌽"])),
   recipe("diablo", 0, round("#a51c10", ["🌶️", "🌶️", "🥓"], ["🌶️", "🔥"])),
-  recipe("kazy", 200, round(cream, ["🥩", "🧅", "🧀"], ["🐎"])),
+  recipe("kazy", 200, round(cream, ["🥩", "🧅", "🧀"], ["🧅", "🌿"])),
   recipe("chicken-mushroom", 48, round(cream, ["🍄", "🍗", "🌿"], ["🍄"])),
   recipe("mexican", 100, round(tomato, ["🫘", "🌽", "🌶️"], ["🌮"])),
   recipe("margarita", 120, round(tomato, ["🍅", "🌿", "🌿"], ["🌿", "🍅"])),
