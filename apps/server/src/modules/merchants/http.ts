@@ -19,7 +19,9 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerPlaces(http);
   registerClosest(http);
   bind(http, merchants.orderSettings, (call) =>
-    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id))),
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
+    ),
   );
   bind(http, merchants.orderSettingsOf, ({ merchant, params, db }) =>
     params.id.toLowerCase() === merchant.id
@@ -30,11 +32,9 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
 
 function registerBrands(http: Http, { directory, ...installation }: MerchantsDeps): void {
   bind(http, merchants.webSettings, (call) =>
-    sharedReply(http, call, async () => {
-      const { id } = call.merchant;
-      const settings = await call.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
-      return settings ?? refuse("merchant_not_found");
-    }),
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),
+    ),
   );
   bind(http, merchants.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
   bind(http, merchants.merchantBySub, async ({ params, db }) => {
@@ -47,7 +47,9 @@ function registerBrands(http: Http, { directory, ...installation }: MerchantsDep
 
 function registerPlaces(http: Http): void {
   bind(http, merchants.branches, (call) =>
-    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listBranches(tx, call.merchant.id))),
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) => listBranches(tx, call.merchant.id)),
+    ),
   );
   bind(http, merchants.branchesFull, async ({ merchant, query, db }) => {
     const branches = await db.tenantRead(merchant.id, (tx) => listBranches(tx, merchant.id));
@@ -58,10 +60,14 @@ function registerPlaces(http: Http): void {
     return branch ?? refuse("not_found");
   });
   bind(http, merchants.cities, (call) =>
-    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listCities(tx, call.merchant.id))),
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) => listCities(tx, call.merchant.id)),
+    ),
   );
   bind(http, merchants.regions, (call) =>
-    sharedReply(http, call, () => call.db.tenantRead(call.merchant.id, (tx) => listRegions(tx, call.merchant.id))),
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) => listRegions(tx, call.merchant.id)),
+    ),
   );
 }
 

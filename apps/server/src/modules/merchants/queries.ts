@@ -10,6 +10,11 @@ const directoryColumns = sql`
   m.merchant_id as "merchantId", m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
   m.content_version as "contentVersion"`;
 
+/** A whole domain that is the brand's alone; one shared by several brands is nobody's address. */
+const ownDomain = sql`
+  (select min(h.host) from merchant_hosts h where h.merchant_id = m.merchant_id and h.host like '%.%'
+   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page))`;
+
 /** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
 export async function findInDirectory(tx: Tx, words: string[]): Promise<NamedBrand[]> {
   const names = JSON.stringify(words);
@@ -41,8 +46,7 @@ export interface CatalogRow {
 export async function listActive(tx: Tx): Promise<CatalogRow[]> {
   const { rows } = await sql<CatalogRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
-      (select h.host from merchant_hosts h
-       where h.merchant_id = m.merchant_id and h.host like '%.%' order by h.host limit 1) as domain
+      ${ownDomain} as domain
     from merchants m join merchant_settings s using (merchant_id)
     where m.is_active and m.deleted_at is null order by m.key`.execute(tx);
   return rows;
@@ -82,8 +86,7 @@ export interface SettingsRow extends Omit<
 export async function findSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
-      (select h.host from merchant_hosts h
-       where h.merchant_id = m.merchant_id and h.host like '%.%' order by h.host limit 1) as domain,
+      ${ownDomain} as domain,
       s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.about,
       s.logo, s.favicon, s.share_image as "shareImage", s.main_color as "mainColor",
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",

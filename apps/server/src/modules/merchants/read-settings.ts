@@ -21,17 +21,25 @@ export function brandUrl(publicUrl: string, brand: { key: string; domain: string
   return `${url.protocol}//${brand.key}.${url.host}`;
 }
 
-/** The brand's public settings [BR-5, BR-14..16]; null for a brand without any. */
-export async function readSettings(tx: Tx, merchantId: string, installation: Installation): Promise<WebSettings | null> {
+/** The brand's public settings [BR-5, BR-14..16]. */
+export async function readSettings(
+  tx: Tx,
+  merchantId: string,
+  installation: Installation,
+): Promise<WebSettings> {
   const row = await findSettings(tx, merchantId);
-  if (!row) return null;
+  if (!row) throw new Error(`the brand ${merchantId} has no settings`);
   const { mapTilesUrl, isDemo, publicUrl } = installation;
   const payments = await listWebPayments(tx, merchantId);
   return viewSettings(row, { merchantId, payments, domain: brandUrl(publicUrl, row), mapTilesUrl, isDemo });
 }
 
 /** The brand as the spec's `Merchant`, from an allow-list [AP-3]; blocked and deleted ones say so [BR-7]. */
-export async function readMerchant(db: Database, merchantId: string, publicUrl: string): Promise<Merchant | null> {
+export async function readMerchant(
+  db: Database,
+  merchantId: string,
+  publicUrl: string,
+): Promise<Merchant | null> {
   const row = await db.tenantRead(merchantId, (tx) => findSettings(tx, merchantId));
   if (!row) return null;
   return {

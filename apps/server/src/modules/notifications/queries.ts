@@ -23,7 +23,11 @@ export async function insertDemoMessage(tx: Tx, message: SmsMessage & { id: stri
 }
 
 /** The newest messages of the brand, of one phone when it is named. */
-export async function listDemoMessages(tx: Tx, merchantId: string, phone: string | null): Promise<InboxRow[]> {
+export async function listDemoMessages(
+  tx: Tx,
+  merchantId: string,
+  phone: string | null,
+): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     select phone, text, code, sent_at as "sentAt" from demo_messages
     where merchant_id = ${merchantId} and (${phone}::text is null or phone = ${phone}::text)

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, prepareReply, refuse } from "../../platform/http/index.ts";
+import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
 import { listStops } from "./list-stops.ts";
 import { loadMenu } from "./load-menu.ts";
 import { selectGrades } from "./queries.ts";
@@ -7,14 +7,14 @@ import { startProduct, stopProduct } from "./stop-product.ts";
 
 /** Calls of the products service, and the stop-list of the console. */
 export function registerProducts(http: Http): void {
-  bind(http, endpoints.overalls, ({ merchant, query, db, clock }) =>
-    prepareReply(http, { merchant, name: `menu:${query.type}` }, () =>
-      db.tenantRead(merchant.id, (tx) =>
+  bind(http, endpoints.overalls, (call) =>
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) =>
         loadMenu(tx, {
-          merchantId: merchant.id,
-          channel: query.type,
-          version: String(merchant.contentVersion),
-          now: clock.now(),
+          merchantId: call.merchant.id,
+          channel: call.query.type,
+          version: call.merchant.contentVersion,
+          now: call.clock.now(),
         }),
       ),
     ),
@@ -23,7 +23,9 @@ export function registerProducts(http: Http): void {
     db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),
   );
   bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
-    db.tenantRead(session.merchantId, (tx) => listStops(tx, session.merchantId, { ...query, now: clock.now() })),
+    db.tenantRead(session.merchantId, (tx) =>
+      listStops(tx, session.merchantId, { ...query, now: clock.now() }),
+    ),
   );
   bind(http, endpoints.stopProduct, async ({ session, params, body, db, clock }) => {
     const now = clock.now();

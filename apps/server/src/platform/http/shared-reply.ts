@@ -21,7 +21,7 @@ export async function sharedReply<E extends Endpoint>(
   load: () => Promise<z.input<E["reply"]>>,
 ): Promise<PreparedReply> {
   const { id, contentVersion } = call.merchant;
-  const key = `${id}\n${call.endpoint.path}\n${JSON.stringify(call.query ?? {})}`;
+  const key = `${id}\n${call.endpoint.path}\n${JSON.stringify([call.params, call.query])}`;
   return cacheOf(http).getOrPrepare(key, contentVersion, async () =>
     prepareReply(encodeReply(call.endpoint, await load())),
   );

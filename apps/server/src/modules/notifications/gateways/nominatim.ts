@@ -99,5 +99,7 @@ function parsePlaces(answer: unknown): Place[] {
 /** About twenty kilometres around; a preference, not a border. */
 function around({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const round = (degrees: number) => degrees.toFixed(1);
-  return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(",");
+  return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(
+    ",",
+  );
 }

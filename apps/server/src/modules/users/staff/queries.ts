@@ -94,7 +94,9 @@ export async function countTry(
   ask: { id: string; login: string; ip: string; now: Date; since: Date },
 ): Promise<{ byLogin: number; byIp: number }> {
   // One at a time for a login, so that parallel guesses are all counted.
-  await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${ask.login}::text, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${ask.login}::text, 0))`.execute(
+    tx,
+  );
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
   await sql`
     insert into staff_sign_in_tries (id, login, ip, tried_at)

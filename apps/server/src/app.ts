@@ -1,0 +1,142 @@
+import type { Config } from "./config.ts";
+import { registerDeliveries } from "./modules/deliveries/index.ts";
+import type { Directory } from "./modules/merchants/index.ts";
+import {
+  createDirectory,
+  createMerchantDirectory,
+  findInDirectory,
+  registerMerchants,
+} from "./modules/merchants/index.ts";
+import type { Geocoder, SmsGateway } from "./modules/notifications/index.ts";
+import {
+  createDemoSms,
+  createGazetteer,
+  createNominatim,
+  createNoSms,
+  DEMO_INBOX,
+  registerNotifications,
+} from "./modules/notifications/index.ts";
+import { registerOrders, WAKE_ORDER, wakeOrder } from "./modules/orders/index.ts";
+import { HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
+import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
+import type { Bus } from "./platform/bus/index.ts";
+import { createBus } from "./platform/bus/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/index.ts";
+import type { Http } from "./platform/http/index.ts";
+import { createHttp } from "./platform/http/index.ts";
+import type { Jobs } from "./platform/jobs/index.ts";
+import { createJobs } from "./platform/jobs/index.ts";
+import type { Log } from "./platform/log.ts";
+import { subscribe } from "./subscriptions.ts";
+
+/** Key of the brand that bare localhost shows [BR-3]. */
+const DEMO_BRAND = "osh";
+const CODES_PER_HOUR = 1000;
+
+export interface AppParts {
+  config: Config;
+  log: Log;
+  /** Open and migrated. */
+  db: Database;
+  clock?: Clock;
+  /** The outside world; tests put fakes here. */
+  sms?: SmsGateway;
+  geocoder?: Geocoder;
+}
+
+export interface App {
+  http: Http;
+  bus: Bus;
+  directory: Directory;
+  /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
+export function createApp(parts: AppParts): App {
+  const { config, log, db, clock = systemClock } = parts;
+  const directory = createDirectory((words) => db.platform((tx) => findInDirectory(tx, words)));
+  const merchants = createMerchantDirectory(directory, {
+    demoKey: DEMO_BRAND,
+    platformHosts: platformHosts(config),
+  });
+  const http = createHttp({
+    log,
+    db,
+    clock,
+    merchants,
+    authenticate: createAuthenticate(db, clock),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    callsPerMinute: config.callsPerMinute,
+  });
+  const bus = createBus({ db, log });
+  const jobs = createJobs({ db, log, clock, handlers: handlers(db, clock) });
+
+  registerModules(http, { ...parts, bus, directory });
+  subscribe({ bus, http, directory });
+  return { http, bus, directory, ...lifeOf(http, bus, jobs) };
+}
+
+/** Every module, in the order of the house. */
+function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Directory }): void {
+  const { config, log, db, bus, directory } = parts;
+  const { isDemo, mapTilesUrl, secret } = config;
+  const sms = parts.sms ?? (isDemo ? createDemoSms(db) : createNoSms(log));
+  const { nominatimUrl } = config;
+  const geocoder =
+    parts.geocoder ?? (nominatimUrl ? createNominatim({ url: nominatimUrl }) : createGazetteer([]));
+
+  registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, isDemo });
+  registerUsers(http, {
+    pepper: secret,
+    codesPerHour: CODES_PER_HOUR,
+    sendSms: (message) => sms.send(message),
+    demoInbox: isDemo ? DEMO_INBOX : null,
+  });
+  registerProducts(http);
+  registerDeliveries(http);
+  registerOrders(http, bus);
+  registerNotifications(http, { geocoder, isDemo });
+}
+
+/** What runs by the job queue, and when nobody waits for it. */
+function handlers(db: Database, clock: Clock) {
+  return {
+    [HEAL_STOPS]: async (payload: unknown) => {
+      const { merchantId } = payload as { merchantId: string };
+      await db.tenant(merchantId, (tx) => healStops(tx, merchantId, clock.now()));
+    },
+    [WAKE_ORDER]: async (payload: unknown) => {
+      const { merchantId, orderId } = payload as { merchantId: string; orderId: string };
+      await db.tenant(merchantId, (tx) => wakeOrder(tx, { merchantId, orderId, now: clock.now() }));
+    },
+  };
+}
+
+function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
+  return {
+    async start() {
+      await bus.start();
+      await jobs.start();
+    },
+    async stop() {
+      http.isDraining = true;
+      http.streams.sayGoodbye();
+      await http.app.close();
+      await jobs.stop();
+      await bus.stop();
+    },
+  };
+}
+
+/** Where visitors reach the platform; brands lie under its sub-domains. */
+export function publicUrl(config: Pick<Config, "publicOrigin" | "port">): string {
+  return config.publicOrigin ?? `http://localhost:${config.port}`;
+}
+
+function platformHosts(config: Config): string[] {
+  return config.publicOrigin ? [new URL(config.publicOrigin).hostname] : [];
+}

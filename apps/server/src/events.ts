@@ -1,0 +1,14 @@
+/** Every event of the house: its topic and payload; its key in the note. Published by the transaction that causes it. */
+export interface Events {
+  /** A brand's settings, places or hosts changed. Key: the brand. */
+  "brand-changed": Record<string, never>;
+  /** What a menu shows changed: products, prices, stops. Key: the brand. */
+  "menu-changed": Record<string, never>;
+  /** An order changed, its creation included. Key: the order. */
+  "order-changed": { version: number; status: string };
+}
+
+export type Topic = keyof Events;
+
+/** Topics after which nothing that guests were shown of the brand may be shown again. */
+export const contentTopics = ["brand-changed", "menu-changed"] as const satisfies Topic[];

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createDirectory } from "./directory.ts";
+import type { NamedBrand } from "./rows.ts";
+
+const osh: NamedBrand = { merchantId: "1", key: "osh", isActive: true, isDeleted: false, contentVersion: 1, name: "osh", page: 1 };
+
+function counted(answer: () => Promise<NamedBrand[]>) {
+  let now = 0;
+  let reads = 0;
+  const directory = createDirectory(() => ((reads += 1), answer()), () => now);
+  return { directory, reads: () => reads, wait: (milliseconds: number) => (now += milliseconds) };
+}
+
+test("a brand is read once in ten seconds, a stranger's host too", async () => {
+  const { directory, reads, wait } = counted(async () => [osh]);
+  await Promise.all([directory.find(["osh"]), directory.find(["osh"])]);
+  expect(await directory.find(["osh"])).toEqual([osh]);
+  expect(reads()).toBe(1);
+  await directory.find(["nobody"]);
+  expect(await directory.find(["nobody"])).toEqual([]);
+  expect(reads()).toBe(2);
+  wait(10_000);
+  await directory.find(["osh"]);
+  expect(reads()).toBe(3);
+});
+
+test("after a change the brand is read anew, also when a read was under way", async () => {
+  let answer = Promise.withResolvers<NamedBrand[]>();
+  const { directory, reads } = counted(() => answer.promise);
+  const early = directory.find(["osh"]);
+  directory.drop();
+  answer.resolve([osh]);
+  expect(await early).toEqual([osh]);
+  answer = Promise.withResolvers();
+  answer.resolve([{ ...osh, contentVersion: 2 }]);
+  expect(await directory.find(["osh"])).toMatchObject([{ contentVersion: 2 }]);
+  expect(reads()).toBe(2);
+});
+
+test("[R19] with the database out of reach what is known goes on being served", async () => {
+  let isDown = false;
+  const { directory, wait } = counted(async () => {
+    if (isDown) throw new Error("down");
+    return [osh];
+  });
+  await directory.find(["osh"]);
+  isDown = true;
+  wait(60_000);
+  expect(await directory.find(["osh"])).toEqual([osh]);
+  await expect(directory.find(["pizza"])).rejects.toThrow("down");
+});

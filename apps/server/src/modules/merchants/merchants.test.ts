@@ -1,0 +1,227 @@
+import type {
+  Branch,
+  City,
+  Merchant,
+  OrderSettings,
+  Region,
+  WebSettings,
+} from "@dasturxon/contract/merchants";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+
+const app = await testApp();
+const { call, osh, pizza } = app;
+
+const settings = "/support/v1/merchant/settings/web";
+
+test("[BR-1] the sub-domain of the host names the brand", async () => {
+  const { body } = await call<WebSettings>(settings, { host: "pizza.localhost:3000" });
+  expect(body).toMatchObject({ merchantId: pizza, key: "pizza", domain: "http://pizza.localhost:3000" });
+});
+
+test("[BR-3] a bare local host shows the demo brand, a private address too", async () => {
+  for (const host of ["localhost:3000", "127.0.0.1", "192.168.1.7:3000", "store.local"]) {
+    expect((await call<WebSettings>(settings, { host })).body.merchantId).toBe(osh);
+  }
+});
+
+test("[BR-1] vendor, then the stored choice, count where the host names no brand", async () => {
+  expect((await call<WebSettings>(`${settings}?vendor=pizza`, { host: "localhost" })).body.key).toBe("pizza");
+  expect((await call<WebSettings>(`${settings}?vendor=${pizza}`, { host: "localhost" })).body.key).toBe(
+    "pizza",
+  );
+  const stored = { cookie: "vendor=pizza" };
+  expect((await call<WebSettings>(settings, { host: "localhost", headers: stored })).body.key).toBe("pizza");
+  expect((await call<WebSettings>(`${settings}?vendor=pizza`)).body.key).toBe("osh");
+});
+
+test("[BR-3, BR-8] a public host that nobody registered has no brand, whatever it asks for", async () => {
+  for (const path of [settings, `${settings}?vendor=osh`]) {
+    const reply = await call(path, { host: "osh.example.uz", headers: { cookie: "vendor=osh" } });
+    expect(reply).toMatchObject({ status: 400, body: { code: "merchant_id_missing" } });
+  }
+});
+
+test("[BR-2] a whole custom domain names its brand", async () => {
+  await addHost("pizza.example.uz", pizza);
+  expect((await call<WebSettings>(settings, { host: "www.pizza.example.uz" })).body.key).toBe("pizza");
+});
+
+test("[BR-4] a host fronts several brands, told apart by the page cookie", async () => {
+  await addHost("food.example.uz", osh, 1);
+  await addHost("food.example.uz", pizza, 2);
+  const key = async (cookie: string) => {
+    const { body } = await call<WebSettings>(settings, { host: "food.example.uz", headers: { cookie } });
+    return body.key;
+  };
+  expect([await key(""), await key("page=1"), await key("page=2"), await key("page=7")]).toEqual([
+    "osh",
+    "osh",
+    "pizza",
+    "osh",
+  ]);
+});
+
+test("[AP-4] the header may not name another brand than the host", async () => {
+  const reply = await call(settings, { headers: { "merchant-id": pizza } });
+  expect(reply).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test("[BR-14] what the brand did not switch on is off", async () => {
+  const { features, payments, isDemo } = (await call<WebSettings>(settings)).body;
+  expect(features).toMatchObject({
+    delivery: true,
+    pickup: true,
+    chat: false,
+    booking: false,
+    stories: false,
+  });
+  expect(payments.map(({ type }) => type)).toEqual(["CASH", "TERMINAL"]);
+  expect(isDemo).toBe(true);
+});
+
+test("[AP-3] a secret that slipped into the settings does not leave", async () => {
+  await app.db.tenant(osh, (tx) =>
+    sql`update merchant_settings set features = features || '{"smsPassword":"canary","delivery":"canary"}',
+      links = links || '{"iikoApiLogin":"canary"}'`.execute(tx),
+  );
+  app.directory.drop();
+  for (const path of [settings, "/users/v1/merchants/sub/osh", "/support/v1/brand/catalog"]) {
+    expect(JSON.stringify((await call(path)).body)).not.toContain("canary");
+  }
+});
+
+test("[BR-7] a brand found by its sub-domain says whether it is active", async () => {
+  const { body } = await call<Merchant>("/users/v1/merchants/sub/PIZZA", { host: "localhost" });
+  expect(body).toMatchObject({ id: pizza, sub: "pizza", isActive: true, deleted: false, latitude: 41.31 });
+  const missing = await call("/users/v1/merchants/sub/nobody");
+  expect(missing).toMatchObject({ status: 404, body: { code: "merchant_not_found" } });
+});
+
+test("[BR-11] the catalogue lists active brands only", async () => {
+  const { body } = await call<{ merchantId: string; domainUrl: string }[]>("/support/v1/brand/catalog", {
+    host: "localhost",
+  });
+  expect(body.map(({ merchantId }) => merchantId)).toEqual([osh, pizza]);
+  expect(body[0]?.domainUrl).toBe("http://osh.localhost:3000");
+});
+
+test("[BN-6] branches come with the main one first, of one city when asked", async () => {
+  const { body } = await call<Branch[]>("/users/v1/branches");
+  expect(body.map(({ name }) => name.uz)).toEqual(["Markaz", "Shimol"]);
+  const [branch] = body;
+  expect((await call<Branch>(`/users/v1/branches/${branch?.id}`)).body).toEqual(branch);
+  expect((await call<Branch[]>(`/users/v1/branches/full?cityId=${branch?.cityId}`)).body).toHaveLength(2);
+  expect((await call<Branch[]>(`/users/v1/branches/full?cityId=${osh}`)).body).toEqual([]);
+});
+
+test("[BR-12] another brand's branch does not exist here", async () => {
+  const [branch] = (await call<Branch[]>("/users/v1/branches", { host: "pizza.localhost" })).body;
+  expect((await call(`/users/v1/branches/${branch?.id}`)).status).toBe(404);
+  expect((await call("/users/v1/branches/not-an-id")).body).toMatchObject({
+    code: "bad_request",
+    data: { field: "id" },
+  });
+});
+
+const closest = (merchantId: string, query: string) =>
+  call<Branch>(`/users/v1/branches/merchant/${merchantId}/closest?${query}`);
+
+test("[BN-7] the closest branch for delivery is the one whose region holds the point, with its distance", async () => {
+  const { body } = await closest(osh, "lat=41.329&lon=69.28&type=DELIVERY");
+  expect(body.name.uz).toBe("Markaz");
+  expect(body.distance).toBeGreaterThan(2000);
+  expect((await closest(osh, "lat=41.355&lon=69.28&type=PICK_UP")).body.name.uz).toBe("Shimol");
+  expect((await closest(osh, "lat=41.355&lon=69.28")).body.name.uz).toBe("Markaz");
+});
+
+test.each([
+  ["", "merchant_id_missing", "Merchant ID is not defined"],
+  ["%20", "merchant_id_missing", "Merchant ID is not defined"],
+  ["undefined", "merchant_id_undefined", "Merchant ID is undefined"],
+])("[BN-7] the merchant id %j is refused in the spec's words", async (said, code, en) => {
+  expect(await closest(said, "lat=41&lon=69")).toMatchObject({
+    status: 400,
+    body: { code, description: { en } },
+  });
+});
+
+test("[BN-7] a brand that is not there, or not this host's, has no closest branch", async () => {
+  expect((await closest("nonsense", "lat=41&lon=69")).status).toBe(404);
+  expect((await closest(pizza, "lat=41.3&lon=69.2")).status).toBe(404);
+  expect((await closest(osh, "lat=91&lon=69")).body).toMatchObject({
+    code: "bad_request",
+    data: { field: "lat" },
+  });
+});
+
+test("[AD-2, AD-5] cities and regions are open to guests, without the tariff's insides", async () => {
+  const cities = (await call<City[]>(`/users/v1/city-merchant/merchant/${osh}`)).body;
+  expect(cities).toMatchObject([{ isMain: true, mapKey: "tashkent" }]);
+  const regions = (await call<Region[]>("/users/v1/region")).body;
+  expect(regions[0]?.polygon).toHaveLength(4);
+  expect(regions[0]).not.toHaveProperty("basePrice");
+});
+
+test("[BK-7, CH-3] the rules of ordering are told by both paths, by token for the own brand only", async () => {
+  const { body } = await call<OrderSettings>("/orders/v1/merchant/settings");
+  expect(body).toMatchObject({
+    minimalDeliveryPrice: 30_000,
+    serviceFeeAmount: 2000,
+    shouldValidateDeliveryArea: true,
+  });
+  expect((await call(`/orders/v1/order/setting/${osh}`)).status).toBe(401);
+  const { token } = await app.signIn("+998901112233");
+  expect((await call<OrderSettings>(`/orders/v1/order/setting/${osh}`, { token })).body).toEqual(body);
+  expect((await call(`/orders/v1/order/setting/${pizza}`, { token })).status).toBe(404);
+});
+
+test("a change shows at once in the process that heard of it, and unchanged content answers 304", async () => {
+  const etag = String((await call(settings)).headers.etag);
+  const again = await app.http.app.inject({
+    url: `/api${settings}`,
+    headers: { host: "osh.localhost", "if-none-match": etag },
+  });
+  expect(again.statusCode).toBe(304);
+  await app.bus.start();
+  await app.db.tenant(osh, async (tx) => {
+    await sql`update merchant_settings set main_color = '#112233'`.execute(tx);
+    await sql`select raise_content_version()`.execute(tx);
+    await sql`insert into outbox (merchant_id, topic, key, payload) values (${osh}, 'brand-changed', 'k', '{}')`.execute(
+      tx,
+    );
+    tx.wake("outbox");
+  });
+  await expect
+    .poll(async () => (await call<WebSettings>(settings)).body.mainColor, { timeout: 5000 })
+    .toBe("#112233");
+});
+
+test("[BR-7] a blocked brand can be looked at but not changed, a deleted one says that it was removed", async () => {
+  await app.db.platform((tx) =>
+    sql`update merchants set is_active = false where merchant_id = ${pizza}`.execute(tx),
+  );
+  app.directory.drop();
+  expect((await call(settings, { host: "pizza.localhost" })).status).toBe(200);
+  const code = await call("/users/v1/users/code", {
+    host: "pizza.localhost",
+    body: { phone: "+998901112233" },
+  });
+  expect(code).toMatchObject({ status: 403, body: { code: "merchant_blocked" } });
+  expect((await call<object[]>("/support/v1/brand/catalog")).body).toHaveLength(1);
+  await app.db.platform((tx) =>
+    sql`update merchants set deleted_at = now() where merchant_id = ${pizza}`.execute(tx),
+  );
+  app.directory.drop();
+  const deleted = await call(settings, { host: "pizza.localhost" });
+  expect(deleted).toMatchObject({ status: 410, body: { code: "merchant_deleted" } });
+});
+
+async function addHost(host: string, merchantId: string, page = 1): Promise<void> {
+  await app.db.platform((tx) =>
+    sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, ${page}, ${merchantId})`.execute(
+      tx,
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createGazetteer } from "./gazetteer.ts";
+import type { GazetteerEntry } from "./gazetteer.ts";
+
+const city = { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" };
+const amir = { uz: "Amir Temur shoh koʻchasi", ru: "проспект Амира Темура", eng: "Amir Temur avenue" };
+const shared = { suburb: { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" }, city };
+
+const entries: GazetteerEntry[] = [
+  { ...shared, type: "house", name: null, street: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
+  { ...shared, type: "house", name: null, street: amir, house: "1", latitude: 41.33, longitude: 69.28 },
+  {
+    ...shared,
+    type: "market",
+    name: { uz: "Chorsu bozori", ru: "Базар Чорсу", eng: "Chorsu bazaar" },
+    street: null,
+    house: null,
+    latitude: 41.326,
+    longitude: 69.235,
+  },
+];
+const gazetteer = createGazetteer(entries);
+
+test("[AD-3] a point is called after the nearest house, and keeps its own coordinates", async () => {
+  const place = await gazetteer.reverse({ latitude: 41.32, longitude: 69.28, language: "ru" });
+  expect(place).toMatchObject({ name: "проспект Амира Темура, 12", lat: "41.320000", lon: "69.280000" });
+  expect(place?.address).toEqual({
+    road: "проспект Амира Темура",
+    house_number: "12",
+    suburb: "Юнусабад",
+    city: "Ташкент",
+  });
+});
+
+test("[AD-3] far from every known place there is no address", async () => {
+  expect(await gazetteer.reverse({ latitude: 40.1, longitude: 65.3, language: "uz" })).toBeNull();
+});
+
+test.each(["amir temur", "Амир Темур 12", "амира темура", "temur yunusobod"])(
+  "[AD-4] %s is found",
+  async (text) => {
+    const places = await gazetteer.search({ text, language: "uz", near: null });
+    expect(places[0]?.address.road).toBe("Amir Temur shoh koʻchasi");
+  },
+);
+
+test("[AD-4] a house number is not the beginning of another", async () => {
+  const places = await gazetteer.search({ text: "amir temur 1", language: "uz", near: null });
+  expect(places.map((place) => place.address.house_number)).toEqual(["1"]);
+});
+
+test("[AD-4] the nearer of equals comes first, and a wrong keyboard layout is understood", async () => {
+  const near = { latitude: 41.33, longitude: 69.28 };
+  const places = await gazetteer.search({ text: "temur", language: "uz", near });
+  expect(places[0]?.address.house_number).toBe("1");
+  expect((await gazetteer.search({ text: "xjhce", language: "ru", near: null }))[0]?.name).toBe(
+    "Базар Чорсу",
+  );
+});
+
+test("[AD-4] what nobody knows finds nothing", async () => {
+  expect(await gazetteer.search({ text: "zzz", language: "uz", near: null })).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { notifications } from "@dasturxon/contract/notifications";
+import type { FastifyRequest } from "fastify";
+import type { Http, Refused } from "../../platform/http/index.ts";
+import { bind, hostQuestion, refuse } from "../../platform/http/index.ts";
+import { loadBasics } from "../merchants/index.ts";
+import { parsePhone } from "../users/index.ts";
+import type { Geocoder } from "./gateways/geocoder.ts";
+import { GeocoderFailed } from "./gateways/geocoder.ts";
+import type { InboxLanguage } from "./inbox-page.ts";
+import { inboxPage, inboxPolicy } from "./inbox-page.ts";
+import { listDemoMessages } from "./queries.ts";
+
+export interface NotificationsDeps {
+  geocoder: Geocoder;
+  isDemo: boolean;
+}
+
+/** Where the demo shows its codes. */
+export const DEMO_INBOX = "/demo/inbox";
+
+/** Looking addresses up, and the demo's inbox. */
+export function registerNotifications(http: Http, { geocoder, isDemo }: NotificationsDeps): void {
+  bind(http, notifications.reverse, async ({ query, log }) => {
+    const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
+    const place = await answering(log, () => geocoder.reverse(question));
+    return place ?? refuse("not_found");
+  });
+  bind(http, notifications.search, ({ query, log }) => {
+    const { lat, lon } = query;
+    const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
+    return answering(log, () => geocoder.search({ text: query.q, language: query.lang, near }));
+  });
+  bind(http, notifications.demoInbox, async ({ merchant, query, db }) => {
+    if (!isDemo) return refuse("not_found");
+    const rows = await db.tenantRead(merchant.id, async (tx) => {
+      const { currency } = await loadBasics(tx, merchant.id);
+      const phone = query.phone === undefined ? null : (parsePhone(query.phone, currency) ?? query.phone);
+      return listDemoMessages(tx, merchant.id, phone);
+    });
+    return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+  });
+  if (isDemo) registerInboxPage(http);
+}
+
+function registerInboxPage(http: Http): void {
+  http.app.get(DEMO_INBOX, async (request, reply) => {
+    const found = await http.merchants.byHost(hostQuestion(request));
+    if (!found) return reply.callNotFound();
+    const { id } = found.merchant;
+    const { name } = await http.db.tenantRead(id, (tx) => loadBasics(tx, id));
+    return reply
+      .headers({ "content-security-policy": inboxPolicy, "cache-control": "no-store" })
+      .type("text/html; charset=utf-8")
+      .send(inboxPage({ brand: name, language: languageOf(request) }));
+  });
+}
+
+/** The asked language, else the first that the browser names. */
+function languageOf(request: FastifyRequest): InboxLanguage {
+  const { lang } = request.query as { lang?: unknown };
+  const wanted = [String(lang), ...(request.headers["accept-language"] ?? "").split(",")];
+  for (const tag of wanted) {
+    const [code] = tag.trim().toLowerCase().split(/[-;]/);
+    if (code === "uz" || code === "ru" || code === "en") return code;
+  }
+  return "uz";
+}
+
+/** A service that does not answer is a refusal that the picker survives [AD-13]. */
+async function answering<T>(
+  log: { warn: (details: object, message: string) => void },
+  ask: () => Promise<T>,
+): Promise<T | Refused<"geocoder_failed">> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof GeocoderFailed)) throw error;
+    log.warn({ err: error }, "the geocoder failed");
+    return refuse("geocoder_failed");
+  }
+}

@@ -1,0 +1,82 @@
+import type { Address } from "@dasturxon/contract/users";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { hasServer } from "../../testing/index.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const app = await testApp();
+const { call, osh } = app;
+const mine = await app.signIn("+998901000001");
+const theirs = await app.signIn("+998901000002");
+const home = { streetName: "Amir Temur", houseNumber: "12", latitude: 41.3111111119, longitude: 69.28 };
+
+const add = (who: typeof mine, body: object) => call<Address>(`/users/v1/addresses/user/${who.userId}`, { token: who.token, body });
+const list = (who: typeof mine) =>
+  call<Address[]>(`/users/v1/addresses/merchant/${osh}/user/${who.userId}`, { token: who.token });
+
+test("[AD-6] an address is kept with coordinates of six decimals", async () => {
+  const { status, body } = await add(mine, { ...home, details: { office: "4" } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ latitude: 41.311111, type: "APARTMENT", details: { office: "4" }, comment: null });
+  expect((await list(mine)).body).toEqual([body]);
+});
+
+test("[AD-9] an address within 0.000099 degrees is the same one", async () => {
+  const near = await add(mine, { ...home, latitude: 41.3112, streetName: "Amir Temur shoh" });
+  expect((await list(mine)).body).toEqual([near.body]);
+  await add(mine, { ...home, latitude: 41.3114 });
+  expect((await list(mine)).body).toHaveLength(2);
+});
+
+test.runIf(hasServer)("[AD-10] one address pushed five times at once is one row", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => add(theirs, home)));
+  expect((await list(theirs)).body).toHaveLength(1);
+});
+
+test("[AP-4] another customer's addresses do not exist", async () => {
+  const [address] = (await list(mine)).body;
+  const path = `/users/v1/addresses/${address?.id}`;
+  expect((await call(path, { method: "PUT", token: theirs.token, body: home })).status).toBe(404);
+  expect((await call(path, { method: "DELETE", token: theirs.token })).status).toBe(404);
+  const foreign = { token: theirs.token };
+  expect((await call(`/users/v1/addresses/merchant/${osh}/user/${mine.userId}`, foreign)).status).toBe(404);
+  expect((await call(`/users/v1/addresses/user/${mine.userId}`, { ...foreign, body: home })).status).toBe(404);
+  expect((await call(path, { method: "DELETE" })).status).toBe(401);
+});
+
+test("[AD-11] the customer changes and deletes an own address", async () => {
+  const [address] = (await list(mine)).body;
+  const path = `/users/v1/addresses/${address?.id}`;
+  const changed = await call<Address>(path, { method: "PUT", token: mine.token, body: { ...home, name: "Uy" } });
+  expect(changed.body).toMatchObject({ id: address?.id, name: "Uy" });
+  expect((await call(path, { method: "DELETE", token: mine.token })).body).toEqual({ done: true });
+  expect((await call(path, { method: "DELETE", token: mine.token })).status).toBe(404);
+});
+
+test("[AP-4] who owns an address is not for the client to say", async () => {
+  const sent = { ...home, latitude: 40, userId: theirs.userId, merchantId: app.pizza, id: osh };
+  expect((await add(mine, sent)).body.id).not.toBe(osh);
+  expect((await list(theirs)).body.every(({ latitude }) => latitude !== 40)).toBe(true);
+});
+
+test.each([
+  [{ latitude: 91 }, "latitude"],
+  [{ streetName: "" }, "streetName"],
+  [{ type: "CASTLE" }, "type"],
+  [{ details: { floor: "x".repeat(41) } }, "details.floor"],
+])("[AP-2] %j is refused by the field's name", async (wrong, field) => {
+  const { status, body } = await add(mine, { ...home, ...wrong });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "bad_request", data: { field } });
+});
+
+test("a customer keeps fifty addresses: the one unused longest makes room", async () => {
+  for (let i = 0; i < 52; i += 1) {
+    app.clock.advance(1000);
+    await add(mine, { ...home, latitude: 42 + i / 100 });
+  }
+  const { rows } = await app.db.tenant(osh, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from addresses where user_id = ${mine.userId}`.execute(tx),
+  );
+  expect(rows).toEqual([{ count: 50 }]);
+});

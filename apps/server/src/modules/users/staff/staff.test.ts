@@ -1,0 +1,56 @@
+import type { StaffMember } from "@dasturxon/contract/console";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testApp } from "../../../testing/test-app.ts";
+
+const app = await testApp();
+const { call } = app;
+const hour = 3_600_000;
+
+const signIn = (login: string, password: string, ip = "203.0.113.1") =>
+  call<{ token: string; staff: StaffMember; code?: string }>("/console/v1/sign-in", { host: "localhost", ip, body: { login, password } });
+
+test("[US-8] the staff sign in by login and see their brand, on any host", async () => {
+  const { body, headers } = await signIn("Kitchen@pizza", "demo");
+  expect(body.staff).toMatchObject({ login: "kitchen@pizza", role: "kitchen", merchant: { id: app.pizza, key: "pizza" } });
+  expect(String(headers["set-cookie"])).toMatch(/HttpOnly/i);
+  const { token } = body;
+  for (const host of ["localhost", "pizza.localhost", "osh.localhost"]) {
+    expect((await call<StaffMember>("/console/v1/me", { token, host })).body).toEqual(body.staff);
+  }
+  const branches = await call<{ name: { uz: string } }[]>("/console/v1/branches", { token, host: "localhost" });
+  expect(branches.body.map(({ name }) => name.uz)).toEqual(["Markaz", "Shimol"]);
+});
+
+test("[S9] an unknown login, a wrong password and a switched-off account answer alike", async () => {
+  await app.db.tenant(app.osh, (tx) => sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx));
+  const replies = await Promise.all([signIn("nobody", "demo"), signIn("owner@osh", "wrong"), signIn("kitchen@osh", "demo")]);
+  for (const { status, body } of replies) {
+    expect(status).toBe(401);
+    expect(body).toEqual(replies[0]?.body);
+  }
+});
+
+test("[S12] a session of the staff ends after twelve hours, at sign-out, and when the account is switched off", async () => {
+  const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
+  await call("/console/v1/sign-out", { method: "POST", token: tokens[0] ?? "" });
+  const statuses = async () => Promise.all(tokens.map(async (token) => (await call("/console/v1/me", { token })).status));
+  expect(await statuses()).toEqual([401, 200]);
+  app.clock.advance(12 * hour);
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test("[S1] a customer's token opens no console, a member of staff's no profile", async () => {
+  const customer = await app.signIn("+998901000001");
+  const staff = await app.signInStaff("owner@osh");
+  expect((await call("/console/v1/me", { token: customer.token })).status).toBe(401);
+  expect((await call("/users/v1/users/me", { token: staff })).status).toBe(401);
+  expect((await call("/console/v1/me")).status).toBe(401);
+});
+
+test("[S9] ten tries of a login in a quarter of an hour are enough", async () => {
+  for (let i = 0; i < 10; i += 1) await signIn("owner@pizza", "wrong", `203.0.113.${i + 10}`);
+  expect((await signIn("owner@pizza", "demo")).body.code).toBe("too_many_requests");
+  app.clock.advance(hour / 4);
+  expect((await signIn("owner@pizza", "demo")).status).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { afterAll } from "vitest";
+import type { App, AppParts } from "../app.ts";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import { importBrand } from "../modules/merchants/index.ts";
+import { createStaff } from "../modules/users/index.ts";
+import type { TestClock } from "../platform/clock.ts";
+import { testClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import { createLog } from "../platform/log.ts";
+import { testBrand } from "./test-brand.ts";
+import { testDatabase } from "./test-database.ts";
+
+export interface CallOptions {
+  /** `osh.localhost` without it. */
+  host?: string;
+  /** GET without it and without a body, POST with a body. */
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp extends App {
+  db: Database;
+  clock: TestClock;
+  /** Codes that the gateway was given, newest last. */
+  sent: { phone: string; code: string; merchantId: string }[];
+  /** Ids of the two brands. */
+  osh: string;
+  pizza: string;
+  /** Calls the API below `/api`. */
+  call<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Body>>;
+  /** Signs a customer in by the code; gives the token and the customer's id. */
+  signIn(phone: string, host?: string): Promise<{ token: string; userId: string }>;
+  /** Signs `owner@osh` or `kitchen@pizza` and the like in; gives the token. */
+  signInStaff(login: string): Promise<string>;
+}
+
+const config: Config = {
+  isProduction: false,
+  port: 3000,
+  host: "localhost",
+  dataDir: "",
+  databaseUrl: null,
+  databaseDirectUrl: null,
+  poolSize: 10,
+  isDemo: true,
+  nominatimUrl: null,
+  mapTilesUrl: null,
+  publicOrigin: null,
+  trustProxy: [],
+  logLevel: "silent",
+  secret: "0123456789abcdef0123456789abcdef",
+  callsPerMinute: 0,
+  storefrontBuild: "",
+  consoleBuild: "",
+};
+
+/**
+ * The app on a fresh database with the brands `osh` and `pizza` (see `test-brand.ts`) and their staff, password `demo`.
+ * Nothing runs behind the scenes unless `app.start()` is called. Call it at the top of the file.
+ */
+export async function testApp(
+  parts: Partial<Omit<AppParts, "config">> & { config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const db = parts.db ?? (await testDatabase()).db;
+  const clock = testClock();
+  const sent: TestApp["sent"] = [];
+  const sms: AppParts["sms"] = {
+    send: async ({ phone, code, merchantId }) => {
+      sent.push({ phone, code, merchantId });
+      return true;
+    },
+  };
+  const log = createLog({ level: "silent" });
+  const app = createApp({ log, clock, sms, ...parts, db, config: { ...config, ...parts.config } });
+  afterAll(() => app.stop());
+  const [osh, pizza] = await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
+  if (!osh || !pizza) throw new Error("two brands were asked for");
+  const call = caller(app);
+
+  return {
+    ...app,
+    db,
+    clock,
+    sent,
+    osh,
+    pizza,
+    call,
+    async signIn(phone, host = "osh.localhost") {
+      await call("/users/v1/users/code", { host, body: { phone } });
+      const code = sent.findLast((message) => message.phone === phone)?.code;
+      const reply = await call<{ token: string; user: { id: string } }>("/users/v1/users/token", {
+        host,
+        body: { phone, code },
+      });
+      return { token: reply.body.token, userId: reply.body.user.id };
+    },
+    async signInStaff(login) {
+      const reply = await call<{ token: string }>("/console/v1/sign-in", {
+        body: { login, password: "demo" },
+      });
+      return reply.body.token;
+    },
+  };
+}
+
+async function addBrand(key: string, db: Database, clock: TestClock): Promise<string> {
+  const merchantId = await importBrand(db, testBrand(key));
+  for (const role of ["owner", "kitchen"] as const) {
+    await createStaff(
+      { db, clock },
+      { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
+    );
+  }
+  return merchantId;
+}
+
+function caller(app: App): TestApp["call"] {
+  return async <Body>(path: string, options: CallOptions = {}) => {
+    const { host = "osh.localhost", body, token, method = body ? "POST" : "GET", headers, ip } = options;
+    const reply = await app.http.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body ? { payload: body } : {}),
+      ...(ip ? { remoteAddress: ip } : {}),
+    });
+    return { status: reply.statusCode, body: reply.json<Body>(), headers: reply.headers };
+  };
+}
