@@ -60,7 +60,13 @@ function registerReading(http: Http): void {
     const asked = { ...query, userId: session.id };
     const { rows, total } = await db.tenantRead(merchant.id, (tx) => selectHistory(tx, merchant.id, asked));
     const { page, size } = query;
-    return { content: rows.map(asOrder), page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+    return {
+      content: rows.map(asOrder),
+      page,
+      size,
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+    };
   });
   bind(http, endpoints.order, async ({ merchant, session, params, db }) => {
     const asked = { id: params.id, userId: session.id };

@@ -228,13 +228,17 @@ export async function selectBranchHours(tx: Tx, merchantId: string, branchId: st
   const { rows } = await sql<{ workHours: WorkHours[]; preparationMinutes: number; timeZone: string }>`
     select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone"
     from branches b join merchant_settings s on s.merchant_id = b.merchant_id
-    where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(tx);
+    where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
 /** The newest published number of the tenant's events; 0 before the first. */
 export async function selectLastEvent(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    select coalesce(max(published_seq), 0)::float8 as last from outbox where published_seq is not null`.execute(tx);
+    select coalesce(max(published_seq), 0)::float8 as last from outbox where published_seq is not null`.execute(
+    tx,
+  );
   return rows[0]?.last ?? 0;
 }

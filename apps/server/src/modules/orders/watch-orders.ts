@@ -8,17 +8,16 @@ export interface OrderWatch {
   watchMerchant(merchantId: string, tell: (event: OrderEvent) => void): () => void;
 }
 
-export const orderTopics = ["order-placed", "order-changed"];
+/** Published when an order is placed and at each change of it. */
+export const ORDER_TOPIC = "order-changed";
 
 export function createOrderWatch(bus: Bus): OrderWatch {
   const watchers = new Map<string, Set<(event: OrderEvent) => void>>();
-  for (const topic of orderTopics) {
-    bus.subscribe(topic, (event) => {
-      for (const key of [`order:${event.key}`, `merchant:${event.merchantId}`]) {
-        for (const tell of watchers.get(key) ?? []) tell(event);
-      }
-    });
-  }
+  bus.subscribe(ORDER_TOPIC, (event) => {
+    for (const key of [`order:${event.key}`, `merchant:${event.merchantId}`]) {
+      for (const tell of watchers.get(key) ?? []) tell(event);
+    }
+  });
   const watch = (key: string, tell: (event: OrderEvent) => void) => {
     const set = watchers.get(key) ?? new Set();
     watchers.set(key, set.add(tell));

@@ -15,7 +15,9 @@ const cooking = [...leading, "kitchen"];
 /** The staff's calls about orders; who may do what stands beside each. */
 export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWatch }): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
-    db.tenantRead(session.merchantId, (tx) => showBoard(tx, session.merchantId, { ...query, now: clock.now() })),
+    db.tenantRead(session.merchantId, (tx) =>
+      showBoard(tx, session.merchantId, { ...query, now: clock.now() }),
+    ),
   );
   bind(http, endpoints.boardEvents, ({ session, query, db, log, lastEventId }) => {
     const onError = (error: unknown) => log.error({ err: error }, "the board's events failed");
@@ -24,7 +26,10 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
   });
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
     const { merchantId } = session;
-    return (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, params.id))) ?? refuse("not_found");
+    return (
+      (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, params.id))) ??
+      refuse("not_found")
+    );
   });
   bind(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { events } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
-import { oneByOne, type OrderEvent, orderTopics, type OrderWatch } from "../watch-orders.ts";
+import { oneByOne, ORDER_TOPIC, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
 
 interface Watching {
   db: Database;
@@ -24,7 +24,8 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, lastEventId,
       if (signal.aborted || event.seq <= seen) return;
       const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
       seen = event.seq;
-      if (row && (branchId === null || row.branch.id === branchId)) send({ id: event.seq, data: asBoardOrder(row) });
+      if (row && (branchId === null || row.branch.id === branchId))
+        send({ id: event.seq, data: asBoardOrder(row) });
     };
     const queue = oneByOne(onError);
     const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));
@@ -32,7 +33,7 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, lastEventId,
       const missed = await bus.since(merchantId, seen);
       if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
       for (const event of missed.events) {
-        if (orderTopics.includes(event.topic)) queue(() => tell(event));
+        if (event.topic === ORDER_TOPIC) queue(() => tell(event));
       }
     }
     return stop;

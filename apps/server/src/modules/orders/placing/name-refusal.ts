@@ -66,7 +66,8 @@ function modificationsRefusal(obstacle: ModificationsObstacle, name: string): Re
   const [line] = obstacle.lines;
   const bounds = line?.problems.find((problem) => "minimum" in problem);
   const field = `cartItems.${line?.index ?? 0}.modifications`;
-  const range = bounds && "minimum" in bounds ? { min: bounds.minimum, max: bounds.maximum ?? 99 } : { min: 0, max: 99 };
+  const range =
+    bounds && "minimum" in bounds ? { min: bounds.minimum, max: bounds.maximum ?? 99 } : { min: 0, max: 99 };
   return refuse("modifications_required", { name, ...range, field });
 }
 

@@ -43,8 +43,14 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   const [obstacle] = decision.refusals;
   if (obstacle) return nameRefusal(obstacle, facts, decision);
   const order = newOrder(placing, facts, decision);
-  const limited = new Set(facts.products.filter((product) => product.count !== null).map((product) => product.id));
-  const short = await takeStockOf(tx, merchantId, body.cartItems.filter((item) => limited.has(item.productId)));
+  const limited = new Set(
+    facts.products.filter((product) => product.count !== null).map((product) => product.id),
+  );
+  const short = await takeStockOf(
+    tx,
+    merchantId,
+    body.cartItems.filter((item) => limited.has(item.productId)),
+  );
   if (short) rollBack(soldOut(facts, short));
   const use = { userId, orderId: order.id, at: now };
   if (order.promoId && !(await usePromo(tx, merchantId, { ...use, promoId: order.promoId }))) {
@@ -57,7 +63,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   await insertOrder(tx, merchantId, order);
   if (order.deliveryAt) await wakeInTime(tx, merchantId, order);
   const event = { version: 1, status: order.status };
-  await publish(tx, { merchantId, topic: "order-placed", key: order.id, payload: event });
+  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
   const placed = await selectOrder(tx, merchantId, { id: order.id, userId });
   if (!placed) throw new Error("a placed order has gone");
   return asOrder(placed);

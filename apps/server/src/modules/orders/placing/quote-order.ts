@@ -17,7 +17,10 @@ export interface Quoting {
 }
 
 /** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
-export async function quoteOrder(tx: Tx, { merchantId, userId, body, now }: Quoting): Promise<OrderQuote | Refused> {
+export async function quoteOrder(
+  tx: Tx,
+  { merchantId, userId, body, now }: Quoting,
+): Promise<OrderQuote | Refused> {
   const facts = await selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
     productIds: body.cartItems.map((item) => item.productId),
