@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { schemaVersion } from "./migrations.ts";
 
+const day = 24 * 60 * 60_000;
 const cache = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
 
 /** Where a ready, migrated directory of the embedded engine lies, if somebody has made it. */
@@ -22,7 +23,9 @@ export async function ensureTemplate(build: (dataDir: string) => Promise<void>):
   try {
     await build(draft);
     for (const name of readdirSync(cache)) {
-      if (name.startsWith("database-")) rmSync(join(cache, name), { recursive: true, force: true });
+      // A younger one may be in the hands of another checkout's tests.
+      if (!name.startsWith("database-") || statSync(join(cache, name)).mtimeMs > Date.now() - day) continue;
+      rmSync(join(cache, name), { recursive: true, force: true });
     }
     mkdirSync(dirname(target), { recursive: true });
     // Another process may have been quicker; its template is as good.

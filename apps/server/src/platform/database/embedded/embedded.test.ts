@@ -5,7 +5,7 @@ import { newId } from "../../ids.ts";
 import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
 import { vacuum } from "./vacuum.ts";
 
-const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: 1_000 });
+const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: 3_000 });
 const merchant = newId();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -40,14 +40,14 @@ test("a runaway statement is stopped, its transaction undone, and the next one s
     await sql`select count(*) from generate_series(1, 1e10)`.execute(tx);
   });
   await expect(runaway).rejects.toThrow(DatabaseUnavailable);
-  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(performance.now() - started).toBeLessThan(12_000);
   expect(await count()).toBe(1);
 });
 
 test("the process stays awake while a statement runs", async () => {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
-  await db.platform((tx) => sql`select count(*) from generate_series(1, 300000)`.execute(tx));
+  await db.platform((tx) => sql`select count(*) from generate_series(1, 100000)`.execute(tx));
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(3);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -25,8 +26,10 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     log,
   });
   try {
+    const isNew = !existsSync(directory);
     plantTemplate(directory);
     await engine.open();
+    if (isNew && config.isDurable !== false) settleOnDisk(directory);
   } catch (error) {
     await engine.close();
     unlock();
@@ -101,4 +104,16 @@ function plantTemplate(directory: string): void {
   rmSync(draft, { recursive: true, force: true });
   cpSync(template, draft, { recursive: true });
   renameSync(draft, directory);
+}
+
+/** The first files are copied, not written by the engine, so nobody has synced them yet. */
+function settleOnDisk(directory: string): void {
+  try {
+    execFileSync("sync", process.platform === "linux" ? ["-f", directory] : [], {
+      stdio: "ignore",
+      timeout: 20_000,
+    });
+  } catch {
+    // No such command: the system writes them out within the minute.
+  }
 }
