@@ -1,4 +1,3 @@
-import { fastifyCookie } from "@fastify/cookie";
 import type { SessionKind } from "./call.ts";
 
 /** One cookie of a `Cookie` header, decoded; null when absent or unreadable. */
@@ -33,27 +32,20 @@ export function sessionCookieName(kind: SessionKind, merchantId: string, isSecur
 export function sessionCookie(
   name: string,
   token: string,
-  options: { expiresAt: Date; isSecure: boolean },
+  { expiresAt, isSecure }: { expiresAt: Date; isSecure: boolean },
 ): string {
-  return fastifyCookie.serialize(name, token, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: options.isSecure,
-    expires: options.expiresAt,
-  });
+  return `${name}=${token}; Path=/; Expires=${expiresAt.toUTCString()}; HttpOnly${ending(isSecure)}`;
 }
 
 /** `Set-Cookie` of a visitor's choice (`lang`, `page`, `vendor`), readable by the store's own script. */
 export function choiceCookie(
   name: string,
   value: string,
-  options: { days: number; isSecure: boolean },
+  { days, isSecure }: { days: number; isSecure: boolean },
 ): string {
-  return fastifyCookie.serialize(name, value, {
-    path: "/",
-    sameSite: "lax",
-    secure: options.isSecure,
-    maxAge: options.days * 86_400,
-  });
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}${ending(isSecure)}`;
+}
+
+function ending(isSecure: boolean): string {
+  return `${isSecure ? "; Secure" : ""}; SameSite=Lax`;
 }

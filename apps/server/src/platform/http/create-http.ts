@@ -87,7 +87,11 @@ function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
     genReqId: () => `${process}-${(requests += 1).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      // A broken address never comes to the hooks.
+      void reply.headers(securityHeaders(request.protocol === "https"));
+      return answerError(error, request, reply);
+    },
     serverFactory(handler) {
       const server = createServer({ maxHeaderSize: HEADERS_LIMIT }, (request, response) => {
         if (!shelf.answer(request, response)) handler(request, response);

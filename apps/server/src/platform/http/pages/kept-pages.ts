@@ -1,95 +1,63 @@
+import { createCache } from "../../cache/index.ts";
+import type { Clock } from "../../clock.ts";
 import type { PreparedReply } from "../prepared-reply.ts";
-
-interface Kept {
-  merchantId: string;
-  reply: PreparedReply;
-  freshUntil: number;
-}
+import type { PageFacts } from "./page-facts.ts";
+import { prepareKept } from "./render-page.ts";
+import type { RenderedPage } from "./render-page.ts";
 
 export interface KeptPagesOptions {
+  clock: Clock;
   /** Bytes of all kept pages together. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds after which a page is rendered anew even if nothing changed: hours pass, stops end. */
-  freshMilliseconds: number;
+  keptMilliseconds: number;
 }
 
-/** Gives the page, or null when it may not be kept (not found, redirect) or could not be made. */
-type Render = () => Promise<PreparedReply | null>;
+export interface KeptPages {
+  /** The kept page, or the one that `render` makes; a page that is not to be kept comes back as it was rendered. */
+  get(
+    facts: PageFacts,
+    make: { policy: string; render: () => Promise<RenderedPage> },
+  ): Promise<PreparedReply | RenderedPage>;
+  drop(merchantId: string): void;
+}
 
-/** Guests' pages, rendered once for all: bounded, one render at a time for a key, the oldest used goes first. */
-export class KeptPages {
-  readonly #pages = new Map<string, Kept>();
-  readonly #rendering = new Map<string, Promise<PreparedReply | null>>();
-  readonly #options: KeptPagesOptions;
-  #bytes = 0;
-  /** Counts what was dropped: a render that began before is not kept. */
-  readonly #dropped = new Map<string, number>();
-
-  constructor(options: KeptPagesOptions) {
-    this.#options = options;
+/** Thrown through the cache, which keeps no failures. */
+class NotKept extends Error {
+  readonly page: RenderedPage;
+  constructor(page: RenderedPage) {
+    super("not a page to keep");
+    this.page = page;
   }
+}
 
-  get bytes(): number {
-    return this.#bytes;
-  }
+/** Guests' pages, rendered once for all who see the same. */
+export function keptPages({ clock, maxBytes, keptMilliseconds }: KeptPagesOptions): KeptPages {
+  const cache = createCache<PreparedReply>({ maxBytes });
+  return {
+    async get(facts, { policy, render }) {
+      const { merchant, language, shell, origin, path } = facts;
+      const key = [merchant?.id, language, shell, origin, path].join("\n");
+      // Each key's periods begin at another moment, so that not all pages are rendered anew at once.
+      const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
+      try {
+        return await cache.getOrPrepare(key, `${merchant?.contentVersion}.${period}`, async () => {
+          const page = await render();
+          if (page.status !== 200) throw new NotKept(page);
+          return await prepareKept(page, policy);
+        });
+      } catch (error) {
+        if (error instanceof NotKept) return error.page;
+        throw error;
+      }
+    },
+    drop: (merchantId) => cache.drop(merchantId),
+  };
+}
 
-  /** The kept page, or the one that `render` makes; while rendering fails, the last good one. */
-  async get(key: string, merchantId: string, render: Render): Promise<PreparedReply | null> {
-    const kept = this.#pages.get(key);
-    if (kept && kept.freshUntil > performance.now()) {
-      this.#pages.delete(key);
-      this.#pages.set(key, kept);
-      return kept.reply;
-    }
-    try {
-      return await this.#renderOnce(key, merchantId, render);
-    } catch (error) {
-      if (kept) return kept.reply;
-      throw error;
-    }
-  }
-
-  async #renderOnce(key: string, merchantId: string, render: Render): Promise<PreparedReply | null> {
-    const running = this.#rendering.get(key);
-    if (running) return await running;
-    const generation = this.#dropped.get(merchantId) ?? 0;
-    const started = render();
-    this.#rendering.set(key, started);
-    try {
-      const reply = await started;
-      const isCurrent = (this.#dropped.get(merchantId) ?? 0) === generation;
-      if (reply && isCurrent) this.#keep(key, { merchantId, reply });
-      return reply;
-    } finally {
-      if (this.#rendering.get(key) === started) this.#rendering.delete(key);
-    }
-  }
-
-  #keep(key: string, { merchantId, reply }: { merchantId: string; reply: PreparedReply }): void {
-    this.#remove(key);
-    this.#pages.set(key, {
-      merchantId,
-      reply,
-      freshUntil: performance.now() + this.#options.freshMilliseconds,
-    });
-    this.#bytes += reply.size;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#options.mostBytes) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    const kept = this.#pages.get(key);
-    if (!kept) return;
-    this.#pages.delete(key);
-    this.#bytes -= kept.reply.size;
-  }
-
-  /** Drops a brand's pages and forgets renders under way: they may have read what was before. */
-  drop(merchantId: string): void {
-    this.#dropped.set(merchantId, (this.#dropped.get(merchantId) ?? 0) + 1);
-    for (const [key, kept] of this.#pages) if (kept.merchantId === merchantId) this.#remove(key);
-    for (const key of this.#rendering.keys()) if (key.startsWith(merchantId)) this.#rendering.delete(key);
-  }
+/** A number from 0 to 1 that belongs to the key. */
+function spread(key: string): number {
+  let sum = 0;
+  for (const character of key) sum = (sum * 31 + character.charCodeAt(0)) % 997;
+  return sum / 997;
 }

@@ -1,26 +1,21 @@
-import { join } from "node:path";
 import { LANGUAGE_COOKIE_DAYS, stripLanguagePrefix } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathOf } from "../answer-errors.ts";
 import type { Merchant } from "../call.ts";
 import { choiceCookie } from "../cookies.ts";
 import type { Http } from "../http.ts";
-import type { PreparedReply } from "../prepared-reply.ts";
+import { PreparedReply } from "../prepared-reply.ts";
 import { sendPrepared } from "../send-prepared.ts";
-import { staticFiles } from "../static-files.ts";
-import { KeptPages } from "./kept-pages.ts";
+import { keptPages } from "./kept-pages.ts";
+import type { KeptPages } from "./kept-pages.ts";
 import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
 import { pagePolicy, scriptHashes } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { prepareKept, renderPage } from "./render-page.ts";
+import { renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
-import { loadStoreBuild } from "./store-build.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface PagesOptions {
-  /** The store's build: `server/index.js` and `client/`. */
-  buildDir: string;
   /** The brand's settings as pages show them; asked once per content version. */
   brandOf: (merchant: Merchant) => Promise<BrandFacts>;
   /** Whether a path's page is the same for every guest, so that it may be kept. */
@@ -33,59 +28,33 @@ export interface PagesOptions {
   keptMilliseconds?: number;
 }
 
-/** Serves the store: its files, its pages (guests' ones kept), language and page prefixes, and build notices. */
-export async function servePages(http: Http, options: PagesOptions): Promise<void> {
-  const build = await loadStoreBuild(options.buildDir);
-  const files = staticFiles(join(options.buildDir, "client"));
-  const pages = new Pages(http, build, options);
-  http.onForget.push((merchantId) => pages.drop(merchantId));
-  serveBuildNotices(http, build);
-  http.app.get("/assets/*", async (request, reply) => {
-    const found = files.find(pathOf(request.url).slice(1));
-    if (!found) return reply.callNotFound();
-    return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
-  });
-  http.app.get("/*", async (request, reply) => {
-    const path = pathOf(request.url);
-    const found = files.find(path.slice(1));
-    if (found) return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
-    return await pages.answer(request, reply, path);
-  });
-}
+const days = LANGUAGE_COOKIE_DAYS;
 
-/** What a page polls to learn of a new build [BD-2]. */
-function serveBuildNotices(http: Http, build: StoreBuild): void {
-  const notice = { id: build.id, timestamp: Date.now() };
-  http.app.get("/builds/latest.json", (_request, reply) =>
-    reply.header("cache-control", "no-store").send(notice),
-  );
-  http.app.get("/builds/meta/:file", (request, reply) => {
-    const { file } = request.params as { file: string };
-    if (file !== `${build.id}.json`) return reply.callNotFound();
-    void reply.header("cache-control", "public, max-age=31536000, immutable");
-    return reply.send({ ...notice, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
-  });
-}
+/** The build, or in development the way to the newest one: then nothing is kept and no policy stands in the way. */
+export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
 
-class Pages {
+/** Answers requests for pages of the store. */
+export class Pages {
   readonly #http: Http;
-  readonly #build: StoreBuild;
+  readonly #build: BuildSource;
   readonly #options: PagesOptions;
   readonly #kept: KeptPages;
   readonly #hashes: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
-  constructor(http: Http, build: StoreBuild, options: PagesOptions) {
+  constructor(http: Http, build: BuildSource, options: PagesOptions) {
     this.#http = http;
     this.#build = build;
     this.#options = options;
-    this.#hashes = scriptHashes(build.inlineScripts);
-    this.#kept = new KeptPages({
-      mostBytes: options.mostKeptBytes ?? 128 * 1024 * 1024,
-      freshMilliseconds: options.keptMilliseconds ?? 60_000,
+    this.#hashes = scriptHashes(typeof build === "function" ? [] : build.inlineScripts);
+    this.#kept = keptPages({
+      clock: http.clock,
+      maxBytes: options.mostKeptBytes ?? 128 * 1024 * 1024,
+      keptMilliseconds: options.keptMilliseconds ?? 60_000,
     });
   }
 
+  /** Forgets what is known and kept of a brand. */
   drop(merchantId: string): void {
     this.#brands.delete(merchantId);
     this.#kept.drop(merchantId);
@@ -97,53 +66,41 @@ class Pages {
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
       const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? []);
-      const days = LANGUAGE_COOKIE_DAYS;
       if (language) void reply.header("set-cookie", choiceCookie("lang", language, { days, isSecure }));
       if (page) void reply.header("set-cookie", choiceCookie("page", String(page), { days, isSecure }));
       if (language ?? page) return redirect(reply, rest);
     }
     for (const { name, value } of choices) {
-      void reply.header("set-cookie", choiceCookie(name, value, { days: LANGUAGE_COOKIE_DAYS, isSecure }));
+      void reply.header("set-cookie", choiceCookie(name, value, { days, isSecure }));
     }
-    const query = request.url.slice(
-      request.url.indexOf("?") < 0 ? request.url.length : request.url.indexOf("?"),
-    );
-    const kept = await this.#keptPage(facts, query);
-    if (kept && facts.merchant) {
-      const merchantId = facts.merchant.id;
-      return sendPrepared(this.#http, {
-        request,
-        reply,
-        prepared: kept,
-        merchantId,
-        isShelved: query === "",
-      });
-    }
-    const page = await renderPage(this.#http, { facts, build: this.#build, query, isKept: false });
-    return this.#sendOnce(reply, page, facts);
+    const page = await this.#page(facts, queryOf(request.url));
+    if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
+    const merchantId = facts.merchant?.id ?? "";
+    const isShelved = choices.length === 0 && queryOf(request.url) === "";
+    return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isShelved });
   }
 
-  async #keptPage(facts: PageFacts, query: string): Promise<PreparedReply | null> {
-    const { merchant, path } = facts;
+  async #page(facts: PageFacts, query: string): Promise<PreparedReply | RenderedPage> {
+    const shared = { facts, build: typeof this.#build === "function" ? await this.#build() : this.#build };
+    if (!this.#isKept(facts, query)) return await renderPage(this.#http, { ...shared, query, isKept: false });
+    const render = () => renderPage(this.#http, { ...shared, query: "", isKept: true });
+    return await this.#kept.get(facts, { policy: this.#policy(facts), render });
+  }
+
+  #isKept({ state, path }: PageFacts, query: string): boolean {
     const isPartial = path.endsWith(".data") && query !== "";
-    if (!merchant || facts.state !== "active" || isPartial) return null;
-    if (!this.#options.isKept(pagePathOf(path))) return null;
-    const key = [merchant.id, merchant.contentVersion, facts.language, facts.shell, facts.origin, path].join(
-      "\n",
-    );
-    return await this.#kept.get(key, merchant.id, async () => {
-      const page = await renderPage(this.#http, { facts, build: this.#build, query: "", isKept: true });
-      if (page.status >= 500) throw new Error(`a page to keep answered ${page.status}: ${path}`);
-      return await prepareKept(page, this.#policy(facts));
-    });
+    if (typeof this.#build === "function") return false;
+    return state === "active" && !isPartial && this.#options.isKept(pagePathOf(path));
   }
 
   #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts): FastifyReply {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return redirect(reply, page.location);
+    if (typeof this.#build === "function") void reply.removeHeader("content-security-policy");
+    else void reply.header("content-security-policy", this.#policy(facts));
     return reply
       .code(page.status)
-      .headers({ "cache-control": "no-store", "content-security-policy": this.#policy(facts) })
+      .headers({ "cache-control": "no-store", ...page.headers })
       .type(page.contentType)
       .send(page.body);
   }
@@ -160,6 +117,11 @@ class Pages {
     facts.catch(() => this.#brands.delete(merchant.id));
     return facts;
   }
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** The page that a data request (`/category.data`, `/_root.data`) belongs to. */

@@ -11,6 +11,8 @@ export interface RenderedPage {
   body: string;
   contentType: string;
   location: string | null;
+  /** React Router's mark of its own data replies. */
+  headers: Record<string, string>;
 }
 
 export interface RenderOptions {
@@ -48,15 +50,15 @@ export async function renderPage(
     body: await response.text(),
     contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
     location: sameOriginPath(response.headers.get("location"), facts.origin),
+    headers: response.headers.has("x-remix-response") ? { "x-remix-response": "yes" } : {},
   };
 }
 
-/** A page prepared for keeping; null when it is not one to keep. */
-export async function prepareKept(page: RenderedPage, policy: string): Promise<PreparedReply | null> {
-  if (page.status !== 200) return null;
+/** A rendered page prepared for keeping. */
+export async function prepareKept(page: RenderedPage, policy: string): Promise<PreparedReply> {
   return await prepareReply(page.body, {
     contentType: page.contentType,
-    headers: { "content-security-policy": policy, vary: "accept-encoding, cookie" },
+    headers: { ...page.headers, "content-security-policy": policy, vary: "accept-encoding, cookie" },
   });
 }
 

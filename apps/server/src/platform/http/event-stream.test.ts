@@ -1,0 +1,127 @@
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { events } from "./event-stream.ts";
+import type { EventSink } from "./event-stream.ts";
+import { httpFixture, osh } from "./http-fixture.ts";
+import { drain } from "./shutdown.ts";
+
+const changes = endpoint({
+  method: "GET",
+  path: "/test/v1/changes",
+  auth: "token",
+  summary: "",
+  reply: z.object({ version: z.int() }),
+  kind: "events",
+});
+
+let closing: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await closing?.();
+  closing = undefined;
+});
+
+async function kitchen() {
+  const fixture = httpFixture();
+  const sinks = new Set<EventSink<{ version: number }>>();
+  let last = 0;
+  const log: number[] = [];
+  bind(fixture.http, changes, ({ lastEventId }) =>
+    events((sink) => {
+      if (lastEventId === "gone") sink.resync(last);
+      const after = Number(lastEventId ?? last);
+      for (const version of log) if (version > after) sink.send({ id: version, data: { version } });
+      sinks.add(sink);
+      return () => sinks.delete(sink);
+    }),
+  );
+  const address = await fixture.app.listen({ port: 0, host: "127.0.0.1" });
+  closing = () => drain(fixture.http);
+  const change = () => {
+    last += 1;
+    log.push(last);
+    for (const sink of sinks) sink.send({ id: last, data: { version: last } });
+  };
+  const authorization = `Bearer ${fixture.signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  async function open(lastEventId?: string) {
+    const stop = new AbortController();
+    const headers = {
+      authorization,
+      "merchant-id": osh.id,
+      ...(lastEventId ? { "last-event-id": lastEventId } : {}),
+    };
+    const response = await fetch(`${address}/api/test/v1/changes`, { headers, signal: stop.signal });
+    let text = "";
+    const done = (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+    })().catch(() => undefined);
+    return {
+      response,
+      done,
+      stop: () => stop.abort(),
+      text: () => text,
+      ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+    };
+  }
+  return { ...fixture, address, sinks, change, open };
+}
+
+const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
+
+test("[OR-5] a reader cut again and again misses nothing and sees nothing twice", async () => {
+  const { change, open, sinks } = await kitchen();
+  const seen: number[] = [];
+  for (let cut = 0; cut < 20; cut += 1) {
+    const reader = await open(String(seen.at(-1) ?? 0));
+    await until(() => sinks.size === 1);
+    change();
+    await until(() => reader.ids().includes(cut * 2 + 1));
+    reader.stop();
+    await until(() => sinks.size === 0);
+    change();
+    seen.push(...reader.ids());
+  }
+  const reader = await open(String(seen.at(-1) ?? 0));
+  await until(() => reader.ids().includes(40));
+  seen.push(...reader.ids());
+  expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test("a stream needs a session, says how to come back, and tells a cursor that is gone", async () => {
+  const { open, address } = await kitchen();
+  const headers = { "merchant-id": osh.id };
+  expect((await fetch(`${address}/api/test/v1/changes`, { headers })).status).toBe(401);
+  const reader = await open("gone");
+  expect(reader.response.headers.get("content-type")).toContain("text/event-stream");
+  expect(reader.response.headers.get("x-content-type-options")).toBe("nosniff");
+  await until(() => reader.text().includes("event: resync"));
+  expect(reader.text()).toMatch(/^retry: \d+\n\n/);
+});
+
+test("a reader that does not keep up is cut off after 64 KB", async () => {
+  const { sinks, open, http } = await kitchen();
+  await open();
+  await until(() => sinks.size === 1);
+  const [sink] = sinks;
+  let sent = 0;
+  // One turn of the loop: nothing drains meanwhile.
+  while (sent < 1_000_000 && sink?.send({ id: sent, data: { version: sent } })) sent += 1;
+  expect(sink?.signal.aborted).toBe(true);
+  expect(sent).toBeLessThan(64 * 1024);
+  expect([http.streams.count, sinks.size]).toEqual([0, 0]);
+});
+
+test("at shutdown every reader is told to come back, and the process ends at once", async () => {
+  const { open, http, sinks } = await kitchen();
+  const readers = [await open(), await open()];
+  await until(() => sinks.size === 2);
+  const started = performance.now();
+  await drain(http);
+  closing = undefined;
+  await Promise.all(readers.map((reader) => reader.done));
+  expect(performance.now() - started).toBeLessThan(2000);
+  for (const reader of readers) expect(reader.text()).toMatch(/event: bye\nretry: \d{4}\n/);
+  expect(sinks.size).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { serveApiDocument } from "./api-document.ts";
+import type { Database } from "../database/index.ts";
+import { serveHealth } from "./health.ts";
+import { httpFixture } from "./http-fixture.ts";
+
+const state = { isUp: true };
+const db = {
+  ping: async () => {
+    if (!state.isUp) throw new Error("down");
+  },
+  stats: () => ({ total: 3, idle: 2, waiting: 0 }),
+} as unknown as Database;
+
+test("readiness follows the database and the draining, liveness neither", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http);
+  const ask = async (url: string) => (await app.inject({ url })).statusCode;
+  expect([await ask("/livez"), await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200, 200]);
+  state.isUp = false;
+  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
+  state.isUp = true;
+  http.isDraining = true;
+  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
+});
+
+test("a check that hangs counts as failing within half a second", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http, { checks: { jobs: () => new Promise(() => undefined) } });
+  const started = performance.now();
+  const reply = await app.inject({ url: "/readyz" });
+  expect([reply.statusCode, reply.json().checks]).toEqual([503, { database: "ok", jobs: "failing" }]);
+  expect(performance.now() - started).toBeLessThan(900);
+});
+
+test("metrics tell requests by route, the pool, the event loop and injected gauges", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http, {
+    gauges: [{ name: "outbox_lag_seconds", help: "Age of the oldest event", read: () => 1.5 }],
+  });
+  await app.inject({ url: "/livez" });
+  const { body } = await app.inject({ url: "/metrics" });
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/livez",status="200"} 1');
+  expect(body).toContain("database_connections 3");
+  expect(body).toContain("outbox_lag_seconds 1.5");
+  expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("metrics are not for strangers", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http);
+  const ask = async (options: object) => (await app.inject({ url: "/metrics", ...options })).statusCode;
+  expect(await ask({ remoteAddress: "10.1.2.3" })).toBe(200);
+  expect(await ask({ remoteAddress: "203.0.113.5" })).toBe(404);
+  expect(await ask({ headers: { "x-forwarded-for": "203.0.113.5" } })).toBe(404);
+  const guarded = httpFixture({ db });
+  serveHealth(guarded.http, { metricsToken: "scrape" });
+  expect((await guarded.app.inject({ url: "/metrics" })).statusCode).toBe(404);
+  const headers = { authorization: "Bearer scrape" };
+  expect((await guarded.app.inject({ url: "/metrics", headers })).statusCode).toBe(200);
+});
+
+test("[AP-1] the API document and the page that shows it are served under a strict policy", async () => {
+  const { http, app } = httpFixture({ db });
+  const list = endpoint({
+    method: "GET",
+    path: "/test/v1/list",
+    auth: "none",
+    summary: "A list",
+    reply: z.array(z.string()),
+  });
+  serveApiDocument(http, { list }, "2.2.7");
+  const document = (await app.inject({ url: "/openapi.json" })).json();
+  expect([document.openapi, document.paths["/test/v1/list"].get.operationId]).toEqual(["3.1.0", "list"]);
+  const page = await app.inject({ url: "/docs" });
+  expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+  for (const [, src = ""] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect((await app.inject({ url: src })).statusCode, src).toBe(200);
+  }
+});

@@ -1,0 +1,117 @@
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { bind } from "./bind.ts";
+import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { idempotently } from "./idempotently.ts";
+import { refuse } from "./refusal.ts";
+
+const place = endpoint({
+  method: "POST",
+  path: "/test/v1/orders",
+  auth: "token",
+  summary: "",
+  body: z.object({ dish: z.string(), comment: z.string().default("") }),
+  reply: z.object({ zeta: z.int(), alpha: z.string() }),
+  idempotent: true,
+});
+const ali = "00000000-0000-7000-8000-0000000000aa";
+const vali = "00000000-0000-7000-8000-0000000000bb";
+
+let made = 0;
+let isClosed = false;
+let pause = 0;
+let fixture: ReturnType<typeof httpFixture>;
+let tokens: { ali: string; vali: string; aliAtPizza: string };
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  fixture = httpFixture({ db });
+  bind(fixture.http, place, (call) =>
+    call.db.tenant(call.merchant.id, (tx) =>
+      idempotently(tx, call, async () => {
+        if (isClosed) return refuse("branch_closed");
+        if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
+        made += 1;
+        return { zeta: made, alpha: call.body.dish, hidden: true };
+      }),
+    ),
+  );
+  tokens = {
+    ali: fixture.signIn(osh, "customer", ali),
+    vali: fixture.signIn(osh, "customer", vali),
+    aliAtPizza: fixture.signIn(pizza, "customer", ali),
+  };
+});
+beforeEach(() => {
+  made = 0;
+  isClosed = false;
+  pause = 0;
+});
+
+async function order(key: string | null, { dish = "plov", token = tokens.ali, merchant = osh } = {}) {
+  const reply = await fixture.app.inject({
+    method: "POST",
+    url: "/api/test/v1/orders",
+    headers: {
+      host: "localhost",
+      "merchant-id": merchant.id,
+      authorization: `Bearer ${token}`,
+      ...(key === null ? {} : { "idempotency-key": key }),
+    },
+    payload: { dish },
+  });
+  return {
+    status: reply.statusCode,
+    body: reply.body,
+    isReplay: reply.headers["idempotent-replayed"] === "true",
+  };
+}
+
+test("[CH-8] the same key and body get the same bytes and no second order", async () => {
+  const first = await order("one");
+  const again = await order("one");
+  expect(first).toEqual({ status: 200, body: '{"zeta":1,"alpha":"plov"}', isReplay: false });
+  expect(again).toEqual({ ...first, isReplay: true });
+  expect(made).toBe(1);
+});
+
+test("the same key with another body is refused", async () => {
+  await order("two");
+  const other = await order("two", { dish: "manti" });
+  expect([other.status, JSON.parse(other.body).code]).toEqual([409, "idempotency_conflict"]);
+  expect(made).toBe(1);
+});
+
+test("a key belongs to its user and brand", async () => {
+  await order("three");
+  expect((await order("three", { token: tokens.vali })).isReplay).toBe(false);
+  expect((await order("three", { token: tokens.aliAtPizza, merchant: pizza })).isReplay).toBe(false);
+  expect(made).toBe(3);
+});
+
+test("a refusal is not kept: mended, the same key goes through", async () => {
+  isClosed = true;
+  expect((await order("four")).status).toBe(409);
+  isClosed = false;
+  expect(await order("four", { dish: "manti" })).toMatchObject({ status: 200, isReplay: false });
+});
+
+test("without a key each call is its own, and a key too long is refused", async () => {
+  await order(null);
+  await order(null);
+  expect(made).toBe(2);
+  const long = await order("x".repeat(256));
+  expect([long.status, JSON.parse(long.body).data.field]).toEqual([400, "Idempotency-Key"]);
+  expect((await order("x".repeat(255))).status).toBe(200);
+});
+
+test.runIf(hasServer)("ten at once with one key wait for the first and get its bytes", async () => {
+  pause = 0.2;
+  const all = await Promise.all(Array.from({ length: 10 }, () => order("five")));
+  expect(made).toBe(1);
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect(all.filter(({ isReplay }) => isReplay)).toHaveLength(9);
+});

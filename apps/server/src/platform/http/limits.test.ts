@@ -1,0 +1,150 @@
+import { connect } from "node:net";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { httpFixture } from "./http-fixture.ts";
+
+const echo = endpoint({
+  method: "POST",
+  path: "/test/v1/echo",
+  auth: "none",
+  summary: "",
+  body: z.object({ text: z.string(), amount: z.number().optional() }),
+  reply: z.object({ length: z.int() }),
+});
+const { http, app } = httpFixture({ callsPerMinute: 0 });
+bind(http, echo, ({ body }) => ({ length: body.text.length }));
+
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => app.close());
+
+const url = "/api/test/v1/echo";
+const json = { host: "localhost", "content-type": "application/json" };
+
+async function send(payload: string, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ method: "POST", url, headers: { ...json, ...headers }, payload });
+  return [reply.statusCode, reply.json().code];
+}
+
+/** Sends bytes as they are; gives the status line's number and how long it took, milliseconds. */
+async function raw(text: string): Promise<{ status: number; milliseconds: number; body: string }> {
+  const started = performance.now();
+  return await new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let received = "";
+    socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+      if (!received.includes("\r\n\r\n")) return;
+      socket.destroy();
+      const status = Number(received.slice(9, 12));
+      resolve({ status, milliseconds: performance.now() - started, body: received });
+    });
+  });
+}
+
+test("a body one byte over 256 KB answers 413, one of the limit passes", async () => {
+  const frame = JSON.stringify({ text: "" }).length;
+  const most = 256 * 1024;
+  expect(await send(JSON.stringify({ text: "x".repeat(most - frame) }))).toEqual([200, undefined]);
+  expect(await send(JSON.stringify({ text: "x".repeat(most - frame + 1) }))).toEqual([
+    413,
+    "payload_too_large",
+  ]);
+});
+
+test("a body announced as 100 MB is refused before it is sent", async () => {
+  const { status, milliseconds } = await raw(
+    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{`,
+  );
+  expect(status).toBe(413);
+  expect(milliseconds).toBeLessThan(200);
+});
+
+test("nesting, keys and malformed JSON answer 400 at once", async () => {
+  const started = performance.now();
+  const refused = [400, "malformed_request"];
+  expect(await send("[".repeat(100_000))).toEqual(refused);
+  expect(await send(`{"text":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual(refused);
+  expect(await send(`{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":1`).join(",")}}`)).toEqual(refused);
+  expect(await send('{"text":')).toEqual(refused);
+  expect(await send('{"text":"x","__proto__":{"isAdmin":true}}')).toEqual(refused);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect({}).not.toHaveProperty("isAdmin");
+});
+
+test("[AP-2] huge numbers, wrong types and an empty body are named, not crashed on", async () => {
+  expect(await send('{"text":"x","amount":1e999}')).toEqual([400, "bad_request"]);
+  expect(await send('{"text":["x"]}')).toEqual([400, "bad_request"]);
+  expect(await send("null")).toEqual([400, "bad_request"]);
+  expect(await send("")).toEqual([400, "bad_request"]);
+  expect(await send('{"text":"a","text":"ab"}')).toEqual([200, undefined]);
+});
+
+test("other content types and compressed bodies answer 415", async () => {
+  expect((await send("text=x", { "content-type": "application/x-www-form-urlencoded" }))[0]).toBe(415);
+  expect((await send("x", { "content-type": "text/plain" }))[0]).toBe(415);
+  expect((await send("{}", { "content-type": "application/json garbage" }))[0]).toBe(415);
+  expect((await send("{}", { "content-encoding": "gzip" }))[0]).toBe(415);
+});
+
+test("an address over 4 KB answers 414, headers over 16 KB 431, broken syntax 400, each with a description", async () => {
+  const long = await raw(`GET /${"x".repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(long.status).toBe(414);
+  const heavy = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Pad: ${"x".repeat(20_000)}\r\n\r\n`);
+  expect(heavy.status).toBe(431);
+  expect(heavy.body).toContain('"code":"headers_too_large"');
+  expect((await raw("NONSENSE\r\n\r\n")).status).toBe(400);
+  const both = "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n";
+  expect((await raw(`POST ${url} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status).toBe(400);
+});
+
+test("unknown addresses below /api answer 404 in JSON, whatever the method", async () => {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+    const reply = await app.inject({ method, url: "/api/nothing/here", headers: { host: "localhost" } });
+    expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
+    expect(reply.json().description.en).toBe("Page not found: /api/nothing/here");
+  }
+  expect((await app.inject({ url: "/api/%zz", headers: { host: "localhost" } })).statusCode).toBe(400);
+});
+
+test("every reply carries the security headers, errors included", async () => {
+  for (const path of ["/api/nothing", "/api/%zz", "/nothing"]) {
+    const { headers } = await app.inject({ url: path, headers: { host: "localhost" } });
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  }
+});
+
+test("over https browsers are told to stay there, by a trusted proxy's word only", async () => {
+  const behind = httpFixture({ trustProxy: "127.0.0.1" });
+  const headers = { host: "localhost", "x-forwarded-proto": "https" };
+  const trusted = await behind.app.inject({ url: "/nothing", headers });
+  expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
+  const untrusted = await app.inject({ url: "/nothing", headers });
+  expect(untrusted.headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("calls over the limit of an address wait, and no header of theirs helps", async () => {
+  const limited = httpFixture({ callsPerMinute: 3 });
+  const ask = async (ip: string) => {
+    const headers = { host: "localhost", "x-forwarded-for": ip };
+    return await limited.app.inject({ url: "/api/nothing", headers });
+  };
+  for (const n of [1, 2, 3]) expect((await ask(`10.0.0.${n}`)).statusCode).toBe(404);
+  const refused = await ask("10.0.0.4");
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});

@@ -1,0 +1,226 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Merchant } from "../call.ts";
+import { httpFixture, osh, pizza } from "../http-fixture.ts";
+import type { BrandFacts } from "./page-facts.ts";
+import { servePages } from "./serve-pages.ts";
+import type { StoreBuild } from "./store-build.ts";
+
+const startScript = "window.started=1";
+
+interface Rendered {
+  url: string;
+  headers: Record<string, string>;
+  input: Record<string, unknown>;
+}
+
+/** A store that writes what it was given into the page, so that anything of a visitor would show. */
+function store() {
+  const rendered: Rendered[] = [];
+  let input: Record<string, unknown> = {};
+  const broken = { is: false };
+  const gate: { wait: Promise<void> | null } = { wait: null };
+  const build: StoreBuild = {
+    id: "b1",
+    inlineScripts: [startScript],
+    createContext(given) {
+      input = given;
+      return new RouterContextProvider();
+    },
+    async handle(request) {
+      const own = input;
+      const url = new URL(request.url);
+      rendered.push({ url: request.url, headers: Object.fromEntries(request.headers), input: own });
+      await gate.wait;
+      if (broken.is) return new Response("broken", { status: 500 });
+      if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
+      if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
+      const brand = own.merchant as { key: string } | null;
+      const body = `<html lang="${String(own.language)}">${brand?.key} ${String(own.shell)} ${url.search} ${"x".repeat(900)}`;
+      return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
+    },
+  };
+  return { build, rendered, broken, gate };
+}
+
+function serve() {
+  const fixture = httpFixture();
+  const shop = store();
+  const asked: string[] = [];
+  servePages(fixture.http, {
+    build: shop.build,
+    filesDir: null,
+    brandOf: async (merchant: Merchant): Promise<BrandFacts> => {
+      asked.push(merchant.key);
+      return {
+        settings: { key: merchant.key },
+        languages: ["uz", "ru", "en"],
+        main: "uz",
+        isForced: merchant.key === "pizza",
+      };
+    },
+    isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
+  });
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    await fixture.app.inject({ url, headers: { host: "osh.localhost", ...headers } });
+  return { ...fixture, ...shop, asked, get };
+}
+
+test("a guest's page is rendered once for all and sent compressed with its ETag", async () => {
+  const { get, rendered } = serve();
+  const first = await get("/", { "accept-encoding": "br" });
+  expect(first.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-type": "text/html",
+  });
+  await get("/", { "accept-encoding": "gzip" });
+  const again = await get("/", { "accept-encoding": "br", "if-none-match": String(first.headers.etag) });
+  expect([again.statusCode, again.body, rendered.length]).toEqual([304, "", 1]);
+});
+
+test("nothing of the visitor who caused a kept render is in it", async () => {
+  const { get, rendered } = serve();
+  const canary = { cookie: "session-x=canary; lang=ru", "user-agent": "canary", "x-forwarded-for": "canary" };
+  const page = await get("/?utm=canary&vendor=canary", { ...canary, authorization: "Bearer canary" });
+  expect(JSON.stringify(rendered)).not.toContain("canary");
+  expect(rendered[0]?.url).toBe("http://osh.localhost/");
+  expect(rendered[0]?.input).toMatchObject({ kept: true, language: "ru", shell: "web", buildId: "b1" });
+  expect(page.body).not.toContain("canary");
+  expect(page.headers["set-cookie"]).toBeUndefined();
+});
+
+test("pages differ by brand, language, shell and origin, and by nothing else", async () => {
+  const { get, rendered } = serve();
+  const texts = [
+    await get("/"),
+    await get("/", { cookie: "lang=ru" }),
+    await get("/", { host: "pizza.localhost" }),
+    await get("/", { cookie: "shell=telegram" }),
+    await get("/", { host: "osh.localhost:3000" }),
+    await get("/about"),
+  ].map(({ body }) => body);
+  expect(rendered).toHaveLength(6);
+  expect(texts[0]).toContain("uz");
+  expect(texts[2]).toContain("pizza");
+  await get("/?anything=1", { cookie: "other=1; lang=uz", "user-agent": "other" });
+  expect(rendered).toHaveLength(6);
+});
+
+test("[LN-2, LN-5] a forced language stands, an unknown stored one does not count", async () => {
+  const { get, rendered } = serve();
+  await get("/", { host: "pizza.localhost", cookie: "lang=ru" });
+  await get("/", { cookie: "lang=xx" });
+  await get("/", { cookie: "lang=eng" });
+  expect(rendered.map(({ input }) => input.language)).toEqual(["uz", "uz"]);
+});
+
+test("a page that is not 200 is not kept and not stored by anybody", async () => {
+  const { get, rendered } = serve();
+  for (let n = 0; n < 2; n += 1) {
+    const page = await get("/nothing");
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([404, "no-store"]);
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test("private pages are rendered each time, with their query and no-store", async () => {
+  const { get, rendered } = serve();
+  const page = await get("/search?q=osh");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.body).toContain("?q=osh");
+  await get("/search?q=osh");
+  expect(rendered).toHaveLength(2);
+  expect(rendered[0]?.input.kept).toBe(false);
+});
+
+test("a change of the brand drops its pages, also those being rendered, and no other's", async () => {
+  const { get, http, rendered, gate, asked } = serve();
+  await get("/", { host: "pizza.localhost" });
+  const held = Promise.withResolvers<void>();
+  gate.wait = held.promise;
+  const early = get("/");
+  await expect.poll(() => rendered.length).toBe(2);
+  http.forget(osh.id);
+  held.resolve();
+  await early;
+  gate.wait = null;
+  await get("/");
+  await get("/", { host: "pizza.localhost" });
+  expect(rendered).toHaveLength(3);
+  expect(asked).toEqual(["pizza", "osh", "osh"]);
+});
+
+test("the policy names the build's own inline scripts, never what stands in the HTML", async () => {
+  const { get } = serve();
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+  expect(policy).not.toContain("script-src 'self' 'unsafe");
+  expect(policy).toContain("frame-ancestors 'none'");
+  const telegram = await get("/?shell=telegram");
+  expect(telegram.headers["content-security-policy"]).toContain("frame-ancestors https://web.telegram.org");
+  expect(telegram.headers["set-cookie"]).toContain("shell=telegram");
+});
+
+test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a redirect", async () => {
+  const { get } = serve();
+  const ru = await get("/ru/about?x=1");
+  expect([ru.statusCode, ru.headers.location]).toEqual([302, "/about?x=1"]);
+  expect(ru.headers["set-cookie"]).toContain("lang=ru; Path=/; Max-Age=31536000");
+  const two = await get("/2");
+  expect([two.headers.location, two.headers["set-cookie"]]).toEqual([
+    "/",
+    expect.stringContaining("page=2;"),
+  ]);
+});
+
+test("[LN-3] a redirect stays on its own origin whatever follows the prefix", async () => {
+  const { get } = serve();
+  const hostile = [
+    "/ru//evil.example",
+    "/uz/\\evil.example",
+    "/1/%2f%2fevil.example",
+    "/ru/%5cevil.example",
+    "/ru/%09//evil",
+  ];
+  for (const path of hostile) {
+    const location = String((await get(path)).headers.location);
+    expect(new URL(location, "http://osh.localhost").host, path).toBe("osh.localhost");
+  }
+  expect((await get("/away")).headers.location).toBe("/");
+});
+
+test("[BR-1] `vendor` chooses a brand where the host names none, and is remembered", async () => {
+  const { get, rendered } = serve();
+  const page = await get("/?vendor=pizza", { host: "localhost" });
+  expect(page.headers["set-cookie"]).toContain("vendor=pizza");
+  await get("/?vendor=pizza");
+  expect(rendered.map(({ input }) => (input.merchant as { key: string }).key)).toEqual(["pizza", "osh"]);
+});
+
+test("[BR-6] a host that nobody registered shows no brand, and nothing of it is kept", async () => {
+  const { get, rendered } = serve();
+  await get("/", { host: "unknown.example" });
+  await get("/", { host: "unknown.example" });
+  expect(rendered.map(({ input }) => [input.merchantState, input.kept])).toEqual([
+    ["unknown", false],
+    ["unknown", false],
+  ]);
+});
+
+test("[BD-2] the newest build is told, and its notice served", async () => {
+  const { get } = serve();
+  const latest = await get("/builds/latest.json?t=1");
+  expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
+  expect((await get("/builds/meta/b1.json")).json().id).toBe("b1");
+  expect((await get("/builds/meta/b0.json")).statusCode).toBe(404);
+});
+
+test("a broken render answers as the store says, not kept", async () => {
+  const { get, broken } = serve();
+  broken.is = true;
+  expect((await get("/")).statusCode).toBe(500);
+  broken.is = false;
+  expect((await get("/")).statusCode).toBe(200);
+  expect(pizza.id).not.toBe(osh.id);
+});

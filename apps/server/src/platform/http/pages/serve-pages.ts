@@ -1,0 +1,46 @@
+import { pathOf } from "../answer-errors.ts";
+import type { Http } from "../http.ts";
+import { sendPrepared } from "../send-prepared.ts";
+import { staticFiles } from "../static-files.ts";
+import { Pages } from "./pages.ts";
+import type { BuildSource, PagesOptions } from "./pages.ts";
+
+export interface ServePagesOptions extends PagesOptions {
+  /** From `loadStoreBuild`; in development a function that gives the newest one. */
+  build: BuildSource;
+  /** The build's `client` folder; null in development. */
+  filesDir: string | null;
+}
+
+/** Serves the store: its files, its pages (guests' ones kept), language and page prefixes, notices of new builds. */
+export function servePages(http: Http, options: ServePagesOptions): void {
+  const files = options.filesDir === null ? { find: () => null } : staticFiles(options.filesDir);
+  const pages = new Pages(http, options.build, options);
+  http.onForget.push((merchantId) => pages.drop(merchantId));
+  serveBuildNotices(http, typeof options.build === "function" ? "development" : options.build.id);
+  http.app.get("/assets/*", async (request, reply) => {
+    const found = files.find(pathOf(request.url).slice(1));
+    if (!found) return reply.callNotFound();
+    return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
+  });
+  http.app.get("/*", async (request, reply) => {
+    const path = pathOf(request.url);
+    const found = files.find(path.slice(1));
+    if (found) return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
+    return await pages.answer(request, reply, path);
+  });
+}
+
+/** What a page polls to learn of a new build [BD-2]. */
+function serveBuildNotices(http: Http, buildId: string): void {
+  const notice = { id: buildId, timestamp: Date.now() };
+  http.app.get("/builds/latest.json", (_request, reply) =>
+    reply.header("cache-control", "no-store").send(notice),
+  );
+  http.app.get("/builds/meta/:file", (request, reply) => {
+    const { file } = request.params as { file: string };
+    if (file !== `${buildId}.json`) return reply.callNotFound();
+    void reply.header("cache-control", "public, max-age=31536000, immutable");
+    return reply.send({ ...notice, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+  });
+}

@@ -1,0 +1,87 @@
+import { request } from "node:http";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { prepareReply } from "./prepared-reply.ts";
+
+const menu = endpoint({
+  method: "GET",
+  path: "/test/v1/menu",
+  auth: "none",
+  summary: "",
+  reply: z.object({}),
+});
+const { http, app, lines } = httpFixture();
+let handled = 0;
+bind(http, menu, ({ merchant }) => {
+  handled += 1;
+  return prepareReply(JSON.stringify({ brand: merchant.key, pad: "x".repeat(2000) }));
+});
+
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => app.close());
+
+interface Got {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+async function get(headers: Record<string, string>): Promise<Got> {
+  return await new Promise((resolve, reject) => {
+    const asked = request({ port, host: "127.0.0.1", path: "/api/test/v1/menu", headers }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => (body += String(chunk)));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+test("the second guest is answered from the shelf with the same headers and bytes", async () => {
+  http.forget(osh.id);
+  handled = 0;
+  const first = await get({ host: "osh.localhost" });
+  const second = await get({ host: "osh.localhost" });
+  expect(handled).toBe(1);
+  expect(second.body).toBe(first.body);
+  const { "x-request-id": _id, date: _date, ...same } = first.headers;
+  expect(second.headers).toMatchObject(same);
+  expect(http.counts.text()).toContain('route="/api/test/v1/menu",status="200",le="+Inf"} 2');
+});
+
+test("[BR-12] a brand's reply is never another's, by host, header or cookie", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect(JSON.parse((await get({ host: "osh.localhost" })).body).brand).toBe("osh");
+    expect(JSON.parse((await get({ host: "pizza.localhost" })).body).brand).toBe("pizza");
+    expect(JSON.parse((await get({ host: "localhost", "merchant-id": pizza.id })).body).brand).toBe("pizza");
+    expect(JSON.parse((await get({ host: "localhost" })).body).brand).toBe("osh");
+    expect((await get({ host: "osh.localhost", "merchant-id": pizza.id })).status).toBe(404);
+    expect((await get({ host: "unknown.example" })).status).toBe(400);
+  }
+});
+
+test("a known ETag gets 304 without a body, and a change of the brand is seen at once", async () => {
+  const { headers } = await get({ host: "osh.localhost" });
+  const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });
+  expect([again.status, again.body]).toEqual([304, ""]);
+  handled = 0;
+  http.forget(osh.id);
+  await get({ host: "osh.localhost" });
+  expect(handled).toBe(1);
+});
+
+test("a call with a token takes the full road", async () => {
+  await get({ host: "osh.localhost" });
+  handled = 0;
+  await get({ host: "osh.localhost", authorization: "Bearer nonsense" });
+  expect(handled).toBe(1);
+  expect(lines.join("")).not.toContain("nonsense");
+});
