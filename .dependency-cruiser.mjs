@@ -1,0 +1,130 @@
+// Who may import whom: the house's "never" list. scripts/checks/dependency-rules.test.mjs plants a violation of
+// every rule and shows that it is found.
+
+const modules = [
+  "merchants",
+  "users",
+  "products",
+  "deliveries",
+  "payments",
+  "orders",
+  "support",
+  "notifications",
+  "webbot",
+];
+const inModule = "^apps/server/src/modules";
+const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest[.]config";
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const upward = modules
+  .slice(0, -1)
+  .map((name, index) =>
+    rule(
+      `module-upward-from-${name}`,
+      `${name} may use only the modules before it; what goes up is an event`,
+      { path: `${inModule}/${name}/` },
+      { path: `${inModule}/(${modules.slice(index + 1).join("|")})/` },
+    ),
+  );
+
+const forbidden = [
+  rule("no-cycle", "no two files need each other", {}, { circular: true }),
+  rule(
+    "domain-alone",
+    "the rules import nothing but themselves: no Node, no library",
+    { path: "^packages/domain/src/", pathNot: tests },
+    { pathNot: "^packages/domain/src/" },
+  ),
+  rule(
+    "contract-narrow",
+    "the contract needs the domain and Zod",
+    { path: "^packages/contract/src/", pathNot: tests },
+    { pathNot: "^packages/(contract|domain)/src/|(^|/)node_modules/zod/" },
+  ),
+  rule(
+    "packages-not-apps",
+    "packages and the demo serve the apps",
+    { path: "^(packages|demo)/" },
+    { path: "^apps/" },
+  ),
+  rule(
+    "apps-not-apps",
+    "apps meet by the contract only",
+    { path: "^apps/([^/]+)/" },
+    { path: "^apps/", pathNot: "^apps/$1/" },
+  ),
+  rule(
+    "module-front-door",
+    "a module is entered by its index.ts",
+    { path: `${inModule}/([^/]+)/` },
+    { path: `${inModule}/`, pathNot: [`${inModule}/$1/`, `${inModule}/[^/]+/index[.]ts$`] },
+  ),
+  rule(
+    "module-front-door-from-outside",
+    "a module is entered by its index.ts",
+    { path: "^(apps/server|bench|e2e)/", pathNot: `${inModule}/` },
+    { path: `${inModule}/`, pathNot: `${inModule}/[^/]+/index[.]ts$` },
+  ),
+  ...upward,
+  rule(
+    "platform-knows-no-module",
+    "the platform and the list of events are below every module",
+    { path: "^apps/server/src/(platform/|events[.]ts$)", pathNot: tests },
+    { path: "^apps/server/src/(modules/|demo/|app[.]ts$|main[.]ts$|subscriptions[.]ts$)" },
+  ),
+  rule(
+    "sql-in-queries",
+    "SQL lives in queries.ts",
+    { path: "^(apps|packages|demo)/", pathNot: [tests, "/queries[.]ts$", "^apps/server/src/platform/"] },
+    { path: "(^|/)node_modules/(kysely|pg|pg-pool|graphile-worker|@electric-sql)/" },
+  ),
+  rule(
+    "fastify-at-the-door",
+    "only http.ts and the platform know Fastify",
+    { path: "^(apps|packages|demo)/", pathNot: [tests, "/http[.]ts$", "^apps/server/src/platform/"] },
+    { path: "(^|/)node_modules/(fastify|fastify-plugin|@fastify)/" },
+  ),
+  rule(
+    "feature-not-feature",
+    "features meet in routes",
+    { path: "^apps/(storefront|console)/src/features/([^/]+)/" },
+    { path: "^apps/$1/src/features/", pathNot: "^apps/$1/src/features/$2/" },
+  ),
+  rule(
+    "ui-knows-no-business",
+    "ui has looks, not orders: formatting is all it may take from the domain",
+    { path: "^apps/(storefront|console)/src/ui/" },
+    {
+      path: "^apps/[^/]+/src/(features|routes|shells)/|^packages/",
+      pathNot: "^packages/domain/src/(format|locale)[.]ts$",
+    },
+  ),
+  rule(
+    "no-zod-in-browser",
+    "the browser takes types only",
+    { path: "^apps/(storefront|console)/src/", pathNot: tests },
+    { path: "(^|/)node_modules/zod/", dependencyTypesNot: ["type-only"] },
+  ),
+  rule(
+    "product-not-tests",
+    "what ships does not need what tests it",
+    { path: "^(apps|packages|demo)/", pathNot: tests },
+    { path: "[.]test[.]tsx?$|/testing/" },
+  ),
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: "(^|/)node_modules/" },
+    exclude: { path: "(^|/)(build|dist|[.]react-router|test-results)/" },
+    // type imports count, but are told apart
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".d.ts"],
+    },
+  },
+};

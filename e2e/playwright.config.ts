@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+/**
+ * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on the embedded
+ * database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others.
+ * Brands answer on their own hosts: http://osh.localhost:PORT, and so on; baseURL is the demo brand's.
+ */
+const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
+const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
+const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
+
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results/browser",
+  globalTeardown: "./remove-data.ts",
+  // two cores, shared with the server and its database
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: "Asia/Tashkent",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // containers run as root and have a small /dev/shm
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    },
+  },
+  // A test may pick one size by its file's name: order.phone.spec.ts, board.desktop.spec.ts; others run in both.
+  projects: [
+    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts" },
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 860 } },
+      testIgnore: "**/*.phone.spec.ts",
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" ../scripts/start.mjs`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn" },
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { binOf } from "../setup/bin.mjs";
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+const root = resolve(import.meta.dirname, "../..");
+const modules = "apps/server/src/modules";
+
+/** A small house in which every rule is broken once: the file that breaks it and what stands in it. */
+const planted: Record<string, Record<string, string>> = {
+  "no-cycle": {
+    "packages/domain/src/egg.ts": 'import "./hen.ts"; export const egg = 1;',
+  },
+  "domain-alone": {
+    "packages/domain/src/reads-files.ts": 'import { readFileSync } from "node:fs"; readFileSync("x");',
+  },
+  "contract-narrow": { "packages/contract/src/wide.ts": 'import pg from "pg"; export const client = pg;' },
+  "packages-not-apps": {
+    "packages/contract/src/up.ts": 'export { app } from "../../../apps/server/src/app.ts";',
+  },
+  "apps-not-apps": { "apps/console/src/thief.ts": 'export { app } from "../../server/src/app.ts";' },
+  "module-front-door": { [`${modules}/orders/past.ts`]: 'export { a } from "../users/queries.ts";' },
+  "module-front-door-from-outside": {
+    "apps/server/src/past.ts": 'export { a } from "./modules/users/queries.ts";',
+  },
+  "module-upward-from-merchants": {
+    [`${modules}/merchants/up.ts`]: 'export { order } from "../orders/index.ts";',
+  },
+  "module-upward-from-payments": {
+    [`${modules}/payments/up.ts`]:
+      'import type { order } from "../orders/index.ts"; export type O = typeof order;',
+  },
+  "module-upward-from-notifications": {
+    [`${modules}/notifications/up.ts`]: 'export { bot } from "../webbot/index.ts";',
+  },
+  "platform-knows-no-module": {
+    "apps/server/src/platform/knows.ts": 'export { order } from "../modules/orders/index.ts";',
+    "apps/server/src/events.ts": 'export { order } from "./modules/orders/index.ts";',
+  },
+  "sql-in-queries": {
+    [`${modules}/users/loose-sql.ts`]: 'import { sql } from "kysely"; export const one = sql;',
+  },
+  "fastify-at-the-door": {
+    [`${modules}/users/loose-door.ts`]: 'import fastify from "fastify"; export const door = fastify;',
+  },
+  "feature-not-feature": {
+    "apps/storefront/src/features/menu/list.ts": 'export { basket } from "../basket/basket.ts";',
+  },
+  "ui-knows-no-business": {
+    "apps/storefront/src/ui/from-feature.ts": 'export { basket } from "../features/basket/basket.ts";',
+    "apps/console/src/ui/from-domain.ts": 'export { egg } from "@dasturxon/domain/egg";',
+    "apps/console/src/ui/from-contract.ts":
+      'import type { shape } from "@dasturxon/contract/shape"; export type S = typeof shape;',
+  },
+  "no-zod-in-browser": {
+    "apps/storefront/src/platform/direct.ts": 'import { z } from "zod"; export const s = z.string();',
+  },
+  "no-zod-behind-browser": {
+    "apps/console/src/platform/far.ts": 'export { shape } from "@dasturxon/contract/shape";',
+  },
+  "product-not-tests": { "apps/server/src/shipped.ts": 'export { fake } from "./testing/fake.ts";' },
+};
+
+/** What is allowed, beside it: none of these may be found. */
+const allowed: Record<string, string> = {
+  // the other half of the cycle, which is told once
+  "packages/domain/src/hen.ts": 'export { egg } from "./egg.ts";',
+  "apps/server/src/app.ts": 'export { order } from "./modules/orders/index.ts"; export const app = 1;',
+  "apps/server/src/testing/fake.ts": "export const fake = 1;",
+  "apps/server/src/platform/sql.ts": 'import { sql } from "kysely"; export const text = sql;',
+  [`${modules}/users/queries.ts`]: 'import { sql } from "kysely"; export const a = sql;',
+  [`${modules}/users/index.ts`]: 'export { a } from "./queries.ts";',
+  [`${modules}/users/http.ts`]:
+    'import type { FastifyInstance } from "fastify"; export type App = FastifyInstance;',
+  [`${modules}/orders/index.ts`]: 'export { a as order } from "../users/index.ts";',
+  [`${modules}/webbot/index.ts`]: "export const bot = 1;",
+  "apps/storefront/src/features/basket/basket.ts":
+    'import type { shape } from "@dasturxon/contract/shape"; export const basket = {} as typeof shape;',
+  "apps/storefront/src/ui/price.ts": 'export { format } from "@dasturxon/domain/format";',
+  "packages/contract/src/shape.ts": 'import { z } from "zod"; export const shape = z.string();',
+  "packages/domain/src/format.ts": "export const format = 1;",
+  "packages/domain/src/format.test.ts": 'import { test } from "vitest"; test("x", () => undefined);',
+};
+
+const house = mkdtempSync(join(tmpdir(), "dasturxon-rules-"));
+let found: Violation[] = [];
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), `${text}\n`);
+}
+
+function cruise(config: string, folders: string[]): Promise<Violation[]> {
+  const cruiser = binOf("dependency-cruiser", { command: "depcruise" });
+  const args = [cruiser, "--config", join(root, config), "--output-type", "json", ...folders];
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { cwd: house, maxBuffer: 64 << 20 }, (error, stdout) => {
+      // the exit code counts the violations; what is no JSON is a real failure
+      if (!stdout.startsWith("{")) fail(error ?? new Error(stdout));
+      else done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
+    });
+  });
+}
+
+beforeAll(async () => {
+  for (const files of [...Object.values(planted), allowed]) {
+    for (const [path, text] of Object.entries(files)) put(path, text);
+  }
+  for (const name of ["domain", "contract"]) {
+    put(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@dasturxon/${name}`, exports: { "./*": "./src/*.ts" } }),
+    );
+    mkdirSync(join(house, "node_modules/@dasturxon"), { recursive: true });
+    symlinkSync(join(house, "packages", name), join(house, "node_modules/@dasturxon", name));
+  }
+  for (const name of ["zod", "kysely", "pg", "fastify", "vitest"]) {
+    put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
+    put(`node_modules/${name}/index.js`, "export {};");
+  }
+  put("package.json", JSON.stringify({ name: "house", type: "module" }));
+  const [all, browser] = await Promise.all([
+    cruise(".dependency-cruiser.mjs", ["apps", "packages"]),
+    cruise(".dependency-cruiser.browser.mjs", ["apps/storefront/src", "apps/console/src", "packages"]),
+  ]);
+  found = [...all, ...browser];
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test.each(Object.entries(planted))("a planted violation of %s is found", (rule, files) => {
+  const culprits = new Set(found.filter((violation) => violation.rule.name === rule).map(({ from }) => from));
+  expect([...culprits].toSorted()).toEqual(expect.arrayContaining(Object.keys(files)));
+});
+
+test("every rule has its planted violation", async () => {
+  const configs = await Promise.all(
+    [".dependency-cruiser.mjs", ".dependency-cruiser.browser.mjs"].map(
+      (name) => import(join(root, name)) as Promise<{ default: { forbidden: { name: string }[] } }>,
+    ),
+  );
+  const names = configs.flatMap((config) => config.default.forbidden.map(({ name }) => name));
+  // made by one loop: the first, a middle and the last stand for all
+  const upward = /^module-upward-from-(users|products|deliveries|orders|support)$/;
+  expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);
+});
+
+test("what the house allows is not found", () => {
+  expect(found.filter(({ from }) => from in allowed)).toEqual([]);
+});

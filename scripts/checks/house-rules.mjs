@@ -1,0 +1,128 @@
+// The rules of the house that no tool knows. Pure: files in, findings out.
+
+const code = /\.(ts|tsx|js|mjs|cjs|css|sql)$/;
+const typescript = /\.tsx?$/;
+const isTest = (path) => /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//.test(path);
+const inDomain = (path) => path.startsWith("packages/domain/src/") && !isTest(path);
+const maySeeEnvironment = (path) =>
+  path === "apps/server/src/config.ts" || /\.config\.[cm]?[jt]s$|^scripts\//.test(path) || isTest(path);
+const mayHoldSql = (path) =>
+  path.endsWith("/queries.ts") || path.startsWith("apps/server/src/platform/") || isTest(path);
+// the rules themselves and their tests name what they forbid
+const isRuleBook = (path) => path.startsWith("scripts/checks/");
+
+/** Rules about a line: where they hold, what they find, what they say. Rules run on code unless `all`. */
+const lineRules = [
+  {
+    name: "no-enum",
+    where: (path) => typescript.test(path),
+    find: /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/,
+    say: "an enum is not erasable: use a union of strings",
+  },
+  {
+    name: "environment-in-config",
+    where: (path) => !maySeeEnvironment(path),
+    find: /\bprocess\.env\b/,
+    say: "only apps/server/src/config.ts reads the environment",
+  },
+  {
+    name: "no-skipped-test",
+    where: (path) => typescript.test(path),
+    find: /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo)\b/,
+    say: "a test runs or is removed",
+  },
+  {
+    name: "sql-in-queries",
+    where: (path) => typescript.test(path) && !mayHoldSql(path),
+    find: /\bsql(<[^`]*>)?`/,
+    say: "SQL lives in queries.ts",
+  },
+  {
+    name: "domain-without-clock-or-chance",
+    where: inDomain,
+    find: /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/,
+    say: "the domain is told the time and never throws dice",
+  },
+  {
+    name: "domain-without-environment",
+    where: inDomain,
+    find: /\bglobalThis\b|\b(fetch|setTimeout|setInterval|setImmediate)\(|\bconsole\.\w+\(/,
+    say: "the domain touches nothing outside itself",
+  },
+  {
+    name: "no-todo",
+    where: () => true,
+    find: /\b(TODO|FIXME)\b/,
+    say: "finish it, or write a decision note",
+  },
+  {
+    name: "no-machine-path",
+    all: true,
+    find: /(^|[\s"'`(=:])\/(work|root|home\/[a-z]\w*|Users\/\w+)\//,
+    say: "a path of one machine",
+  },
+  {
+    name: "no-registry-host",
+    all: true,
+    find: /registry[.](npmjs|yarnpkg)|npmmirror|jfrog[.]io|artifactory|pypi[.]org|deb[.]debian[.]org|verdaccio/i,
+    say: "the name of a package registry's host: the machine's own settings choose it",
+  },
+];
+
+const wellKnown = new Set([
+  "README.md",
+  "LICENSE",
+  "NOTICE",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "Dockerfile",
+]);
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+// React Router's own names of route files, dot files
+const frameworkName = /^[_$.][a-zA-Z0-9_$.-]+$/;
+const emptyName = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;
+
+function nameFindings(path) {
+  const found = [];
+  for (const part of path.split("/")) {
+    if (!wellKnown.has(part) && !kebab.test(part) && !frameworkName.test(part)) {
+      found.push({ path, line: 1, rule: "kebab-case", message: `"${part}" is not in kebab-case` });
+    }
+    if (emptyName.test(part.split(".")[0])) {
+      found.push({
+        path,
+        line: 1,
+        rule: "telling-names",
+        message: `"${part}" says nothing of what it holds`,
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Checks files, given as { path, text } with paths relative to the repository and `/` between folders (text null:
+ * not a text file). Returns the findings: { path, line, rule, message }.
+ */
+export function checkHouseRules(files) {
+  const found = [];
+  for (const { path, text } of files) {
+    found.push(...nameFindings(path));
+    if (text === null || isRuleBook(path)) continue;
+    const isCode = code.test(path);
+    const lines = text.split("\n");
+    const count = lines.at(-1) === "" ? lines.length - 1 : lines.length;
+    if (isCode && count > 300) {
+      found.push({ path, line: 301, rule: "file-length", message: `${count} lines, at most 300` });
+    }
+    const rules = lineRules.filter((rule) => rule.all || (isCode && rule.where(path)));
+    lines.forEach((line, index) => {
+      for (const rule of rules) {
+        if (rule.find.test(line)) {
+          found.push({ path, line: index + 1, rule: rule.name, message: rule.say });
+        }
+      }
+    });
+  }
+  return found;
+}

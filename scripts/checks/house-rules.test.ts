@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkHouseRules } from "./house-rules.mjs";
+
+const rulesIn = (path: string, text: string | null) => [
+  ...new Set(checkHouseRules([{ path, text }]).map((finding: { rule: string }) => finding.rule)),
+];
+
+test.each([
+  ["file-length", "packages/domain/src/long.ts", "\n".repeat(301)],
+  ["kebab-case", "apps/console/src/BoardCard.tsx", ""],
+  ["telling-names", "apps/server/src/platform/date-utils.ts", ""],
+  ["telling-names", "packages/domain/src/helpers/round.ts", ""],
+  ["no-enum", "packages/domain/src/colour.ts", "export const enum Colour { Red }"],
+  ["environment-in-config", "apps/server/src/app.ts", "const port = process.env.PORT;"],
+  ["no-skipped-test", "packages/domain/src/money.test.ts", 'test.only("x", () => {});'],
+  ["no-skipped-test", "e2e/order.spec.ts", 'test.describe.skip("x", () => {});'],
+  ["sql-in-queries", "apps/server/src/modules/users/sign-in.ts", "await sql<{ id: string }>`select 1`"],
+  ["domain-without-clock-or-chance", "packages/domain/src/hours.ts", "const now = new Date();"],
+  ["domain-without-clock-or-chance", "packages/domain/src/hours.ts", "return Math.random();"],
+  ["domain-without-environment", "packages/domain/src/hours.ts", 'console.log("x");'],
+  ["no-todo", "apps/server/src/app.ts", "// TODO later"],
+  ["no-machine-path", "docs/note.md", "see /home/somebody/notes"],
+  ["no-registry-host", ".npmrc", "registry=https://registry.npmjs.org/"],
+])("%s is found in %s", (rule, path, text) => {
+  expect(rulesIn(path, text)).toEqual([rule]);
+});
+
+test.each([
+  ["packages/domain/src/service-fee.ts", `${"x;\n".repeat(300)}`],
+  ["apps/server/src/config.ts", 'const port = process.env["PORT"];'],
+  ["apps/storefront/src/routes/_index.tsx", "export const enumerate = 1;"],
+  ["apps/storefront/src/routes/$lang.tsx", ""],
+  ["apps/server/src/modules/users/queries.ts", "sql`select 1`"],
+  ["packages/domain/src/hours.ts", "const day = new Date(instant);"],
+  ["docs/long.md", "\n".repeat(900)],
+  ["demo/pictures/plov.webp", null],
+])("%s may be as it is", (path, text) => {
+  expect(rulesIn(path, text)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// Every static check, side by side on the machine's cores; one line each.
+import { existsSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { binOf } from "../setup/bin.mjs";
+import { runNode } from "../setup/children.mjs";
+import { requireNode26 } from "../setup/node26.mjs";
+import { fromRoot, since } from "../setup/paths.mjs";
+import { checkHouseRules } from "./house-rules.mjs";
+import { trackedFiles } from "./tracked-files.mjs";
+
+const sources = ["apps", "packages", "demo", "bench", "e2e"];
+const tool = (args, options) => runNode(requireNode26(), args, options);
+const bin = (name, command) => binOf(name, { command });
+
+/** TypeScript 7, the native one: the other (`typescript`) is for tools that need its API. */
+const types = (project) => tool([bin("typescript-native", "tsc"), "--project", project, "--pretty", "false"]);
+
+async function storefrontTypes() {
+  if (existsSync(fromRoot("apps/storefront/react-router.config.ts"))) {
+    const reactRouter = binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" });
+    const generated = await tool([reactRouter, "typegen"], { cwd: fromRoot("apps/storefront") });
+    if (generated.code !== 0) return generated;
+  }
+  return types("apps/storefront/tsconfig.json");
+}
+
+async function houseRules() {
+  const found = checkHouseRules(trackedFiles());
+  const output = found
+    .map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`)
+    .join("");
+  return { code: found.length > 0 ? 1 : 0, output };
+}
+
+// the longest first: the rest fills the gaps
+const checks = {
+  "types of the store": storefrontTypes,
+  "dead code": () => tool([bin("knip"), "--no-progress"]),
+  "dependency rules": () =>
+    tool([bin("dependency-cruiser", "depcruise"), "--config", ".dependency-cruiser.mjs", ...sources]),
+  "dependency rules in the browser": () =>
+    tool([
+      bin("dependency-cruiser", "depcruise"),
+      "--config",
+      ".dependency-cruiser.browser.mjs",
+      "apps/storefront/src",
+      "apps/console/src",
+      "packages",
+    ]),
+  "types of the server and packages": () => types("tsconfig.json"),
+  "types of the console": () => types("apps/console/tsconfig.json"),
+  lint: () => tool([bin("oxlint"), "--type-aware", "--deny-warnings", "--format=unix"]),
+  format: () => tool([bin("oxfmt"), "--check"]),
+  "house rules": houseRules,
+};
+
+async function runOne(name) {
+  const start = performance.now();
+  const { code, output } = await checks[name]();
+  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${since(start)})`);
+  return { name, failed: code !== 0, output };
+}
+
+/** Runs all checks, or those whose name holds one of `names`. Prints the output of what failed, at the end. */
+export async function runChecks(names = []) {
+  const waiting = Object.keys(checks).filter(
+    (name) => names.length === 0 || names.some((part) => name.includes(part)),
+  );
+  const results = [];
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name));
+  };
+  const lanes = Math.min(4, availableParallelism?.() ?? cpus().length);
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const failed = results.filter((result) => result.failed);
+  for (const { name, output } of failed) console.error(`\n✘ ${name}\n${output.trim()}`);
+  return { passed: results.length - failed.length, failed: failed.length };
+}

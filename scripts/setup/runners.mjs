@@ -1,0 +1,78 @@
+// The runners of `npm test`: each gives { passed, failed, skipped, output } in the same terms.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { runChecks } from "../checks/run-checks.mjs";
+import { binOf } from "./bin.mjs";
+import { runNode } from "./children.mjs";
+import { findBrowser } from "./find-browser.mjs";
+import { requireNode26 } from "./node26.mjs";
+import { fromRoot } from "./paths.mjs";
+
+const reports = fromRoot("test-results");
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that failed without a failed test (it broke, or found none) still counts as one failure. */
+function result(numbers, { code, output }) {
+  const failed = numbers.failed === 0 && code !== 0 ? 1 : numbers.failed;
+  return { ...numbers, failed, output };
+}
+
+async function check() {
+  // it prints its own failures
+  return { ...(await runChecks()), skipped: 0, output: "" };
+}
+
+async function unitAndApi() {
+  const report = `${reports}/unit.json`;
+  rmSync(report, { force: true });
+  const run = await runNode(
+    requireNode26(),
+    [binOf("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    { env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
+  );
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, ...rest } = readReport(report) ?? {};
+  const skipped = (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0);
+  // a suite that cannot be loaded has no test that failed
+  const brokenSuites = (rest.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((one) => one.status !== "failed"),
+  ).length;
+  const engine = /^database engine.*$/m.exec(run.output)?.[0];
+  return { ...result({ passed, failed: failed + brokenSuites, skipped }, run), engine };
+}
+
+async function browser() {
+  const executable = await findBrowser();
+  if (!executable) {
+    const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
+    return { passed: 0, failed: 1, skipped: 0, output };
+  }
+  const report = `${reports}/browser.json`;
+  rmSync(report, { force: true });
+  const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const run = await runNode(
+    requireNode26(),
+    [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), "--reporter=list,json"],
+    {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: executable,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        FORCE_COLOR: "0",
+      },
+    },
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  return result({ passed: expected, failed: unexpected + flaky, skipped }, run);
+}
+
+mkdirSync(reports, { recursive: true });
+
+/** In the order they run: one after another, two cores are little for a browser beside a database. */
+export const runners = { check, "unit and API": unitAndApi, browser };
