@@ -49,3 +49,11 @@ test("[MN-5] foreign, stopped and miscounted choices are refused", () => {
     expect(problemsOf("cheese", count)).toEqual([{ problem: "bad_count", modificationId: "cheese" }]);
   }
 });
+
+test("[MN-5] more of one modification than its own maximum is told, though its group has room", () => {
+  const groups = [{ id: "extras", maximum: 3, modifications: [{ id: "sauce", maxCount: 2 }] }];
+  expect(checkModifications(groups, [{ id: "sauce", count: 3 }])).toEqual([
+    { problem: "bad_count", modificationId: "sauce" },
+  ]);
+  expect(checkModifications(groups, [{ id: "sauce", count: 2 }])).toEqual([]);
+});

@@ -3,7 +3,12 @@ export type ModificationGroup = {
   id: string;
   minimum?: number | null | undefined;
   maximum?: number | null | undefined;
-  modifications: readonly { id: string; isAvailable?: boolean | null | undefined }[];
+  modifications: readonly {
+    id: string;
+    isAvailable?: boolean | null | undefined;
+    /** How many of this one; without it only the group bounds it. */
+    maxCount?: number | null | undefined;
+  }[];
 };
 export type ChosenModification = { id: string; count: number; groupId?: string | null | undefined };
 
@@ -13,7 +18,7 @@ export type ModificationProblem =
 
 /**
  * What is wrong with the choices, in the groups' order; an empty list means that the product can be added. Counts
- * of one group are summed; a choice that no group has, a stopped one and a count that is no positive integer are
+ * of one group are summed; a choice that no group has, a stopped one and a count that is no positive integer or above its own maximum are
  * told too. [MN-5]
  */
 export function checkModifications(
@@ -26,7 +31,7 @@ export function checkModifications(
     const group = groups.find((candidate) => hasChoice(candidate, choice));
     const modification = group?.modifications.find((candidate) => candidate.id === choice.id);
     if (!group) problems.push({ problem: "unknown", modificationId: choice.id });
-    else if (!Number.isSafeInteger(choice.count) || choice.count < 1) {
+    else if (!isCount(choice.count, modification?.maxCount)) {
       problems.push({ problem: "bad_count", modificationId: choice.id });
     } else {
       if (modification?.isAvailable === false)
@@ -36,6 +41,10 @@ export function checkModifications(
   }
   const bounds = groups.flatMap((group) => groupProblem(group, counts.get(group.id) ?? 0));
   return [...bounds, ...problems];
+}
+
+function isCount(count: number, maxCount: number | null | undefined): boolean {
+  return Number.isSafeInteger(count) && count >= 1 && count <= (maxCount ?? Number.POSITIVE_INFINITY);
 }
 
 function hasChoice(group: ModificationGroup, choice: ChosenModification): boolean {

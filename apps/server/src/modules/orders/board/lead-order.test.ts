@@ -1,0 +1,87 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../order-fixture.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+
+function act<Body = BoardOrder & { code: string }>(order: { id: string; version: number }, action: string, body: object = {}) {
+  const path = `/console/v1/orders/${order.id}/${action}`;
+  return app.call<Body>(path, { token: owner, body: { version: order.version, ...body } });
+}
+
+test("[OR-2] the staff lead a delivery from new to delivered, each change kept with who and when", async () => {
+  let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
+  expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER } });
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
+  order = (await act(order, "courier", { courierId: couriers.body[0]?.id })).body;
+  expect(order.courier?.name).toBe("Anvar");
+  for (const status of ["ON_WAY", "DELIVERED"]) order = (await act(order, "status", { status })).body;
+  expect(order).toMatchObject({ status: "DELIVERED", isPaid: true, version: 7 });
+  const shown = await app.call<{ history: { by: { kind: string } }[] }>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(shown.body.history.map(({ by }) => by.kind)).toEqual(["customer", ...Array<string>(6).fill("staff")]);
+  const seen = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+  expect(seen.body).toMatchObject({ status: "DELIVERED", courier: { name: "Anvar" } });
+});
+
+test("[OR-2] a step that the table does not know is refused", async () => {
+  const order = await placed(app, token, pickup());
+  expect((await act(order, "status", { status: "DELIVERED" })).body.code).toBe("transition_not_allowed");
+  expect((await act(order, "status", { status: "CANCELED" })).body.code).toBe("transition_not_allowed");
+});
+
+test("[R14] a stale version is refused and changes nothing", async () => {
+  const order = await placed(app, token, pickup());
+  await act(order, "accept");
+  const late = await act(order, "refuse", { reason: "TOO_BUSY" });
+  expect(late.status).toBe(409);
+  expect(late.body.code).toBe("stale_version");
+});
+
+test("[PR-3] a refused order gives stock, promo use and cashback back exactly once", async () => {
+  const cola = { productId: productId("cola"), count: 2 };
+  const body = pickup({ cartItems: [cola], promoCode: "ONCE", totalPrice: 18_000 - 5000 + 2000 });
+  const order = await placed(app, token, body);
+  const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
+  expect(used.body.code).toBe("promo_used_up");
+  const { body: refused } = await act(order, "refuse", { reason: "OUT_OF_STOCK", comment: "sorry" });
+  expect(refused).toMatchObject({ status: "CANCELED", cancelReason: { code: "OUT_OF_STOCK", comment: "sorry" } });
+  expect((await act(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
+  const again = await placed(app, token, body);
+  expect(again.promoCode).toBe("ONCE");
+  const left = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
+  expect(left.body[0]?.count).toBe(3);
+});
+
+test("[PR-4] cashback is earned on delivery and spent at most once", async () => {
+  const { body: me } = await app.call<{ cashback: number }>("/users/v1/users/me", { token });
+  expect(me.cashback).toBe(4500);
+  const body = pickup({ cashback: 4500, totalPrice: 47_000 - 4500 });
+  expect(await placed(app, token, body)).toMatchObject({ cashback: 4500, totalPrice: 42_500 });
+  const second = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
+  expect(second.body.code).toBe("price_changed");
+});
+
+test("[BR-12] another brand's staff see none of it", async () => {
+  const order = await placed(app, token, pickup());
+  const stranger = await app.signInStaff("owner@pizza");
+  const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
+    token: stranger,
+    host: "pizza.localhost",
+    body: { version: 1 },
+  });
+  expect(reply.status).toBe(404);
+});
+
+test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  const order = await placed(app, token, pickup());
+  const refuse = { version: 1, reason: "TOO_BUSY" };
+  const path = `/console/v1/orders/${order.id}`;
+  expect((await app.call(`${path}/refuse`, { token: kitchen, body: refuse })).status).toBe(403);
+  const more = await app.call<BoardOrder>(`${path}/minutes`, { token: kitchen, body: { version: 1, minutes: 10 } });
+  const later = Date.parse(more.body.promisedAt ?? "") - Date.parse(order.promisedAt ?? "");
+  expect(later).toBe(10 * 60_000);
+});

@@ -1,0 +1,91 @@
+import type { Order, OrderBody } from "@dasturxon/contract";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { testMenu } from "../../testing/test-menu.ts";
+import { branchIdOf } from "../merchants/index.ts";
+import { stableId } from "../../platform/stable-id.ts";
+import { importMenu } from "../products/index.ts";
+import { importCouriers } from "./board/import-couriers.ts";
+import { type ImportedPromo, importPromos } from "./promos/import-promos.ts";
+
+export const CUSTOMER = "+998901234567";
+const DAY = 86_400_000;
+
+/** A point in the region of the branch `center`, and one outside every region. */
+export const inside = { latitude: 41.312, longitude: 69.281 };
+export const outside = { latitude: 41.2, longitude: 69.1 };
+
+export const productId = (key: string, brand = "osh") => stableId(brand, "product", key);
+export const modificationId = (path: string, brand = "osh") => stableId(brand, "modification", path);
+export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
+
+/** The app with two brands that sell the test menu, know five promo codes and have two couriers. */
+export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
+  const app = await testApp(parts);
+  const now = app.clock.now().getTime();
+  const at = (days: number) => new Date(now + days * DAY);
+  const promo = (code: string, more: Partial<ImportedPromo>): ImportedPromo => ({
+    code,
+    discountType: "PERCENTAGE",
+    productDiscount: 10,
+    deliveryDiscount: 0,
+    minPrice: 0,
+    startAt: at(-1),
+    endAt: at(1),
+    isActive: true,
+    totalLimit: null,
+    perCustomerLimit: null,
+    ...more,
+  });
+  const promos = [
+    promo("TEN", {}),
+    promo("OFF", { isActive: false }),
+    promo("SOON", { startAt: at(1), endAt: at(2) }),
+    promo("LATE", { startAt: at(-2), endAt: at(-1) }),
+    promo("BIG", { minPrice: 500_000 }),
+    promo("ONCE", { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
+    promo("MINE", { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
+    promo("ROAD", { productDiscount: 0, deliveryDiscount: 100 }),
+  ];
+  for (const key of ["osh", "pizza"] as const) {
+    const merchant = { id: app[key], key };
+    await app.db.tenant(merchant.id, async (tx) => {
+      await importMenu(tx, merchant, testMenu);
+      await importPromos(tx, merchant, promos);
+      await importCouriers(tx, merchant, [
+        { name: "Anvar", phone: "+998900000001" },
+        { name: "Botir", phone: "+998900000002" },
+      ]);
+    });
+  }
+  return app;
+}
+
+/** A delivery of two plov within the zone: 90,000 + 10,000 road + 2,000 service. */
+export function delivery(more: Partial<OrderBody> = {}): OrderBody {
+  return {
+    serviceType: "DELIVERY",
+    branchId: branchId("center"),
+    cartItems: [{ productId: productId("plov"), count: 2 }],
+    address: { streetName: "Amir Temur", houseNumber: "5", ...inside },
+    totalPrice: 102_000,
+    ...more,
+  };
+}
+
+/** A pickup of one plov: 45,000 + 2,000 service. */
+export function pickup(more: Partial<OrderBody> = {}): OrderBody {
+  return {
+    serviceType: "PICK_UP",
+    branchId: branchId("center"),
+    cartItems: [{ productId: productId("plov"), count: 1 }],
+    totalPrice: 47_000,
+    ...more,
+  };
+}
+
+/** Places an order and gives it; fails loudly with the refusal where it was refused. */
+export async function placed(app: TestApp, token: string, body: OrderBody): Promise<Order> {
+  const reply = await app.call<Order>("/orders/v1/orders", { token, body });
+  if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}

@@ -1,0 +1,121 @@
+import type { Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, delivery, modificationId, outside, pickup, placed, productId, shop } from "../order-fixture.ts";
+
+const app = await shop();
+const { token, userId } = await app.signIn(CUSTOMER);
+const order = (body: object) => app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
+
+test("[BK-4] a placed order stores the breakdown that every screen shows", async () => {
+  const { status, body } = await order(delivery({ comment: "less oil", courierComment: "blue gate" }));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: "CREATED",
+    version: 1,
+    productPrice: 90_000,
+    deliveryPrice: 10_000,
+    servicePrice: 2000,
+    totalPrice: 102_000,
+    comment: "less oil",
+    courierComment: "blue gate",
+    receiver: { phone: CUSTOMER },
+    cartItems: [{ count: 2, unitPrice: 45_000, totalPrice: 90_000 }],
+  });
+  expect(Date.parse(body.promisedAt ?? "")).toBeGreaterThan(app.clock.now().getTime());
+});
+
+test("[BK-8] a total that differs is refused with the fresh breakdown, never charged", async () => {
+  const { status, body } = await order(delivery({ totalPrice: 1 }));
+  expect(status).toBe(409);
+  expect(body.code).toBe("price_changed");
+  expect(body.data).toMatchObject({ breakdown: { totalPrice: 102_000 } });
+});
+
+test("[AP-4] prices, status and paid mark sent by a client have no effect", async () => {
+  const { body } = await order({ ...pickup(), status: "DELIVERED", isPaid: true, deliveryPrice: 0, merchantId: app.pizza });
+  expect(body).toMatchObject({ status: "CREATED", isPaid: false, merchantId: app.osh, totalPrice: 47_000 });
+});
+
+test.each([
+  ["[BK-4] an empty basket", delivery({ cartItems: [] }), "basket_empty"],
+  ["[CH-4] an address outside the zone", delivery({ address: { streetName: "Far", ...outside } }), "out_of_zone"],
+  ["[CH-4] a delivery without an address", delivery({ address: null }), "address_required"],
+  ["[CH-3] a delivery below the minimum", delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }), "minimum_amount"],
+  ["[MN-5] a required choice left out", pickup({ cartItems: [{ productId: productId("somsa"), count: 1 }] }), "modifications_required"],
+  ["[MN-6] more than is left", pickup({ cartItems: [{ productId: productId("cola"), count: 6 }] }), "not_enough_stock"],
+  ["[MN-6] more than is left over two lines", pickup({ cartItems: [{ productId: productId("cola"), count: 3 }, { productId: productId("cola"), count: 3 }] }), "not_enough_stock"],
+  ["[MN-7] a product of another brand", pickup({ cartItems: [{ productId: productId("plov", "pizza"), count: 1 }] }), "product_unavailable"],
+  ["[CH-6] a payment that is not switched on", pickup({ paymentType: "PAYME" }), "payment_not_allowed"],
+  ["[PR-1] an inactive code", pickup({ promoCode: "OFF" }), "promo_not_active"],
+  ["[PR-1] a code that has not begun", pickup({ promoCode: "SOON" }), "promo_not_started"],
+  ["[PR-1] a code that has ended", pickup({ promoCode: "LATE" }), "promo_expired"],
+  ["[PR-1] a code below its minimum", pickup({ promoCode: "BIG" }), "promo_min_price"],
+  ["[PR-1] a code that nobody made", pickup({ promoCode: "NOPE" }), "promo_not_found"],
+])("%s is refused with its own message in three languages", async (_, body, code) => {
+  const reply = await order(body);
+  expect(reply.status).toBe(code === "promo_not_found" ? 404 : 409);
+  expect(reply.body.code).toBe(code);
+  expect(reply.body).toHaveProperty("description.uz");
+  expect(reply.body).toHaveProperty("description.ru");
+  expect(reply.body).toHaveProperty("description.en");
+});
+
+test("[BK-1] modifications count each times its count and a percent takes off the dish only", async () => {
+  const cartItems = [
+    {
+      productId: productId("somsa"),
+      count: 2,
+      modifications: [
+        { id: modificationId("somsa/size/big"), count: 1 },
+        { id: modificationId("somsa/extras/sauce"), count: 2 },
+      ],
+    },
+    { productId: productId("salad"), count: 1 },
+  ];
+  const { body } = await order(pickup({ cartItems, totalPrice: 2 * 22_000 + 18_000 + 2000 }));
+  expect(body).toMatchObject({ productPrice: 64_000, productDiscount: 2000, totalPrice: 64_000 });
+});
+
+test("[MN-5] more of one modification than it allows is refused", async () => {
+  const modifications = [
+    { id: modificationId("somsa/size/big"), count: 1 },
+    { id: modificationId("somsa/extras/sauce"), count: 3 },
+  ];
+  const { body } = await order(pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }));
+  expect(body.code).toBe("modifications_required");
+});
+
+test("[BK-3] a promo's percent is taken off the products, [PR-1] however the code is typed", async () => {
+  const { body } = await order(pickup({ promoCode: " ten ", totalPrice: 40_500 + 2000 }));
+  expect(body).toMatchObject({ promoCode: "TEN", promoProductDiscount: 4500, totalPrice: 42_500 });
+});
+
+test("[CH-7] a later order keeps its time and wakes with the new ones", async () => {
+  const later = { ...pickup(), day: "2026-03-03", time: "13:00" };
+  const reply = await app.call<Order>("/orders/v1/orders/at-time", { token, body: later });
+  expect(reply.body).toMatchObject({ status: "AT_TIME", deliveryAt: "2026-03-03T08:00:00.000Z" });
+  const past = await app.call<{ code: string }>("/orders/v1/orders/at-time", { token, body: { ...later, day: "2026-03-01" } });
+  expect(past.body.code).toBe("slot_closed");
+});
+
+test("[AP-2] a malformed order names its field", async () => {
+  const reply = await order({ ...pickup(), cartItems: [{ productId: productId("plov"), count: -1 }] });
+  expect(reply.status).toBe(400);
+  expect(reply.body.data).toMatchObject({ field: expect.stringContaining("count") });
+});
+
+test("[AP-4] another customer and a guest never see an order", async () => {
+  const mine = await placed(app, token, pickup());
+  const other = await app.signIn("+998909999999");
+  expect((await app.call(`/orders/v1/orders/${mine.id}`, { token: other.token })).status).toBe(404);
+  expect((await app.call(`/orders/v1/orders/${mine.id}`)).status).toBe(401);
+  expect((await app.call(`/orders/v1/orders/user/${userId}/active`, { token: other.token })).status).toBe(404);
+});
+
+test("[OR-4] orders come ten a page, the archive apart", async () => {
+  const page = await app.call<{ content: Order[]; size: number; totalElements: number }>(`/orders/v1/orders/user/${userId}?page=0`, { token });
+  expect(page.body.size).toBe(10);
+  expect(page.body.totalElements).toBeGreaterThan(3);
+  const archive = await app.call<{ totalElements: number }>(`/orders/v1/orders/user/${userId}?onlyArchive=true`, { token });
+  expect(archive.body.totalElements).toBe(0);
+});
