@@ -64,7 +64,7 @@ export function readConfig(env: Env): Config {
     secret: secret(env, isProduction, dataDir),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
-    consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/build"),
+    consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
   };
 }
 

@@ -2,12 +2,23 @@ import { expect, test } from "vitest";
 import { createDirectory } from "./directory.ts";
 import type { NamedBrand } from "./rows.ts";
 
-const osh: NamedBrand = { merchantId: "1", key: "osh", isActive: true, isDeleted: false, contentVersion: 1, name: "osh", page: 1 };
+const osh: NamedBrand = {
+  merchantId: "1",
+  key: "osh",
+  isActive: true,
+  isDeleted: false,
+  contentVersion: 1,
+  name: "osh",
+  page: 1,
+};
 
 function counted(answer: () => Promise<NamedBrand[]>) {
   let now = 0;
   let reads = 0;
-  const directory = createDirectory(() => ((reads += 1), answer()), () => now);
+  const directory = createDirectory(
+    () => ((reads += 1), answer()),
+    () => now,
+  );
   return { directory, reads: () => reads, wait: (milliseconds: number) => (now += milliseconds) };
 }
 

@@ -18,3 +18,5 @@ export { registerMerchants } from "./http.ts";
 export type { MerchantsDeps } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export { findInDirectory, hasMerchants } from "./queries.ts";
+export { readCatalog, readSettings } from "./read-settings.ts";
+export type { Installation } from "./read-settings.ts";

@@ -58,9 +58,10 @@ export async function readMerchant(
 }
 
 /** Every active brand of the platform, for the page where a visitor chooses one [BR-11]. */
-export async function readCatalog(db: Database, publicUrl: string): Promise<BrandCard[]> {
+export async function readCatalog(db: Database, publicUrl: string): Promise<(BrandCard & { key: string })[]> {
   const brands = await db.platform(listActive);
   return brands.map((brand) => ({
+    key: brand.key,
     id: brand.merchantId,
     merchantId: brand.merchantId,
     name: brand.name,

@@ -14,14 +14,19 @@ const failing: Geocoder = {
 };
 const app = await testApp({ db, sms: createDemoSms(db), geocoder: failing });
 const inbox = "/notifications/v1/demo/inbox";
-const send = (phone: string, host = "osh.localhost") => app.call("/users/v1/users/code", { host, body: { phone } });
+const send = (phone: string, host = "osh.localhost") =>
+  app.call("/users/v1/users/code", { host, body: { phone } });
 
 test("[US-1] the demo inbox shows the code, and the code opens a session", async () => {
   await send("+998901000001");
-  const { body } = await app.call<{ phone: string; code: string; text: string }[]>(`${inbox}?phone=90 100 00 01`);
+  const { body } = await app.call<{ phone: string; code: string; text: string }[]>(
+    `${inbox}?phone=90 100 00 01`,
+  );
   expect(body).toMatchObject([{ phone: "+998901000001" }]);
   expect(body[0]?.text).toContain(body[0]?.code);
-  const signIn = await app.call("/users/v1/users/token", { body: { phone: "+998901000001", code: body[0]?.code } });
+  const signIn = await app.call("/users/v1/users/token", {
+    body: { phone: "+998901000001", code: body[0]?.code },
+  });
   expect(signIn.status).toBe(200);
 });
 
@@ -34,7 +39,9 @@ test("[BR-12] the inbox shows the host's own brand only", async () => {
 test("[S5] outside demo mode there is no inbox and no code", async () => {
   const real = await testApp({ db, config: { isDemo: false } });
   expect((await real.call(inbox)).status).toBe(404);
-  expect((await real.http.app.inject({ url: "/demo/inbox", headers: { host: "osh.localhost" } })).statusCode).toBe(404);
+  expect(
+    (await real.http.app.inject({ url: "/demo/inbox", headers: { host: "osh.localhost" } })).statusCode,
+  ).toBe(404);
 });
 
 test("[S18, S19] the inbox page runs only its own script and does not trust the brand's name", async () => {
@@ -54,5 +61,7 @@ test("[AD-13] a geocoder that fails is a refusal in the spec's words", async () 
 
 test("[AD-3] a point that nobody knows has no address", async () => {
   expect((await app.call("/notifications/v1/nominatim/reverse?lat=1&lon=1")).status).toBe(404);
-  expect((await app.call("/notifications/v1/nominatim/reverse?lat=x&lon=1")).body).toMatchObject({ data: { field: "lat" } });
+  expect((await app.call("/notifications/v1/nominatim/reverse?lat=x&lon=1")).body).toMatchObject({
+    data: { field: "lat" },
+  });
 });

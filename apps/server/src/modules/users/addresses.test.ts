@@ -10,14 +10,20 @@ const mine = await app.signIn("+998901000001");
 const theirs = await app.signIn("+998901000002");
 const home = { streetName: "Amir Temur", houseNumber: "12", latitude: 41.3111111119, longitude: 69.28 };
 
-const add = (who: typeof mine, body: object) => call<Address>(`/users/v1/addresses/user/${who.userId}`, { token: who.token, body });
+const add = (who: typeof mine, body: object) =>
+  call<Address>(`/users/v1/addresses/user/${who.userId}`, { token: who.token, body });
 const list = (who: typeof mine) =>
   call<Address[]>(`/users/v1/addresses/merchant/${osh}/user/${who.userId}`, { token: who.token });
 
 test("[AD-6] an address is kept with coordinates of six decimals", async () => {
   const { status, body } = await add(mine, { ...home, details: { office: "4" } });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ latitude: 41.311111, type: "APARTMENT", details: { office: "4" }, comment: null });
+  expect(body).toMatchObject({
+    latitude: 41.311111,
+    type: "APARTMENT",
+    details: { office: "4" },
+    comment: null,
+  });
   expect((await list(mine)).body).toEqual([body]);
 });
 
@@ -40,14 +46,20 @@ test("[AP-4] another customer's addresses do not exist", async () => {
   expect((await call(path, { method: "DELETE", token: theirs.token })).status).toBe(404);
   const foreign = { token: theirs.token };
   expect((await call(`/users/v1/addresses/merchant/${osh}/user/${mine.userId}`, foreign)).status).toBe(404);
-  expect((await call(`/users/v1/addresses/user/${mine.userId}`, { ...foreign, body: home })).status).toBe(404);
+  expect((await call(`/users/v1/addresses/user/${mine.userId}`, { ...foreign, body: home })).status).toBe(
+    404,
+  );
   expect((await call(path, { method: "DELETE" })).status).toBe(401);
 });
 
 test("[AD-11] the customer changes and deletes an own address", async () => {
   const [address] = (await list(mine)).body;
   const path = `/users/v1/addresses/${address?.id}`;
-  const changed = await call<Address>(path, { method: "PUT", token: mine.token, body: { ...home, name: "Uy" } });
+  const changed = await call<Address>(path, {
+    method: "PUT",
+    token: mine.token,
+    body: { ...home, name: "Uy" },
+  });
   expect(changed.body).toMatchObject({ id: address?.id, name: "Uy" });
   expect((await call(path, { method: "DELETE", token: mine.token })).body).toEqual({ done: true });
   expect((await call(path, { method: "DELETE", token: mine.token })).status).toBe(404);
@@ -76,7 +88,9 @@ test("a customer keeps fifty addresses: the one unused longest makes room", asyn
     await add(mine, { ...home, latitude: 42 + i / 100 });
   }
   const { rows } = await app.db.tenant(osh, (tx) =>
-    sql<{ count: number }>`select count(*)::int as count from addresses where user_id = ${mine.userId}`.execute(tx),
+    sql<{
+      count: number;
+    }>`select count(*)::int as count from addresses where user_id = ${mine.userId}`.execute(tx),
   );
   expect(rows).toEqual([{ count: 50 }]);
 });

@@ -4,7 +4,8 @@ import { hasServer } from "../../testing/index.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const app = await testApp();
-const ask = (phone: string, options: object = {}) => app.call("/users/v1/users/code", { body: { phone }, ...options });
+const ask = (phone: string, options: object = {}) =>
+  app.call("/users/v1/users/code", { body: { phone }, ...options });
 const minute = 60_000;
 
 test("[US-1, S7] the answer is the same for known and unknown numbers, and never holds the code", async () => {
@@ -58,18 +59,23 @@ test("[S7] the brand's hourly budget holds over many addresses and phones", asyn
 
 test.runIf(hasServer)("[S7] ten requests at once send one code", async () => {
   const before = app.sent.length;
-  const replies = await Promise.all(Array.from({ length: 10 }, () => ask("+998901000006", { ip: "203.0.113.8" })));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => ask("+998901000006", { ip: "203.0.113.8" })),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
   expect(app.sent.length - before).toBe(1);
 });
 
-test.each(["", "12345", "+1 900 555 0123", "+7 701 123 45 67", "нет"])("[S7] %j gets no code", async (phone) => {
-  const before = app.sent.length;
-  const { status, body } = await ask(phone);
-  expect(status).toBe(400);
-  expect(["phone_invalid", "bad_request"]).toContain(body.code);
-  expect(app.sent.length).toBe(before);
-});
+test.each(["", "12345", "+1 900 555 0123", "+7 701 123 45 67", "нет"])(
+  "[S7] %j gets no code",
+  async (phone) => {
+    const before = app.sent.length;
+    const { status, body } = await ask(phone);
+    expect(status).toBe(400);
+    expect(["phone_invalid", "bad_request"]).toContain(body.code);
+    expect(app.sent.length).toBe(before);
+  },
+);
 
 test("[S7, S8] what is kept of a code is not the code", async () => {
   await ask("+998901000007");

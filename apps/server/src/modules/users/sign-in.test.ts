@@ -14,14 +14,22 @@ async function codeFor(phone: string, host = "osh.localhost"): Promise<string> {
 }
 
 const exchange = (phone: string, code: string, host = "osh.localhost") =>
-  call<{ token: string; expiresAt: string; user: User; code?: string }>("/users/v1/users/token", { host, body: { phone, code } });
+  call<{ token: string; expiresAt: string; user: User; code?: string }>("/users/v1/users/token", {
+    host,
+    body: { phone, code },
+  });
 
 /** A code that is surely not the right one. */
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-1] the right code makes the account and a session, on the website in a cookie too", async () => {
   const reply = await exchange("+998901000001", await codeFor("90 100 00 01"));
-  expect(reply.body.user).toMatchObject({ phone: "+998901000001", merchantId: app.osh, cashback: 0, language: "ru" });
+  expect(reply.body.user).toMatchObject({
+    phone: "+998901000001",
+    merchantId: app.osh,
+    cashback: 0,
+    language: "ru",
+  });
   expect(String(reply.headers["set-cookie"])).toMatch(/HttpOnly.*SameSite=Lax/i);
   const { token, user } = reply.body;
   expect((await call<User>("/users/v1/users/me", { token })).body).toEqual(user);
@@ -51,7 +59,8 @@ test("[S8] a newer code takes the older one's place", async () => {
 
 test("[S8] after five wrong tries the right code is dead too", async () => {
   const code = await codeFor("+998901000005");
-  for (let i = 0; i < 5; i += 1) expect((await exchange("+998901000005", other(code))).body.code).toBe("wrong_code");
+  for (let i = 0; i < 5; i += 1)
+    expect((await exchange("+998901000005", other(code))).body.code).toBe("wrong_code");
   expect((await exchange("+998901000005", code)).body.code).toBe("wrong_code");
 });
 
@@ -79,7 +88,9 @@ test("[S8, BR-12] a code of one brand, or of another phone, opens nothing", asyn
 
 test("[S9] an unknown phone, a wrong code and a switched-off account answer alike", async () => {
   const { userId } = await app.signIn("+998901000010");
-  await app.db.tenant(app.osh, (tx) => sql`update users set is_active = false where id = ${userId}`.execute(tx));
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update users set is_active = false where id = ${userId}`.execute(tx),
+  );
   app.clock.advance(60_000);
   const disabled = await exchange("+998901000010", await codeFor("+998901000010"));
   const unknown = await exchange("+998909999999", "123456");
@@ -88,7 +99,9 @@ test("[S9] an unknown phone, a wrong code and a switched-off account answer alik
 
 test("[S12] a switched-off customer's token is dead at once", async () => {
   const { token, userId } = await app.signIn("+998901000011");
-  await app.db.tenant(app.osh, (tx) => sql`update users set is_active = false where id = ${userId}`.execute(tx));
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update users set is_active = false where id = ${userId}`.execute(tx),
+  );
   expect((await call("/users/v1/users/me", { token })).status).toBe(401);
 });
 
@@ -117,7 +130,8 @@ test("[S12] the database holds no usable token", async () => {
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ kept: string }>`select encode(token_hash, 'hex') as kept from sessions`.execute(tx),
   );
-  for (const { kept } of rows) expect((await call("/users/v1/users/me", { token: kept })).status).not.toBe(200);
+  for (const { kept } of rows)
+    expect((await call("/users/v1/users/me", { token: kept })).status).not.toBe(200);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
@@ -129,7 +143,9 @@ test("[BR-12] a token of one brand is nobody at another's host", async () => {
 test("[PR-3] the customer sees the cashback balance", async () => {
   const { token, userId } = await app.signIn("+998901000017");
   await app.db.tenant(app.osh, (tx) =>
-    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 12500)`.execute(tx),
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 12500)`.execute(
+      tx,
+    ),
   );
   expect((await call<User>("/users/v1/users/me", { token })).body.cashback).toBe(12_500);
 });

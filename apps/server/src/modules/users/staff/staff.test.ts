@@ -8,23 +8,40 @@ const { call } = app;
 const hour = 3_600_000;
 
 const signIn = (login: string, password: string, ip = "203.0.113.1") =>
-  call<{ token: string; staff: StaffMember; code?: string }>("/console/v1/sign-in", { host: "localhost", ip, body: { login, password } });
+  call<{ token: string; staff: StaffMember; code?: string }>("/console/v1/sign-in", {
+    host: "localhost",
+    ip,
+    body: { login, password },
+  });
 
 test("[US-8] the staff sign in by login and see their brand, on any host", async () => {
   const { body, headers } = await signIn("Kitchen@pizza", "demo");
-  expect(body.staff).toMatchObject({ login: "kitchen@pizza", role: "kitchen", merchant: { id: app.pizza, key: "pizza" } });
+  expect(body.staff).toMatchObject({
+    login: "kitchen@pizza",
+    role: "kitchen",
+    merchant: { id: app.pizza, key: "pizza" },
+  });
   expect(String(headers["set-cookie"])).toMatch(/HttpOnly/i);
   const { token } = body;
   for (const host of ["localhost", "pizza.localhost", "osh.localhost"]) {
     expect((await call<StaffMember>("/console/v1/me", { token, host })).body).toEqual(body.staff);
   }
-  const branches = await call<{ name: { uz: string } }[]>("/console/v1/branches", { token, host: "localhost" });
+  const branches = await call<{ name: { uz: string } }[]>("/console/v1/branches", {
+    token,
+    host: "localhost",
+  });
   expect(branches.body.map(({ name }) => name.uz)).toEqual(["Markaz", "Shimol"]);
 });
 
 test("[S9] an unknown login, a wrong password and a switched-off account answer alike", async () => {
-  await app.db.tenant(app.osh, (tx) => sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx));
-  const replies = await Promise.all([signIn("nobody", "demo"), signIn("owner@osh", "wrong"), signIn("kitchen@osh", "demo")]);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
+  );
+  const replies = await Promise.all([
+    signIn("nobody", "demo"),
+    signIn("owner@osh", "wrong"),
+    signIn("kitchen@osh", "demo"),
+  ]);
   for (const { status, body } of replies) {
     expect(status).toBe(401);
     expect(body).toEqual(replies[0]?.body);
@@ -34,7 +51,8 @@ test("[S9] an unknown login, a wrong password and a switched-off account answer 
 test("[S12] a session of the staff ends after twelve hours, at sign-out, and when the account is switched off", async () => {
   const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
   await call("/console/v1/sign-out", { method: "POST", token: tokens[0] ?? "" });
-  const statuses = async () => Promise.all(tokens.map(async (token) => (await call("/console/v1/me", { token })).status));
+  const statuses = async () =>
+    Promise.all(tokens.map(async (token) => (await call("/console/v1/me", { token })).status));
   expect(await statuses()).toEqual([401, 200]);
   app.clock.advance(12 * hour);
   expect(await statuses()).toEqual([401, 401]);

@@ -1,0 +1,61 @@
+import { importBrand } from "../modules/merchants/index.ts";
+import type { PlainBrand } from "../modules/merchants/index.ts";
+import { importCouriers, importPromos } from "../modules/orders/index.ts";
+import type { MenuImport } from "../modules/products/index.ts";
+import { importMenu } from "../modules/products/index.ts";
+import { createStaff } from "../modules/users/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database/index.ts";
+import { couriers } from "./couriers.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A demo brand with its menu and promo codes, as `@dasturxon/demo` writes it. */
+export interface DemoBrand extends PlainBrand, MenuImport {
+  promos: DemoPromo[];
+}
+
+interface DemoPromo {
+  code: string;
+  discountType: "AMOUNT" | "PERCENTAGE";
+  productDiscount: number;
+  deliveryDiscount: number;
+  minPrice: number;
+  /** Days from today. */
+  startDay: number;
+  endDay: number;
+  isActive: boolean;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+}
+
+export const DEMO_PASSWORD = "demo";
+
+/** Writes brands with menus, promo codes, couriers and staff; the same brands again change what differs. */
+export async function loadDemo(parts: { db: Database; clock: Clock }, brands: readonly DemoBrand[]): Promise<void> {
+  for (const brand of brands) {
+    const id = await importBrand(parts.db, brand);
+    await parts.db.tenant(id, (tx) => fillBrand(tx, { id, key: brand.key }, brand, parts.clock.now()));
+    await addStaff(parts, { id, key: brand.key });
+  }
+}
+
+async function fillBrand(tx: Tx, merchant: { id: string; key: string }, brand: DemoBrand, now: Date): Promise<void> {
+  await importMenu(tx, merchant, brand);
+  await importPromos(tx, merchant, brand.promos.map((promo) => dated(promo, now)));
+  await importCouriers(tx, merchant, couriers);
+}
+
+function dated({ startDay, endDay, ...promo }: DemoPromo, now: Date) {
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  return { ...promo, startAt: at(startDay), endAt: at(endDay) };
+}
+
+/** The owner's login is the brand's key; the kitchen has its own. */
+async function addStaff(parts: { db: Database; clock: Clock }, brand: { id: string; key: string }): Promise<void> {
+  const shared = { merchantId: brand.id, password: DEMO_PASSWORD };
+  await Promise.all([
+    createStaff(parts, { ...shared, login: brand.key, name: "Dilnoza Karimova", role: "owner" }),
+    createStaff(parts, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { loadDemo } from "./demo/load-demo.ts";
+import { serveFaces } from "./faces.ts";
+import { hasMerchants } from "./modules/merchants/index.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/index.ts";
+import { migrate, openDatabase } from "./platform/database/index.ts";
+import type { Http } from "./platform/http/index.ts";
+import { closeOnSignals } from "./platform/http/index.ts";
+import { createLog } from "./platform/log.ts";
+import { StartupError } from "./platform/startup-error.ts";
+import { printStart } from "./print-start.ts";
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The process: opens what it stands on, serves, and ends within ten seconds when it is told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.logLevel });
+  const db = await openDatabase(config, log);
+  try {
+    await migrate(db);
+    await fillDemo(config, db);
+    const app = createApp({ config, log, db });
+    await serveFaces(app, config);
+    const port = await listen(app.http, config);
+    await app.start();
+    closeOnSignals(app.http, {
+      async onClosed() {
+        await app.stop();
+        await db.close();
+      },
+    });
+    // Whoever started us with a channel and died takes us along.
+    process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+    await printStart({ ...config, port }, db, write);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function fillDemo(config: Config, db: Database): Promise<void> {
+  if (!config.isDemo || (await db.platform(hasMerchants))) return;
+  const { demoBrands } = await import("@dasturxon/demo");
+  await loadDemo({ db, clock: systemClock }, demoBrands);
+}
+
+async function listen({ app }: Http, { port, host }: Config): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE") throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
+    if (code === "EACCES") throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartupError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+  const address = app.server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${reason}\n`, () => process.exit(1));
+});
