@@ -1,0 +1,109 @@
+import type { Text } from "../types.ts";
+import { samarkandPlaces, samarkandQuarters, samarkandStreets } from "./samarkand-data.ts";
+import { samarkand, tashkent } from "./schematic.ts";
+import { nameOf, pointsOf, rowsOf } from "./table.ts";
+import { tashkentPlaces } from "./tashkent-places.ts";
+import { tashkentQuarters } from "./tashkent-quarters.ts";
+import { tashkentStreets } from "./tashkent-streets.ts";
+import type { Place, PlaceKind, Point, SchematicCity } from "./types.ts";
+
+const kinds: PlaceKind[] = [
+  "landmark", "mall", "market", "university", "hospital", "park", "station", "hotel",
+];
+
+function kindOf(cell: string): PlaceKind {
+  const kind = kinds.find((one) => one === cell);
+  if (!kind) throw new Error(`No kind of place is called ${cell}`);
+  return kind;
+}
+
+/** How far, in metres; the earth is flat enough within a city. */
+function apart([x1, y1]: Point, [x2, y2]: Point): number {
+  const wide = Math.cos((y1 * Math.PI) / 180) * 111_320;
+  return Math.hypot((x2 - x1) * wide, (y2 - y1) * 110_574);
+}
+
+function districtAt(city: SchematicCity, point: Point): Text {
+  const nearest = city.districts.reduce((best, one) => (apart(one.label, point) < apart(best.label, point) ? one : best));
+  return nearest.name;
+}
+
+function placeAt(city: SchematicCity, point: Point, rest: Pick<Place, "kind" | "name" | "house">): Place {
+  return {
+    cityKey: city.key,
+    ...rest,
+    district: districtAt(city, point),
+    latitude: Math.round(point[1] * 1e6) / 1e6,
+    longitude: Math.round(point[0] * 1e6) / 1e6,
+  };
+}
+
+/** The point at the share (0–1) of a line's length, and the line's direction there. */
+function along(points: Point[], share: number): { point: Point; turn: number } {
+  const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+  const whole = legs.reduce((sum, { from, to }) => sum + apart(from, to), 0);
+  let rest = whole * share;
+  for (const { from, to } of legs) {
+    const length = apart(from, to);
+    const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    if (rest <= length && length > 0) {
+      const part = rest / length;
+      return { point: [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part], turn };
+    }
+    rest -= length;
+  }
+  return { point: points.at(-1) ?? [0, 0], turn: 0 };
+}
+
+/** A house each 250 m or so, odd numbers on the left and even ones on the right, 25 m off the line. */
+function housesOf(city: SchematicCity, name: Text, { points, highest }: { points: Point[]; highest: number }): Place[] {
+  const length = points.slice(1).reduce((sum, to, index) => sum + apart(points[index] ?? to, to), 0);
+  const count = Math.max(3, Math.min(highest, Math.round(length / 250)));
+  return Array.from({ length: count }, (_, index) => {
+    const { point, turn } = along(points, (index + 0.5) / count);
+    const left = index % 2 === 0;
+    const guess = Math.max(1, Math.round(((index + 0.5) / count) * highest));
+    const number = left === (guess % 2 === 1) ? guess : guess + 1;
+    const off = (left ? 1 : -1) * 0.00027;
+    const place: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
+    return placeAt(city, place, { kind: "house", name, house: String(number) });
+  });
+}
+
+function streetsOf(city: SchematicCity, table: string): Place[] {
+  return rowsOf(table).flatMap(([, ...cells]) => {
+    const name = nameOf(cells);
+    const points = pointsOf(cells[4]);
+    const middle = placeAt(city, along(points, 0.5).point, { kind: "street", name });
+    return [middle, ...housesOf(city, name, { points, highest: Number(cells[3]) })];
+  });
+}
+
+function pointOf(cell: string | undefined): Point {
+  return pointsOf(cell)[0] ?? [0, 0];
+}
+
+function cityPlaces(city: SchematicCity, tables: { streets: string; places: string; quarters: string }): Place[] {
+  return [
+    ...rowsOf(tables.places).map(([kind = "", ...cells]) =>
+      placeAt(city, pointOf(cells[3]), { kind: kindOf(kind), name: nameOf(cells) }),
+    ),
+    ...rowsOf(tables.quarters).map((cells) =>
+      placeAt(city, pointOf(cells[3]), { kind: "quarter", name: nameOf(cells) }),
+    ),
+    ...city.metro.flatMap(({ stations }) =>
+      stations.map(({ name, point }) => placeAt(city, point, { kind: "metro", name: stationName(name) })),
+    ),
+    ...streetsOf(city, tables.streets),
+  ];
+}
+
+function stationName({ uz, ru, eng }: Text): Text {
+  return { uz: `${uz} metro bekati`, ru: `метро ${ru}`, eng: `${eng} metro` };
+}
+
+/** Every known place of the demo's cities, for forward and reverse geocoding without a server. */
+export const gazetteer: Place[] = [
+  ...cityPlaces(tashkent, { streets: tashkentStreets, places: tashkentPlaces, quarters: tashkentQuarters }),
+  ...cityPlaces(samarkand, { streets: samarkandStreets, places: samarkandPlaces, quarters: samarkandQuarters }),
+];

@@ -1,0 +1,47 @@
+import type { Text } from "../types.ts";
+
+/** `[longitude, latitude]`, as in delivery regions. */
+export type Point = [longitude: number, latitude: number];
+
+/** The city drawn when no tile server is configured. */
+export interface SchematicCity {
+  key: string;
+  name: Text;
+  /** `[[west, south], [east, north]]` */
+  bounds: [Point, Point];
+  /** The built-up area, a closed shape whose first point is not repeated. */
+  outline: Point[];
+  /** Rivers and canals are lines, lakes are closed shapes. */
+  water: { name: Text; kind: "river" | "canal" | "lake"; points: Point[] }[];
+  parks: { name: Text; points: Point[] }[];
+  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
+  roads: { name: Text; rank: 1 | 2 | 3; points: Point[] }[];
+  metro: { name: Text; color: string; points: Point[]; stations: { name: Text; point: Point }[] }[];
+  districts: { name: Text; label: Point }[];
+}
+
+export type PlaceKind =
+  | "street"
+  | "house"
+  | "quarter"
+  | "metro"
+  | "landmark"
+  | "mall"
+  | "market"
+  | "university"
+  | "hospital"
+  | "park"
+  | "station"
+  | "hotel";
+
+/** One entry of the gazetteer. A house has its street's name and a number. */
+export interface Place {
+  cityKey: string;
+  kind: PlaceKind;
+  name: Text;
+  /** The district it lies in. */
+  district: Text;
+  latitude: number;
+  longitude: number;
+  house?: string;
+}
