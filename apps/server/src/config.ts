@@ -60,7 +60,7 @@ export function readConfig(env: Env): Config {
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
     publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     trustProxy: list(env, "TRUST_PROXY"),
-    logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? "info",
+    logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),

@@ -1,0 +1,85 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "./testing/index.ts";
+
+const { config, db } = await testDatabase();
+// The embedded engine serves one process: the one under test.
+if (db.engine === "pglite") await db.close();
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all([...running].map((child) => child.exitCode ?? once(child, "exit")));
+  running.clear();
+});
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: {
+      PATH: process.env.PATH,
+      DEMO: "0",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      SECRET: "0123456789abcdef0123456789abcdef",
+      ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : { DATA_DIR: config.dataDir }),
+      ...env,
+    },
+  });
+  running.add(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (part: Buffer) => (said.out += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (said.err += part.toString()));
+  const exit = once(child, "exit").then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  const ready = async () => {
+    await expect.poll(() => said.out + said.err, { timeout: 20_000 }).toMatch(/^ready http:\/\/localhost:\d+$/m);
+    return /^ready (.+)$/m.exec(said.out)?.[1] ?? "";
+  };
+  return { child, said, exit, ready };
+}
+
+test("the process says where it listens, answers, and ends with 0 when told to", async () => {
+  const { child, exit, ready, said } = start();
+  const url = await ready();
+  expect(said.out.trimEnd().split("\n").at(-1)).toBe(`ready ${url}`);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/api/support/v1/brand/catalog`)).json()).toEqual([]);
+  const asked = performance.now();
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
+test("the process ends when the one that started it is gone", async () => {
+  const { child, exit, ready } = start();
+  await ready();
+  child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test("a port in use is one line and exit code 1", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+  const { exit, said } = start({ PORT: String(port), HOST: "127.0.0.1" });
+  expect(await exit).toBe(1);
+  expect(said.err).toBe(`port ${port} is in use: stop what listens there or set PORT\n`);
+  other.close();
+});
+
+test.each([
+  [{ DATABASE_URL: "postgres://localhost:1/nowhere" }, /^the database at localhost:1\/nowhere is out of reach: .+\n$/],
+  [{ PORT: "many" }, /^PORT must be a whole number .+\n$/],
+])("%j is one line and exit code 1", async (env, line) => {
+  const { exit, said } = start(env);
+  expect(await exit).toBe(1);
+  expect(said.err).toMatch(line);
+});
