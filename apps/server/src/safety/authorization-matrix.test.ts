@@ -1,0 +1,104 @@
+import { endpoints } from "@dasturxon/contract";
+import type { Address } from "@dasturxon/contract";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../modules/orders/order-fixture.ts";
+import { type Actor, actors, matrix } from "./authorization-matrix.ts";
+
+const app = await shop();
+const self = await app.signIn(CUSTOMER);
+const revoked = await app.signIn("+998901111111");
+await app.call("/users/v1/users/logout", { token: revoked.token, method: "POST" });
+const tokens: Record<Actor, string | undefined> = {
+  guest: undefined,
+  garbage: "garbage",
+  revoked: revoked.token,
+  otherCustomer: (await app.signIn("+998902222222")).token,
+  foreignCustomer: (await app.signIn(CUSTOMER, "pizza.localhost")).token,
+  foreignOwner: await app.signInStaff("owner@pizza"),
+  kitchen: await app.signInStaff("kitchen@osh"),
+  owner: await app.signInStaff("owner@osh"),
+  self: self.token,
+};
+
+const newOrder = () => placed(app, self.token, delivery());
+
+async function newAddress(): Promise<string> {
+  const body = { streetName: "Navoiy", latitude: 41.3, longitude: 69.2 + Math.random() / 10 };
+  const reply = await app.call<Address>(`/users/v1/addresses/user/${self.userId}`, { token: self.token, body });
+  return reply.body.id;
+}
+
+const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
+type Request = { params?: Record<string, string>; query?: string; body?: object };
+
+/** A good request to each call, for the customer `self` of the brand osh; made anew for each actor. */
+const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<Request>>> = {
+  merchantBySub: () => ({ params: { sub: "osh" } }),
+  branch: () => ({ params: { id: branchId("center") } }),
+  closestBranch: () => ({ query: "lat=41.31&lon=69.28" }),
+  orderSettingsOf: () => ({ params: { id: app.osh } }),
+  sendCode: () => ({ body: { phone: `+99890${String(Math.random()).slice(2, 9)}` } }),
+  signIn: () => ({ body: { phone: CUSTOMER, code: "000000" } }),
+  addAddress: () => ({ body: address }),
+  changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
+  deleteAddress: async () => ({ params: { id: await newAddress() } }),
+  calculateTariff: () => ({ body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 } }),
+  placeOrder: () => ({ body: pickup() }),
+  placeOrderAtTime: () => ({ body: { ...pickup(), day: "2026-03-03", time: "13:00" } }),
+  quoteOrder: () => ({ body: pickup() }),
+  slots: () => ({ query: `branchId=${branchId("center")}&serviceType=PICK_UP` }),
+  order: async () => ({ params: { id: (await newOrder()).id } }),
+  orderEvents: async () => ({ params: { id: (await newOrder()).id } }),
+  reverse: () => ({ query: "lat=41.31&lon=69.28" }),
+  search: () => ({ query: "q=navoiy" }),
+  staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
+  boardOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
+  refuseOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, reason: "OTHER" } }),
+  moveOrder: async () => {
+    const order = await newOrder();
+    const path = `/console/v1/orders/${order.id}/accept`;
+    await app.call(path, { token: tokens.owner, body: { version: 1 } });
+    return { params: { id: order.id }, body: { version: 2, status: "COOKING" } };
+  },
+  assignCourier: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, courierId: null } }),
+  addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
+  stopProduct: () => ({ params: { id: productId("salad") }, body: { until: null } }),
+  startProduct: () => ({ params: { id: productId("salad") } }),
+};
+
+async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number> {
+  const endpoint: Endpoint = endpoints[name];
+  const { params = {}, query, body } = (await requests[name]?.()) ?? {};
+  const ids: Record<string, string> = { merchantId: app.osh, userId: self.userId, ...params };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? "");
+  const token = await tokenOf(name, actor);
+  const reply = await app.http.app.inject({
+    method: endpoint.method,
+    url: `/api${path}${query ? `?${query}` : ""}`,
+    headers: { host: "osh.localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    ...(body ? { payload: body } : {}),
+    ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),
+  });
+  if (endpoint.kind === "events") reply.stream().destroy();
+  return reply.statusCode;
+}
+
+/** Signing out ends the token, so whoever signs out comes with one of his own. */
+async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
+  const isEnding = name === "logout" || name === "staffSignOut";
+  if (!isEnding || ["guest", "garbage", "revoked"].includes(actor)) return tokens[actor];
+  if (actor === "kitchen" || actor === "owner") return app.signInStaff(`${actor}@osh`);
+  if (actor === "foreignOwner") return app.signInStaff("owner@pizza");
+  return (await app.signIn(`+99893${String(Math.random()).slice(2, 9)}`, actor === "foreignCustomer" ? "pizza.localhost" : undefined)).token;
+}
+
+test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])("[S1] %s answers each actor as the matrix says", async (name) => {
+  const expected = matrix[name]?.split(" ") ?? [];
+  expect(expected, "a call without a row").toHaveLength(actors.length);
+  const answers: string[] = [];
+  for (const actor of actors) answers.push(`${actor} ${await knock(name, actor)}`);
+  expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
+});
