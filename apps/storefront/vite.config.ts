@@ -13,7 +13,10 @@ const catalogues = Object.fromEntries(
   readdirSync(locales)
     .filter((file) => file.endsWith(".po"))
     .map((file) => {
-      const hash = createHash("sha256").update(readFileSync(join(locales, file))).digest("hex").slice(0, 10);
+      const hash = createHash("sha256")
+        .update(readFileSync(join(locales, file)))
+        .digest("hex")
+        .slice(0, 10);
       return [basename(file, ".po"), `assets/locale-${basename(file, ".po")}-${hash}.js`];
     }),
 );

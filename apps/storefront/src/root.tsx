@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
-import { Links, Outlet, redirect, Scripts, UNSAFE_useScrollRestoration, useLoaderData, useNavigate } from "react-router";
+import {
+  Links,
+  Outlet,
+  redirect,
+  Scripts,
+  UNSAFE_useScrollRestoration,
+  useLoaderData,
+  useNavigate,
+} from "react-router";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
@@ -16,15 +24,17 @@ import { toast, ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
-const OWN_PAGES = ["/merchantNotAvailable", "/blocked", "/brands"];
+const OWN_PAGES = new Set(["/merchantNotAvailable", "/blocked", "/brands"]);
 
 /** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { merchant, merchantState, language, languages, origin, shell, buildId } = context.get(storefrontContext);
+  const { merchant, merchantState, language, languages, origin, shell, buildId } =
+    context.get(storefrontContext);
   const { pathname } = new URL(request.url);
-  if (!OWN_PAGES.includes(pathname)) {
+  if (!OWN_PAGES.has(pathname)) {
     if (merchantState === "unknown") throw redirect("/merchantNotAvailable");
-    if (merchantState !== "active") throw redirect(merchantState === "deleted" ? "/blocked?deleted" : "/blocked");
+    if (merchantState !== "active")
+      throw redirect(merchantState === "deleted" ? "/blocked?deleted" : "/blocked");
   }
   return { merchant, language, languages, origin, shell, buildId, path: pathname };
 }
@@ -56,11 +66,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} />
         <FontPreload language={language} />
         <Links />
-        {merchant?.favicon && <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />}
+        {merchant?.favicon && (
+          <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />
+        )}
         {page && page.languages.length > 1 && (
           <>
             {page.languages.map((each) => (
-              <link key={each} rel="alternate" hrefLang={htmlLang(each)} href={`${page.origin}/${each}${path === "/" ? "" : path}`} />
+              <link
+                key={each}
+                rel="alternate"
+                hrefLang={htmlLang(each)}
+                href={`${page.origin}/${each}${path === "/" ? "" : path}`}
+              />
             ))}
             <link rel="alternate" hrefLang="x-default" href={`${page.origin}${path}`} />
           </>
@@ -79,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Only the ranges that this language needs at once; the rest come when a character asks for them. */
 function FontPreload({ language }: { language: string }) {
   const files = language === "ru" || language === "kz" ? [cyrillicFont, latinFont] : [latinFont];
-  return files.map((file) => <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />);
+  return files.map((file) => (
+    <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+  ));
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

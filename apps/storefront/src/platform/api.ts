@@ -14,10 +14,15 @@ export type Result<T> = { data: T; error: null } | { data: null; error: ApiError
 
 export type ApiRoute = keyof Api & string;
 type Arguments<R extends ApiRoute> =
-  {} extends InputOf<Api[R]> ? [input?: InputOf<Api[R]> & CallOptions] : [input: InputOf<Api[R]> & CallOptions];
+  {} extends InputOf<Api[R]>
+    ? [input?: InputOf<Api[R]> & CallOptions]
+    : [input: InputOf<Api[R]> & CallOptions];
 
 /** Calls the API by route: `await call("GET /users/v1/branches/{id}", { path: { id } })`. */
-export type ApiCall = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<Result<ReplyOf<Api[R]>>>;
+export type ApiCall = <R extends ApiRoute>(
+  route: R,
+  ...input: Arguments<R>
+) => Promise<Result<ReplyOf<Api[R]>>>;
 
 const expired = new Set<() => void>();
 
@@ -30,7 +35,7 @@ export function onSessionExpired(listener: () => void): () => void {
 const client = createClient<Api>({
   base: "/api",
   fetch: (...request) => fetch(...request),
-  headers() {
+  headers(): Record<string, string> {
     const merchantId = pageMerchantId();
     return merchantId ? { "Merchant-Id": merchantId } : {};
   },
@@ -44,5 +49,7 @@ const client = createClient<Api>({
 /** The browser's client: the session travels in its cookie, the brand in a header [BR-9]. */
 export const call: ApiCall = async (route, ...input) => {
   const [error, data] = await client.call(route, ...input);
-  return error ? { data: null, error: error as ApiError } : { data: data as ReplyOf<Api[typeof route]>, error: null };
+  return error
+    ? { data: null, error: error as ApiError }
+    : { data: data as ReplyOf<Api[typeof route]>, error: null };
 };

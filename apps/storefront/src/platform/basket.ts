@@ -61,7 +61,9 @@ export function addToBasket(product: Product, modifications: BasketModification[
       discount: product.discount,
       limit,
     };
-    const lines = now ? basket.lines.map((each) => (each.key === key ? line : each)) : [...basket.lines, line];
+    const lines = now
+      ? basket.lines.map((each) => (each.key === key ? line : each))
+      : [...basket.lines, line];
     return { ...basket, lines };
   });
   return reached;
@@ -106,9 +108,11 @@ export function lineKey(productId: string, modifications: readonly { id: string;
 }
 
 function parseBasket(kept: unknown): Basket | null {
-  if (typeof kept !== "object" || kept === null || !("lines" in kept) || !Array.isArray(kept.lines)) return null;
+  if (typeof kept !== "object" || kept === null || !("lines" in kept) || !Array.isArray(kept.lines))
+    return null;
   const isWhole = kept.lines.every(
-    (line: Partial<BasketLine>) => typeof line.key === "string" && typeof line.count === "number" && line.count > 0,
+    (line: Partial<BasketLine>) =>
+      typeof line.key === "string" && typeof line.count === "number" && line.count > 0,
   );
   return isWhole ? (kept as Basket) : null;
 }

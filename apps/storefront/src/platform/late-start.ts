@@ -25,7 +25,11 @@ interface ManifestRoute {
 }
 
 export interface LateStartInput {
-  manifest: { url: string; entry: { module: string; imports: string[] }; routes: Record<string, ManifestRoute | undefined> };
+  manifest: {
+    url: string;
+    entry: { module: string; imports: string[] };
+    routes: Record<string, ManifestRoute | undefined>;
+  };
   routeIds: string[];
   /** React Router's hand-over object and its stream of loader data, as text. */
   handOver: string;
@@ -70,5 +74,8 @@ function modulesOf(route: ManifestRoute): string[] {
 
 /** JSON as it may stand inside a script element. */
 export function escapeForScript(json: string): string {
-  return json.replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+  return json
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 }

@@ -20,8 +20,8 @@ let loadedAt = 0;
 const listeners = new Set<() => void>();
 
 /** The brand's menu in the browser: asked for once, when idle or first needed, then kept for the page's life. */
-export function loadMenu(): Promise<Menu | null> {
-  if (state.menu && Date.now() - loadedAt < FRESH) return Promise.resolve(state.menu);
+export function loadMenu({ isForced = false } = {}): Promise<Menu | null> {
+  if (!isForced && state.menu && Date.now() - loadedAt < FRESH) return Promise.resolve(state.menu);
   pending ??= fetchMenu().finally(() => {
     pending = null;
   });
@@ -56,7 +56,8 @@ export function productOf(id: string): Product | undefined {
 /** Asks for the menu when the browser has nothing better to do, and again when the page is looked at again. */
 export function watchMenu(): () => void {
   const ask = () => void loadMenu();
-  const idle = "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 3_000 }) : setTimeout(ask, 600);
+  const idle =
+    "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 3_000 }) : setTimeout(ask, 600);
   const look = () => document.visibilityState === "visible" && ask();
   document.addEventListener("visibilitychange", look);
   return () => {

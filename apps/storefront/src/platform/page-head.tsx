@@ -32,7 +32,10 @@ export function PageHead({ title, description, image, isPrivate = false }: PageH
       {name && <meta property="og:site_name" content={name} />}
       {brand && picture && (
         <>
-          <meta property="og:image" content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "webp" }))} />
+          <meta
+            property="og:image"
+            content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "webp" }))}
+          />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -48,5 +51,7 @@ function absolute(origin: string, url: string): string {
 export function JsonLd() {
   const { jsonLd } = useServerSide();
   const json = jsonLd ? JSON.stringify(jsonLd).replace(/</g, "\\u003c") : "";
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  );
 }

@@ -18,7 +18,13 @@ export interface Place {
   cityId: string | null;
 }
 
-const EMPTY: Place = { serviceType: null, address: null, branchId: null, nearestBranchId: null, cityId: null };
+const EMPTY: Place = {
+  serviceType: null,
+  address: null,
+  branchId: null,
+  nearestBranchId: null,
+  cityId: null,
+};
 
 export const placeStore = keptStore<Place>({
   name: "place",

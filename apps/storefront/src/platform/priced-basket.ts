@@ -1,26 +1,84 @@
 import { useMemo } from "react";
+import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { productOf, useMenu } from "./menu-store.ts";
+import { useOrderBasics } from "./order-basics.ts";
 import { useOrderSettings } from "./order-settings.ts";
+import { useQuote } from "./quote.ts";
 import { useServiceType } from "./service-type.ts";
 import { useTariff } from "./tariff.ts";
 
+export interface PricedOrder {
+  breakdown: Breakdown;
+  /** A discount that only the server knows is being counted: the sums may still move. */
+  isPending: boolean;
+  quote: OrderQuote | null;
+}
+
+export interface PricingOptions {
+  /** Ask the server also when nothing but it knows is in the order. */
+  isQuoted?: boolean;
+  /** Cashback to spend, sum, at most the balance. */
+  cashback?: number;
+  paymentType?: OrderBody["paymentType"];
+}
+
 /** The basket's breakdown by the rules that the server runs too [BK-10], with the fresh menu's prices where it is there. */
 export function usePricedBasket(): Breakdown {
-  const { lines } = useBasket();
+  const { promoCode } = useBasket();
+  return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
+}
+
+/** The same at once from what the browser knows, then in the server's words [BK-8]. */
+export function usePricedOrder({
+  isQuoted = true,
+  cashback = 0,
+  paymentType,
+}: PricingOptions = {}): PricedOrder {
+  const { lines, promoCode } = useBasket();
   const { menu } = useMenu();
   const serviceType = useServiceType();
   const serviceFee = useOrderSettings();
+  const basics = useOrderBasics();
   const cartLines = useMemo(() => (menu ? lines.map(freshLine) : lines.map(toCartLine)), [lines, menu]);
   const productPrice = useMemo(() => sumOf(cartLines), [cartLines]);
   const { tariff } = useTariff(productPrice);
-  return useMemo(
-    () => priceCart({ lines: cartLines, deliveryPrice: tariff?.price ?? 0, serviceType, serviceFee }),
-    [cartLines, tariff, serviceType, serviceFee],
+  const { quote, isFresh } = useQuote(
+    isQuoted && basics ? { ...basics, promoCode, cashback, paymentType } : null,
   );
+  const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
+  const breakdown = priceCart({
+    lines: cartLines,
+    deliveryPrice: tariff?.price ?? quote?.tariff?.price ?? 0,
+    serviceType,
+    serviceFee,
+    // Until the server answers, the promo takes off what it took before.
+    promo: lastPromo && {
+      discountType: "AMOUNT",
+      productDiscount: lastPromo.promoProductDiscount,
+      deliveryDiscount: lastPromo.deliveryDiscount,
+    },
+    cashbackWanted: cashback,
+    cashbackBalance: cashback,
+  });
+  if (!isFresh || !quote) return { breakdown, isPending: promoCode !== null && basics !== null, quote };
+  return { breakdown: serversWord(breakdown, quote), isPending: false, quote };
+}
+
+/** The server's sums over our lines. */
+function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
+  const { productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount } = quote;
+  const { deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice } = quote;
+  return {
+    ...local,
+    ...{ productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount },
+    ...{ deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice },
+    promoDeliveryDiscount: deliveryDiscount,
+    totalProductDiscount: productDiscount + promoProductDiscount,
+  };
 }
 
 /** A basket line as the rules read it, prices as last seen. */
@@ -33,13 +91,18 @@ function freshLine(line: BasketLine): CartLine {
   const product = productOf(line.productId);
   if (!product) return toCartLine(line);
   const prices = new Map(
-    product.modificationGroups.flatMap((group) => group.modifications.map(({ id, price }) => [id, price] as const)),
+    product.modificationGroups.flatMap((group) =>
+      group.modifications.map(({ id, price }) => [id, price] as const),
+    ),
   );
   return {
     productId: line.productId,
     costPrice: product.costPrice,
     discountPercent: product.discount,
-    modifications: line.modifications.map(({ id, price, count }) => ({ price: prices.get(id) ?? price, count })),
+    modifications: line.modifications.map(({ id, price, count }) => ({
+      price: prices.get(id) ?? price,
+      count,
+    })),
     count: line.count,
   };
 }

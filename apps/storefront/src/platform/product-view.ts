@@ -10,21 +10,29 @@ import type { Product } from "./shapes.ts";
 export function stateOf(product: Product, now: number, branchId: string | null = null): ProductState {
   const { isAvailable, stop, count, productBranch } = product;
   // A stop of some branches only holds there.
-  const isHere = stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
-  return productState({ isAvailable: isHere || isAvailable, stop: isHere ? stop : null, stock: count, branches: productBranch }, { branchId, now });
+  const isHere =
+    stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
+  return productState(
+    { isAvailable: isHere || isAvailable, stop: isHere ? stop : null, stock: count, branches: productBranch },
+    { branchId, now },
+  );
 }
 
 /** "back at 18:30", "sold out", "not now"; null when it can be ordered. */
 export function absenceText(state: ProductState, timeZone: string, t: Translate): string | null {
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
-  if (state.state === "stopped" && state.until) return t("product.backAt", { time: formatTime(state.until, timeZone) });
+  if (state.state === "stopped" && state.until)
+    return t("product.backAt", { time: formatTime(state.until, timeZone) });
   return t("product.notNow");
 }
 
 /** Price of one as listed: after its percent discount, and before. */
 export function listedPrice(product: Product): { price: number; oldPrice: number | null } {
-  const { unitPrice, oldPrice } = itemPrice({ costPrice: product.costPrice, discountPercent: product.discount });
+  const { unitPrice, oldPrice } = itemPrice({
+    costPrice: product.costPrice,
+    discountPercent: product.discount,
+  });
   return { price: unitPrice, oldPrice: oldPrice > unitPrice ? oldPrice : null };
 }
 

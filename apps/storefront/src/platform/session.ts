@@ -13,7 +13,9 @@ export const sessionStore = keptStore<Session | null>({
   name: "session",
   empty: null,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null && "userId" in kept && "phone" in kept ? (kept as Session) : null,
+    typeof kept === "object" && kept !== null && "userId" in kept && "phone" in kept
+      ? (kept as Session)
+      : null,
 });
 
 /** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */

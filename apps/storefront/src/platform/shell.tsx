@@ -18,7 +18,8 @@ export function ShellProvider({ children }: { kind: Shell["kind"]; children: Rea
     return shell.onTheme((theme) => {
       if (!theme) return;
       document.documentElement.dataset["theme"] = theme.isDark ? "dark" : "light";
-      for (const [name, value] of Object.entries(theme.variables)) document.documentElement.style.setProperty(name, value);
+      for (const [name, value] of Object.entries(theme.variables))
+        document.documentElement.style.setProperty(name, value);
     });
   }, [shell]);
   return <Context value={shell}>{children}</Context>;

@@ -14,7 +14,8 @@ function storageKey(name: string): string {
 export function readKept(name: string): unknown {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== SHAPE || !("d" in kept)) return null;
+    if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== SHAPE || !("d" in kept))
+      return null;
     return kept.d;
   } catch {
     return null;

@@ -36,14 +36,17 @@ export function useTariff(productPrice: number): TariffState {
 
   useEffect(() => {
     if (key === asked) return;
-    const timer = setTimeout(async () => {
-      asked = key;
-      if (!key) return change(NONE);
-      const { data, error } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", {
-        body: JSON.parse(key) as NonNullable<ReturnType<typeof tariffBody>>,
-      });
-      if (asked === key) change({ tariff: data ?? state.tariff, error });
-    }, key ? WAIT : 0);
+    const timer = setTimeout(
+      async () => {
+        asked = key;
+        if (!key) return change(NONE);
+        const { data, error } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", {
+          body: JSON.parse(key) as NonNullable<ReturnType<typeof tariffBody>>,
+        });
+        if (asked === key) change({ tariff: data ?? state.tariff, error });
+      },
+      key ? WAIT : 0,
+    );
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -60,5 +63,12 @@ export function useTariff(productPrice: number): TariffState {
 function tariffBody({ address, nearestBranchId }: Place, productPrice: number) {
   if (!address || !nearestBranchId || productPrice <= 0) return null;
   const { latitude, longitude, streetName, cityId } = address;
-  return { productPrice, branchId: nearestBranchId, latitude, longitude, address: streetName, cityId: cityId ?? null };
+  return {
+    productPrice,
+    branchId: nearestBranchId,
+    latitude,
+    longitude,
+    address: streetName,
+    cityId: cityId ?? null,
+  };
 }

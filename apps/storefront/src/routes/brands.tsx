@@ -26,8 +26,18 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
         {loaderData.brands.map((brand) => (
           <li key={brand.id}>
             <a href={`//${brand.domainUrl}`} className="block">
-              <Picture image={brand.image} ground={brand.color} alt="" width={173} height={173} sizes="(min-width: 640px) 240px, 46vw" className="rounded-card" />
-              <span className="mt-2 block text-card font-bold">{textIn(brand.name, isLanguage(language) ? language : "uz")}</span>
+              <Picture
+                image={brand.image}
+                ground={brand.color}
+                alt=""
+                width={173}
+                height={173}
+                sizes="(min-width: 640px) 240px, 46vw"
+                className="rounded-card"
+              />
+              <span className="mt-2 block text-card font-bold">
+                {textIn(brand.name, isLanguage(language) ? language : "uz")}
+              </span>
             </a>
           </li>
         ))}

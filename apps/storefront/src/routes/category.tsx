@@ -32,7 +32,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const text = useText();
   return (
     <main className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
-      <PageHead title={t("menu.categories")} description={loaderData.tiles.map((tile) => text(tile.name)).join(", ")} />
+      <PageHead
+        title={t("menu.categories")}
+        description={loaderData.tiles.map((tile) => text(tile.name)).join(", ")}
+      />
       <JsonLd />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
         <Link to="/" aria-label={t("action.back")} className="grid size-11 place-items-center rounded-full">
@@ -43,10 +46,20 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
         {loaderData.tiles.map((tile, at) => (
           <li key={tile.id}>
-            <Link to={`/#c-${tile.id}`} className="relative block overflow-hidden rounded-card">
-              <Picture image={tile.image} ground={tile.ground} alt="" width={173} height={173} sizes="(min-width: 1024px) 300px, 46vw" isUrgent={at < 4} />
-              <span className="absolute inset-x-2 bottom-2 rounded-xl bg-raised px-3 py-2 text-card font-bold">
-                {text(tile.name)} <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
+            <Link to={`/#c-${tile.id}`} className="block">
+              <Picture
+                image={tile.image}
+                ground={tile.ground}
+                alt=""
+                width={173}
+                height={173}
+                sizes="(min-width: 1024px) 300px, 46vw"
+                isUrgent={at < 4}
+                className="rounded-card"
+              />
+              <span className="flex items-baseline gap-1.5 pt-2 pb-1 text-card font-bold">
+                {text(tile.name)}
+                <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
               </span>
             </Link>
           </li>

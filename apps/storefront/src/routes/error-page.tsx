@@ -6,14 +6,18 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? t("error.404.title") : t("error.500.title");
-  const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : t("error.500.text");
+  const text =
+    isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : t("error.500.text");
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>
       <p className="num text-[5rem] leading-none font-bold text-brand-ink">{status}</p>
       <h1 className="text-page font-bold">{title}</h1>
       <p className="break-words text-ink-2">{text}</p>
-      <Link to="/" className="mt-4 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand">
+      <Link
+        to="/"
+        className="mt-4 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand"
+      >
         {t("error.home")}
       </Link>
     </main>

@@ -24,7 +24,11 @@ export default function MerchantNotAvailable() {
         title={t("noMerchant.title")}
         text={t("noMerchant.text")}
       >
-        <Link to="/brands" reloadDocument className="mt-4 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand">
+        <Link
+          to="/brands"
+          reloadDocument
+          className="mt-4 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand"
+        >
           {t("noMerchant.brands")}
         </Link>
       </MessagePage>

@@ -19,12 +19,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (error) throw new Response(error.description.en, { status: error.statusCode || 503 });
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) throw new Response(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
-  if (page.merchant) context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
+  if (page.merchant)
+    context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
   return { product };
 }
 
 /** Inside the application the menu knows it already. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<{ product: Product }> {
+export async function clientLoader({
+  params,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<{ product: Product }> {
   const product = productOf(params.id);
   return product ? { product } : await serverLoader();
 }

@@ -12,7 +12,10 @@ const TONES = {
 export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={cx("inline-flex h-6 items-center rounded-full px-2 text-caption font-bold whitespace-nowrap", TONES[tone])}
+      className={cx(
+        "inline-flex h-6 items-center rounded-full px-2 text-caption font-bold whitespace-nowrap",
+        TONES[tone],
+      )}
     >
       {children}
     </span>

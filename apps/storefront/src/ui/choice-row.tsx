@@ -17,7 +17,17 @@ export interface ChoiceRowProps {
 }
 
 /** A row of 56 px to choose by a tap anywhere on it. */
-export function ChoiceRow({ kind = "radio", name, isChosen, isDisabled = false, onChange, label, note, start, end }: ChoiceRowProps) {
+export function ChoiceRow({
+  kind = "radio",
+  name,
+  isChosen,
+  isDisabled = false,
+  onChange,
+  label,
+  note,
+  start,
+  end,
+}: ChoiceRowProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45">
       <input
@@ -36,9 +46,18 @@ export function ChoiceRow({ kind = "radio", name, isChosen, isDisabled = false, 
       {end && <span className="text-small">{end}</span>}
       <span
         aria-hidden
-        className={`grid size-6 shrink-0 place-items-center border-2 border-ink/25 text-transparent transition-colors duration-(--tap) peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink ${kind === "radio" ? "rounded-full" : "rounded-lg"}`}
+        className={`grid size-6 shrink-0 place-items-center border-2 border-ink/25 text-transparent transition-colors duration-(--tap) peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink ${kind === "radio" ? "rounded-full" : "rounded-[7px]"}`}
       >
-        <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 12 12"
+          width="12"
+          height="12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d="M2.5 6.5 5 9l4.5-6" />
         </svg>
       </span>

@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 
 /** A page that only says something: icon, title, text, what to do. */
-export function MessagePage({ icon, title, text, children }: { icon?: ReactNode; title: string; text: string; children?: ReactNode }) {
+export function MessagePage({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon?: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-5 text-center">
-      {icon && <span className="grid size-24 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>}
+      {icon && (
+        <span className="grid size-24 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
+      )}
       <h1 className="text-page font-bold text-balance">{title}</h1>
       <p className="text-ink-2">{text}</p>
       {children}

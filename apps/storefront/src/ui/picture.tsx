@@ -19,11 +19,20 @@ const WIDTHS = [96, 180, 360, 540, 720, 1080];
 
 /** Address of a picture through the resizing proxy; an absolute address as it is. */
 export function pictureUrl(image: string, options: { width: number; format: "avif" | "webp" }): string {
-  if (/^https:\/\//.test(image)) return image;
+  if (image.startsWith("https://")) return image;
   return `/img/${image.split("/").map(encodeURIComponent).join("/")}?w=${options.width}&f=${options.format}`;
 }
 
-export function Picture({ image, ground, alt, width, height, sizes, isUrgent = false, className }: PictureProps) {
+export function Picture({
+  image,
+  ground,
+  alt,
+  width,
+  height,
+  sizes,
+  isUrgent = false,
+  className,
+}: PictureProps) {
   const srcSet = (format: "avif" | "webp") =>
     image === null
       ? ""
@@ -36,7 +45,7 @@ export function Picture({ image, ground, alt, width, height, sizes, isUrgent = f
       style={{ backgroundColor: ground ?? undefined, aspectRatio: `${width} / ${height}` }}
     >
       {image !== null && (
-        <picture>
+        <picture className="contents">
           <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
           <img
             src={pictureUrl(image, { width: 360, format: "webp" })}

@@ -1,7 +1,15 @@
 import { cx } from "./class-names.ts";
 
 /** A thin line that fills: `value` from 0 to 1. The words beside it say what it means. */
-export function ProgressLine({ value, label, className }: { value: number; label: string; className?: string }) {
+export function ProgressLine({
+  value,
+  label,
+  className,
+}: {
+  value: number;
+  label: string;
+  className?: string;
+}) {
   const part = Math.min(1, Math.max(0, value));
   return (
     <span
@@ -13,7 +21,10 @@ export function ProgressLine({ value, label, className }: { value: number; label
       className={cx("block h-1 overflow-hidden rounded-full bg-sunken-2", className)}
     >
       <span
-        className={cx("block h-full origin-left rounded-full transition-[scale,background-color] duration-(--slide) rtl:origin-right", part === 1 ? "bg-good" : "bg-warn")}
+        className={cx(
+          "block h-full origin-left rounded-full transition-[scale,background-color] duration-(--slide) rtl:origin-right",
+          part === 1 ? "bg-good" : "bg-warn",
+        )}
         style={{ scale: `${part} 1` }}
       />
     </span>

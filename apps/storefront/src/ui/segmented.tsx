@@ -10,7 +10,13 @@ export interface SegmentedProps<T extends string> {
 }
 
 /** Two or three choices of which one holds; the pill slides. */
-export function Segmented<T extends string>({ label, options, value, onChange, className }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<T>) {
   const at = Math.max(
     0,
     options.findIndex((option) => option.value === value),
@@ -23,7 +29,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, c
     >
       <span
         aria-hidden
-        className="absolute inset-y-1 rounded-full bg-raised shadow-[0_1px_3px_rgb(0_0_0/0.12)] transition-[inset-inline-start] duration-(--slide)"
+        className="absolute inset-y-1 rounded-full bg-pill shadow-[0_1px_3px_rgb(0_0_0/0.12)] transition-[inset-inline-start] duration-(--slide)"
         style={{
           width: `calc((100% - 8px) / ${options.length})`,
           insetInlineStart: `calc(4px + (100% - 8px) / ${options.length} * ${at})`,
@@ -42,7 +48,8 @@ export function Segmented<T extends string>({ label, options, value, onChange, c
             const next = step && options[(at + step + options.length) % options.length];
             if (!next) return;
             onChange(next.value);
-            const sibling = event.currentTarget.parentElement?.querySelectorAll("button")[options.indexOf(next)];
+            const sibling =
+              event.currentTarget.parentElement?.querySelectorAll("button")[options.indexOf(next)];
             sibling?.focus();
           }}
           className={cx(

@@ -35,7 +35,17 @@ export function Sheet(props: SheetProps) {
   return isOpen || isThere ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ isOpen, onClose, title, isTitleHidden = false, closeLabel, height = "auto", width, footer, children }: SheetProps) {
+function OpenSheet({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  closeLabel,
+  height = "auto",
+  width,
+  footer,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const drag = useSheetDrag(dialog, onClose);
@@ -63,12 +73,20 @@ function OpenSheet({ isOpen, onClose, title, isTitleHidden = false, closeLabel, 
       }}
       onPointerDown={drag}
     >
-      <span data-drag aria-hidden className="absolute inset-x-0 top-0 z-10 mx-auto h-5 w-24 touch-none pt-2 lg:hidden">
+      <span
+        data-drag
+        aria-hidden
+        className="absolute inset-x-0 top-0 z-10 mx-auto h-5 w-24 touch-none pt-2 lg:hidden"
+      >
         <span className="mx-auto block h-1 w-9 rounded-full bg-ink/20" />
       </span>
       <header
         data-drag
-        className={isTitleHidden ? "sr-only" : "flex touch-none items-center justify-between gap-3 ps-5 pe-2.5 pt-4 pb-2 lg:touch-auto"}
+        className={
+          isTitleHidden
+            ? "sr-only"
+            : "flex touch-none items-center justify-between gap-3 ps-5 pe-2.5 pt-4 pb-2 lg:touch-auto"
+        }
       >
         <h2 id={titleId} className="text-title font-bold">
           {title}
@@ -86,7 +104,9 @@ function OpenSheet({ isOpen, onClose, title, isTitleHidden = false, closeLabel, 
       )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
       {footer && (
-        <footer className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">{footer}</footer>
+        <footer className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
+          {footer}
+        </footer>
       )}
     </dialog>
   );

@@ -13,7 +13,9 @@ export interface StateProps {
 export function EmptyState({ title, text, icon, action }: StateProps) {
   return (
     <div className="mx-auto grid max-w-80 justify-items-center gap-2 px-4 py-12 text-center">
-      {icon && <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>}
+      {icon && (
+        <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
+      )}
       <h2 className="text-title font-bold">{title}</h2>
       {text && <p className="text-small text-ink-2">{text}</p>}
       {action && (

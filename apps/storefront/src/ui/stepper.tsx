@@ -14,8 +14,17 @@ export interface StepperProps {
 }
 
 /** Minus, count, plus; answers at the tap. */
-export function Stepper({ count, onChange, max = null, min = 0, labels, size = "small", look = "quiet" }: StepperProps) {
-  const button = "touch grid h-full aspect-square place-items-center rounded-full disabled:opacity-40 active:scale-90 transition-[scale]";
+export function Stepper({
+  count,
+  onChange,
+  max = null,
+  min = 0,
+  labels,
+  size = "small",
+  look = "quiet",
+}: StepperProps) {
+  const button =
+    "touch grid h-full aspect-square place-items-center rounded-full disabled:opacity-40 active:scale-90 transition-[scale]";
   const icon = size === "large" ? 20 : 18;
   return (
     <span
@@ -25,7 +34,13 @@ export function Stepper({ count, onChange, max = null, min = 0, labels, size = "
         look === "brand" ? "bg-brand text-on-brand" : "bg-sunken text-ink",
       )}
     >
-      <button type="button" className={button} aria-label={labels.less} disabled={count <= min} onClick={() => onChange(count - 1)}>
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.less}
+        disabled={count <= min}
+        onClick={() => onChange(count - 1)}
+      >
         <Minus size={icon} aria-hidden />
       </button>
       <output aria-live="polite" className="min-w-6 text-center text-small font-bold">

@@ -18,6 +18,7 @@ export function Switch({ isOn, onChange, label, note }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"

@@ -35,7 +35,11 @@ export function TextField({ label, error = null, hint, end, className, ...rest }
         {end}
       </span>
       {note && (
-        <p id={`${id}-note`} role={error ? "alert" : undefined} className={cx("mt-1 text-caption", error ? "text-bad-ink" : "text-ink-3")}>
+        <p
+          id={`${id}-note`}
+          role={error ? "alert" : undefined}
+          className={cx("mt-1 text-caption", error ? "text-bad-ink" : "text-ink-3")}
+        >
           {note}
         </p>
       )}

@@ -3,7 +3,15 @@ import { Link } from "react-router";
 import type { ReactNode } from "react";
 
 /** A page of text with a way back. */
-export function TextPage({ title, backLabel, children }: { title: string; backLabel: string; children: ReactNode }) {
+export function TextPage({
+  title,
+  backLabel,
+  children,
+}: {
+  title: string;
+  backLabel: string;
+  children: ReactNode;
+}) {
   return (
     <main className="mx-auto max-w-2xl px-4 pb-24">
       <header className="-ms-2 flex min-h-14 items-center gap-1">

@@ -23,7 +23,15 @@ export async function toast({ text, tone = "plain", action }: Notice): Promise<v
         duration={DURATION}
         gap={GAP}
         position="top-center"
-        toastOptions={{ style: { background: "var(--ink)", color: "var(--on-ink)", border: 0, borderRadius: 14, fontFamily: "inherit" } }}
+        toastOptions={{
+          style: {
+            background: "var(--ink)",
+            color: "var(--on-ink)",
+            border: 0,
+            borderRadius: 14,
+            fontFamily: "inherit",
+          },
+        }}
       />
     );
   }
@@ -39,7 +47,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands once, in the root; its layer is raised again at each notice, above any open sheet. */
 export function ToastLayer() {
-  const Toaster = useSyncExternalStore(subscribe, () => toaster, () => null);
+  const Toaster = useSyncExternalStore(
+    subscribe,
+    () => toaster,
+    () => null,
+  );
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const raise = () => {

@@ -27,7 +27,7 @@ export function BasketBar() {
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>
-          <Price sum={priced.totalPrice} {...currency} />
+          <Price sum={priced.totalProductPrice} {...currency} />
         </Link>
       </div>
     </div>

@@ -45,7 +45,7 @@ export function BasketColumn() {
               className="flex min-h-13 items-center justify-between rounded-control bg-brand px-5 font-bold text-on-brand transition-[scale] duration-(--tap) active:scale-[0.98]"
             >
               <span>{t("basket.go")}</span>
-              <Price sum={priced.totalPrice} {...currency} />
+              <Price sum={priced.totalProductPrice} {...currency} />
             </Link>
           </div>
         </>
@@ -61,12 +61,22 @@ function Line({ line, sum }: { line: BasketLine; sum: number }) {
   const name = text(line.name);
   return (
     <li className="flex gap-3 py-3">
-      <Picture image={line.image} ground={line.imageGround} alt="" width={56} height={56} sizes="56px" className="size-14 shrink-0 rounded-xl" />
+      <Picture
+        image={line.image}
+        ground={line.imageGround}
+        alt=""
+        width={56}
+        height={56}
+        sizes="56px"
+        className="size-14 shrink-0 rounded-[12px]"
+      />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-small font-medium">{name}</p>
         {line.modifications.length > 0 && (
           <p className="line-clamp-2 text-caption text-ink-3">
-            {line.modifications.map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : "")).join(", ")}
+            {line.modifications
+              .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+              .join(", ")}
           </p>
         )}
         <div className="mt-1.5 flex items-center justify-between gap-2">

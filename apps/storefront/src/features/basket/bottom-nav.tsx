@@ -22,7 +22,17 @@ export function BottomNav() {
   );
 }
 
-function Item({ to, icon: Icon, label, count = 0 }: { to: string; icon: LucideIcon; label: string; count?: number }) {
+function Item({
+  to,
+  icon: Icon,
+  label,
+  count = 0,
+}: {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  count?: number;
+}) {
   return (
     <NavLink
       to={to}

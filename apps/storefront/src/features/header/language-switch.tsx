@@ -33,7 +33,13 @@ export function LanguageSwitch() {
       >
         {language}
       </button>
-      <Sheet isOpen={panel.isOpen} onClose={panel.close} title={t("language.title")} closeLabel={t("action.close")} width={400}>
+      <Sheet
+        isOpen={panel.isOpen}
+        onClose={panel.close}
+        title={t("language.title")}
+        closeLabel={t("action.close")}
+        width={400}
+      >
         <ul className="px-5 pb-6">
           {languages.map((each) => (
             <li key={each}>

@@ -30,7 +30,9 @@ export function PlaceChip() {
   );
 }
 
-function addressLine(address: { streetName: string; houseNumber?: string | null | undefined } | null): string {
+function addressLine(
+  address: { streetName: string; houseNumber?: string | null | undefined } | null,
+): string {
   if (!address) return "";
   const { streetName, houseNumber } = address;
   return houseNumber && !streetName.includes(houseNumber) ? `${streetName}, ${houseNumber}` : streetName;

@@ -53,10 +53,13 @@ function Logo() {
           alt=""
           width={40}
           height={40}
-          className="size-10 rounded-xl object-cover"
+          className="size-10 rounded-[12px] object-cover"
         />
       ) : (
-        <span aria-hidden className="grid size-10 place-items-center rounded-xl bg-brand text-title font-bold text-on-brand">
+        <span
+          aria-hidden
+          className="grid size-10 place-items-center rounded-[12px] bg-brand text-title font-bold text-on-brand"
+        >
           {name.slice(0, 1)}
         </span>
       )}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { addToBasket, setLineCount, useBasket } from "../../platform/basket.ts";
+import { setLineCount, useBasket } from "../../platform/basket.ts";
 import type { BasketLine } from "../../platform/basket.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { productOf } from "../../platform/menu-store.ts";
+import { needsChoice } from "../../platform/product-view.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
 export interface BasketSlotsProps {
@@ -23,7 +24,11 @@ export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
   return [...byProduct].map(([productId, own]) => {
     const slot = board.current?.querySelector(`[data-slot="${CSS.escape(productId)}"]`);
     return slot
-      ? createPortal(<SlotStepper lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />, slot, productId)
+      ? createPortal(
+          <SlotStepper lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
+          slot,
+          productId,
+        )
       : null;
   });
 }
@@ -40,9 +45,8 @@ function SlotStepper({ lines, onChoose }: { lines: BasketLine[]; onChoose(): voi
     if (!last) return;
     if (next < count) return void setLineCount(last.key, last.count - 1);
     const product = productOf(last.productId);
-    if (product && product.modificationGroups.length > 0) return onChoose();
-    if (product) addToBasket(product);
-    else setLineCount(last.key, last.count + 1);
+    if (product && needsChoice(product)) return onChoose();
+    setLineCount(last.key, last.count + 1);
   }
 
   return (

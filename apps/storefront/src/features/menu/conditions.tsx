@@ -30,13 +30,14 @@ export function Conditions() {
     facts.push(t(`conditions.${serviceType}`));
   }
   return (
-    <p className="no-scrollbar flex h-9 max-w-none items-center gap-2 overflow-x-auto text-small whitespace-nowrap text-ink-2">
-      <OpenState />
+    <p className="no-scrollbar flex h-9 max-w-none items-center gap-2 overflow-x-auto text-small whitespace-nowrap text-ink-2 lg:mb-3">
       {facts.map((fact) => (
         <span key={fact} className="before:me-2 before:text-ink-3 before:content-['·'] first:before:hidden">
           {fact}
         </span>
       ))}
+      {/* Last: it comes in the browser only and must push nothing aside. */}
+      <OpenState />
     </p>
   );
 }

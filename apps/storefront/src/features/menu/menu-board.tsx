@@ -9,6 +9,7 @@ import { useShell } from "../../platform/shell.tsx";
 import { BasketSlots } from "./basket-slots.tsx";
 import { lacksProducts, menuSections } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
+import { MenuWaiting } from "./menu-waiting.tsx";
 import { useMenuTaps } from "./menu-taps.ts";
 import { useScrollSpy } from "./scroll-spy.ts";
 
@@ -28,12 +29,14 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
   const { menu } = useMenu();
   const { nearestBranchId } = usePlace();
   const shell = useShell();
-  const [hasMarkup] = useState(() => version !== null && (typeof document === "undefined" || isServerMarkupThere()));
+  const [hasMarkup] = useState(
+    () => version !== null && (typeof document === "undefined" || isServerMarkupThere()),
+  );
   const isChanged = menu !== null && (menu.version !== version || lacksProducts(menu, nearestBranchId));
   const isStatic = hasMarkup && !isChanged;
 
   useEffect(watchMenu, []);
-  useScrollSpy(board, isStatic);
+  useScrollSpy(board, isStatic ? "static" : menu ? "live" : "waiting");
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     onAdd(product) {
@@ -61,7 +64,10 @@ function BoardMarkup({ board, isStatic }: { board: RefObject<HTMLDivElement | nu
   const { menu } = useMenu();
   const { nearestBranchId } = usePlace();
   const drawn = served ?? (isStatic ? null : menu);
-  const sections = useMemo(() => (drawn ? menuSections(drawn, nearestBranchId) : []), [drawn, nearestBranchId]);
+  const sections = useMemo(
+    () => (drawn ? menuSections(drawn, nearestBranchId) : []),
+    [drawn, nearestBranchId],
+  );
   if (isStatic && !served) {
     return (
       <div
@@ -75,8 +81,15 @@ function BoardMarkup({ board, isStatic }: { board: RefObject<HTMLDivElement | nu
       />
     );
   }
+  if (!drawn) return <MenuWaiting />;
   return (
-    <div key={isStatic ? "static" : "live"} id="menu" className="menu" data-static={isStatic ? "" : undefined} ref={board}>
+    <div
+      key={isStatic ? "static" : "live"}
+      id="menu"
+      className="menu"
+      data-static={isStatic ? "" : undefined}
+      ref={board}
+    >
       <MenuSections sections={sections} />
     </div>
   );

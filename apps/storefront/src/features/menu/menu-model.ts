@@ -23,7 +23,9 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     .map((category) => ({
       category,
       products: shownProducts(
-        (products.get(category.id) ?? []).map((product) => Object.assign(product, { branches: product.productBranch })),
+        (products.get(category.id) ?? []).map((product) =>
+          Object.assign(product, { branches: product.productBranch }),
+        ),
         branchId,
       ),
     }))

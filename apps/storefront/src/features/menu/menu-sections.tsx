@@ -34,7 +34,15 @@ export function MenuSections({ sections }: { sections: readonly MenuSection[] })
   );
 }
 
-function Section({ section, isFirst, isEager }: { section: MenuSection; isFirst: boolean; isEager: boolean }) {
+function Section({
+  section,
+  isFirst,
+  isEager,
+}: {
+  section: MenuSection;
+  isFirst: boolean;
+  isEager: boolean;
+}) {
   const text = useText();
   const { category, products } = section;
   return (

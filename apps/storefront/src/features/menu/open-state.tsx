@@ -33,7 +33,8 @@ export function OpenState() {
       ? t("hours.opensAt", { time: formatTime(state.opensAt, merchant.timeZone) })
       : t("hours.closed");
   return (
-    <span className={state.isOpen ? "font-medium text-good-ink" : "font-medium text-bad-ink"}>
+    <span className={state.isOpen ? "text-good-ink" : "text-bad-ink"}>
+      <span className="me-2 text-ink-3">·</span>
       {words}
     </span>
   );

@@ -5,7 +5,10 @@ import type { RefObject } from "react";
  * Marks the category that is being read, keeps its chip in sight, and scrolls to a tapped one without the bar
  * covering its title. Works on the elements themselves: the menu's markup is not React's.
  */
-export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boolean): void {
+export function useScrollSpy(
+  board: RefObject<HTMLElement | null>,
+  drawn: "static" | "live" | "waiting",
+): void {
   useEffect(() => {
     const root = board.current;
     const nav = root?.querySelector<HTMLElement>(".categories");
@@ -28,7 +31,10 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boo
       const box = link.getBoundingClientRect();
       const frameBox = list.getBoundingClientRect();
       if (list.scrollWidth > list.clientWidth) {
-        list.scrollBy({ left: box.left - frameBox.left - (frameBox.width - box.width) / 2, behavior: smooth });
+        list.scrollBy({
+          left: box.left - frameBox.left - (frameBox.width - box.width) / 2,
+          behavior: smooth,
+        });
       } else if (bar.scrollHeight > bar.clientHeight) {
         const barBox = bar.getBoundingClientRect();
         bar.scrollBy({ top: box.top - barBox.top - (barBox.height - box.height) / 2, behavior: smooth });
@@ -38,7 +44,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boo
       frame = 0;
       root?.toggleAttribute("data-stuck", bar.getBoundingClientRect().top <= 0 && window.scrollY > 0);
       if (isJumping) return;
-      const line = 120;
+      const line = Math.max(120, window.innerHeight * 0.28);
       let found: Element | null = null;
       for (const section of root?.querySelectorAll(".section") ?? []) {
         if (section.getBoundingClientRect().top > line && found) break;
@@ -46,6 +52,14 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boo
         if (section.getBoundingClientRect().bottom > line) break;
       }
       if (found) mark(list.querySelector(`a[href="#${CSS.escape(found.id)}"], a[href="#${found.id}"]`));
+    }
+    /** Sections on the way get their true heights as they come near: follow until the title stands still. */
+    function settle(section: Element, frames: number) {
+      const before = section.getBoundingClientRect().top;
+      section.scrollIntoView({ behavior: "instant", block: "start" });
+      const isStill = Math.abs(section.getBoundingClientRect().top - before) < 2;
+      if (frames > 0 && !isStill) requestAnimationFrame(() => settle(section, frames - 1));
+      else setTimeout(() => (isJumping = false), 100);
     }
     function onScroll() {
       frame ||= requestAnimationFrame(read);
@@ -59,14 +73,13 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boo
       mark(link);
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       section.scrollIntoView({ behavior: isCalm ? "instant" : "smooth", block: "start" });
-      const settle = () => {
-        isJumping = false;
-        section.scrollIntoView({ behavior: "instant", block: "start" });
-      };
-      if ("onscrollend" in window) window.addEventListener("scrollend", settle, { once: true });
-      setTimeout(() => (isJumping = false), 1_200);
+      if ("onscrollend" in window)
+        window.addEventListener("scrollend", () => settle(section, 12), { once: true });
+      else setTimeout(() => settle(section, 12), 900);
     }
 
+    const asked = drawn === "live" && location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (asked) settle(asked, 12);
     read();
     window.addEventListener("scroll", onScroll, { passive: true });
     bar.addEventListener("click", onClick);
@@ -75,5 +88,5 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, isStatic: boo
       window.removeEventListener("scroll", onScroll);
       bar.removeEventListener("click", onClick);
     };
-  }, [board, isStatic]);
+  }, [board, drawn]);
 }

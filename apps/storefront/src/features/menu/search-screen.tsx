@@ -41,7 +41,11 @@ export function SearchScreen() {
 
   function change(next: string) {
     setQuery(next);
-    setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    setParams(next ? { q: next } : {}, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   }
 
   return (
@@ -74,7 +78,11 @@ export function SearchScreen() {
       {menu ? (
         <Results menu={menu} query={asked} onSuggest={change} />
       ) : error ? (
-        <ErrorState title={t("error.load")} text={errorText(error)} action={{ label: t("action.retry"), onPress: () => void loadMenu() }} />
+        <ErrorState
+          title={t("error.load")}
+          text={errorText(error)}
+          action={{ label: t("action.retry"), onPress: () => void loadMenu() }}
+        />
       ) : (
         <div className="pt-4">
           <SkeletonRows count={6} label={t("state.loading")} />
@@ -93,7 +101,10 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
   const index = useMemo(() => createSearchIndex(menu.products), [menu]);
   const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
   const shown = useMemo(
-    () => new Map(sections.flatMap((section) => section.products.map((product) => [product.id, section.category]))),
+    () =>
+      new Map(
+        sections.flatMap((section) => section.products.map((product) => [product.id, section.category])),
+      ),
     [sections],
   );
   const found = useMemo(
@@ -123,17 +134,30 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
           ))}
         </div>
       ) : found.length === 0 ? (
-        <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={t("search.nothing")} text={t("search.nothingHint")} />
+        <EmptyState
+          icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />}
+          title={t("search.nothing")}
+          text={t("search.nothingHint")}
+        />
       ) : (
         <section data-view="SMALL" className="pt-2">
           <ul className="cards grid-cols-1!">
             {found.map((product) => (
-              <ProductCard key={product.id} product={product} viewType="SMALL" isWithoutCart={shown.get(product.id)?.isWithoutCart ?? false} />
+              <ProductCard
+                key={product.id}
+                product={product}
+                viewType="SMALL"
+                isWithoutCart={shown.get(product.id)?.isWithoutCart ?? false}
+              />
             ))}
           </ul>
         </section>
       )}
-      <BasketSlots board={board} key={found.map((product) => product.id).join()} onOpenProduct={openProduct} />
+      <BasketSlots
+        board={board}
+        key={found.map((product) => product.id).join()}
+        onOpenProduct={openProduct}
+      />
     </div>
   );
 }

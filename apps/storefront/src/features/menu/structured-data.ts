@@ -25,11 +25,18 @@ export function restaurantData(input: StructuredDataInput, branches: readonly Br
     name: say(merchant.brand),
     description: say(merchant.about),
     url: `${origin}/`,
-    ...(merchant.logo && { logo: picture(origin, merchant.logo), image: picture(origin, merchant.shareImage ?? merchant.logo) }),
+    ...(merchant.logo && {
+      logo: picture(origin, merchant.logo),
+      image: picture(origin, merchant.shareImage ?? merchant.logo),
+    }),
     ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
     hasMenu: `${origin}/category`,
     ...(main && {
-      address: { "@type": "PostalAddress", streetAddress: say(main.address), addressCountry: merchant.currency === "KZT" ? "KZ" : "UZ" },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: say(main.address),
+        addressCountry: merchant.currency === "KZT" ? "KZ" : "UZ",
+      },
       geo: { "@type": "GeoCoordinates", latitude: main.latitude, longitude: main.longitude },
       openingHoursSpecification: openingHours(main),
     }),

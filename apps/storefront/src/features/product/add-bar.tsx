@@ -12,14 +12,24 @@ import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 
 /** Count and the add button with the live price; switched off it names what is missing. */
-export function AddBar({ product, choices, onAdded }: { product: Product; choices: Choices; onAdded(): void }) {
+export function AddBar({
+  product,
+  choices,
+  onAdded,
+}: {
+  product: Product;
+  choices: Choices;
+  onAdded(): void;
+}) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
   const shell = useShell();
   const { lines } = useBasket();
   const [count, setCount] = useState(1);
-  const inBasket = lines.filter((line) => line.productId === product.id).reduce((sum, line) => sum + line.count, 0);
+  const inBasket = lines
+    .filter((line) => line.productId === product.id)
+    .reduce((sum, line) => sum + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
   const isOff = stateOf(product, Date.now()).state !== "available";
   const { unitPrice } = itemPrice({
@@ -59,7 +69,9 @@ export function AddBar({ product, choices, onAdded }: { product: Product; choice
             look="quiet"
             isWide
             aria-disabled
-            onClick={() => document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })}
+            onClick={() =>
+              document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
+            }
           >
             <span className="truncate">{t("product.choose", { group: text(choices.lacking.name) })}</span>
           </Button>
@@ -75,5 +87,9 @@ export function AddBar({ product, choices, onAdded }: { product: Product; choice
 }
 
 function Notice({ children }: { children: string }) {
-  return <p className="grid min-h-13 place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">{children}</p>;
+  return (
+    <p className="grid min-h-13 place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">
+      {children}
+    </p>
+  );
 }

@@ -34,7 +34,13 @@ export function ModificationGroup({ group, choices }: { group: Group; choices: C
       </legend>
       <div className="clear-both">
         {group.modifications.map((modification) => (
-          <Row key={modification.id} group={group} modification={modification} choices={choices} isFull={group.max > 0 && chosen >= group.max} />
+          <Row
+            key={modification.id}
+            group={group}
+            modification={modification}
+            choices={choices}
+            isFull={group.max > 0 && chosen >= group.max}
+          />
         ))}
       </div>
     </fieldset>
@@ -62,7 +68,14 @@ function Row({ group, modification, choices, isFull }: RowProps) {
     </span>
   );
   const picture = merchant.views.modificationViewType === "FULL_IMAGE" && modification.image && (
-    <Picture image={modification.image} alt="" width={48} height={48} sizes="48px" className="size-12 rounded-control" />
+    <Picture
+      image={modification.image}
+      alt=""
+      width={48}
+      height={48}
+      sizes="48px"
+      className="size-12 rounded-control"
+    />
   );
   if (count > 0 && modification.maxCount > 1) {
     return (

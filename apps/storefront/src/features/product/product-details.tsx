@@ -10,7 +10,15 @@ import type { Choices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
 
 /** Name, facts, description and choices of a product [MN-4]. */
-export function ProductDetails({ product, choices, heading: Heading }: { product: Product; choices: Choices; heading: "h1" | "h2" }) {
+export function ProductDetails({
+  product,
+  choices,
+  heading: Heading,
+}: {
+  product: Product;
+  choices: Choices;
+  heading: "h1" | "h2";
+}) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();

@@ -10,13 +10,15 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];
   return (
-    <div className="relative">
+    <div className="relative lg:h-full">
       <div
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto lg:h-full"
         tabIndex={pictures.length > 1 ? 0 : undefined}
         role={pictures.length > 1 ? "group" : undefined}
         aria-label={pictures.length > 1 ? t("product.pictures") : undefined}
-        onScroll={(event) => setAt(Math.round(Math.abs(event.currentTarget.scrollLeft) / event.currentTarget.clientWidth))}
+        onScroll={(event) =>
+          setAt(Math.round(Math.abs(event.currentTarget.scrollLeft) / event.currentTarget.clientWidth))
+        }
       >
         {pictures.map((image, index) => (
           <Picture
@@ -28,14 +30,17 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
             height={440}
             sizes="(min-width: 1024px) 440px, 100vw"
             isUrgent={isUrgent && index === 0}
-            className="w-full shrink-0 snap-center"
+            className="w-full shrink-0 snap-center lg:aspect-auto! lg:h-full"
           />
         ))}
       </div>
       {pictures.length > 1 && (
         <span aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
           {pictures.map((image, index) => (
-            <span key={image} className={`size-1.5 rounded-full bg-ink ${index === at ? "" : "opacity-25"}`} />
+            <span
+              key={image}
+              className={`size-1.5 rounded-full bg-ink ${index === at ? "" : "opacity-25"}`}
+            />
           ))}
         </span>
       )}

@@ -9,7 +9,7 @@ export function ProductPage({ product, onAdded }: { product: Product; onAdded():
   const choices = useChoices(product);
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-10">
-      <div className="overflow-hidden lg:sticky lg:top-6 lg:self-start lg:rounded-sheet">
+      <div className="overflow-hidden lg:sticky lg:top-6 lg:h-[500px] lg:self-start lg:rounded-sheet">
         <ProductGallery product={product} isUrgent />
       </div>
       <div className="px-4 pt-4 lg:px-0">

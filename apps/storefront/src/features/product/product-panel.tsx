@@ -31,7 +31,12 @@ export function ProductPanel() {
   if (!shown || !product) return null;
   return (
     <Suspense>
-      <ProductSheet key={shown.name} product={product} isOpen={opened?.name === shown.name} onClose={() => close(shown.name)} />
+      <ProductSheet
+        key={shown.name}
+        product={product}
+        isOpen={opened?.name === shown.name}
+        onClose={() => close(shown.name)}
+      />
     </Suspense>
   );
 }

@@ -30,7 +30,7 @@ export function ProductSheet({ product, isOpen, onClose }: ProductSheetProps) {
       footer={<AddBar product={product} choices={choices} onAdded={onClose} />}
     >
       <div className="lg:grid lg:grid-cols-2">
-        <div data-drag className="touch-pan-x lg:touch-auto">
+        <div data-drag className="touch-pan-x lg:h-[560px] lg:touch-auto">
           <ProductGallery product={product} isUrgent />
         </div>
         <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6">
@@ -40,4 +40,3 @@ export function ProductSheet({ product, isOpen, onClose }: ProductSheetProps) {
     </Sheet>
   );
 }
-

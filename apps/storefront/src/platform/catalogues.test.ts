@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const languages = ["uz", "ru", "en"];
+
+function catalogue(language: string): Map<string, string> {
+  const entries = readFileSync(join(root, `locales/${language}.po`), "utf8").matchAll(
+    /^msgid "(.+)"\nmsgstr "(.*)"$/gm,
+  );
+  return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
+}
+
+/** Ids as the source names them; `*` stands for a part that is filled in. */
+function idsInSource(): Set<string> {
+  const ids = new Set<string>();
+  for (const file of globSync("src/**/*.{ts,tsx}", { cwd: root })) {
+    if (file.includes(".test.")) continue;
+    const source = readFileSync(join(root, file), "utf8");
+    for (const [, call = ""] of source.matchAll(/\bt\(([^()]*(?:\([^()]*\)[^()]*)*)/g)) {
+      for (const [, plain, pattern] of call.matchAll(/"((?:[a-zA-Z0-9]+\.)+[a-zA-Z0-9_]+)"|`([^`]+)`/g)) {
+        if (plain) ids.add(plain);
+        if (pattern?.includes(".")) ids.add(pattern.replace(/\$\{[^}]+\}/g, "*"));
+      }
+    }
+  }
+  return ids;
+}
+
+test("[LN-1] every text that a screen asks for is there in every language", () => {
+  for (const language of languages) {
+    const texts = catalogue(language);
+    const missing = [...idsInSource()].filter((id) => {
+      if (!id.includes("*")) return !texts.get(id);
+      const pattern = new RegExp(`^${id.replaceAll(".", "\\.").replaceAll("*", "\\w+")}$`);
+      return ![...texts.keys()].some((known) => pattern.test(known));
+    });
+    expect(missing, language).toEqual([]);
+  }
+});
+
+test("[LN-1] the catalogues of all languages have the same texts, none empty", () => {
+  const [first, ...others] = languages.map(catalogue);
+  const ids = [...(first?.keys() ?? [])].sort();
+  for (const other of others) expect([...other.keys()].sort()).toEqual(ids);
+  for (const language of languages) {
+    const empty = [...catalogue(language)].filter(([, text]) => text === "").map(([id]) => id);
+    expect(empty, language).toEqual([]);
+  }
+});
+
+test("[LN-1] a text has the same placeholders in every language", () => {
+  const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+  const uzbek = catalogue("uz");
+  for (const language of ["ru", "en"]) {
+    for (const [id, text] of catalogue(language))
+      expect(
+        names(text).filter((n) => n !== "one"),
+        `${language} ${id}`,
+      ).toEqual(names(uzbek.get(id) ?? ""));
+  }
+});
+
+test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboard", () => {
+  for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
+});

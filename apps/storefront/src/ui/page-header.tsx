@@ -1,0 +1,31 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface PageHeaderProps {
+  title: string;
+  /** Where the arrow leads. */
+  back: string;
+  backLabel: string;
+  /** At the end: an action of the page. */
+  end?: ReactNode;
+}
+
+/** The bar over an inner page; stays at the top. */
+export function PageHeader({ title, back, backLabel, end }: PageHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 bg-ground/92 pt-(--safe-top) backdrop-blur-md">
+      <div className="flex min-h-14 items-center gap-1">
+        <Link
+          to={back}
+          aria-label={backLabel}
+          className="-ms-2.5 grid size-11 shrink-0 place-items-center rounded-full"
+        >
+          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-section font-bold">{title}</h1>
+        {end}
+      </div>
+    </header>
+  );
+}
