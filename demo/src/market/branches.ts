@@ -1,0 +1,89 @@
+import type { DemoBranch, DemoCity, DemoHours, WeekDay } from "../types.ts";
+import { text } from "./constructors.ts";
+
+export const cities: DemoCity[] = [
+  {
+    key: "tashkent",
+    name: text(["Toshkent", "Ташкент", "Tashkent"]),
+    latitude: 41.3111,
+    longitude: 69.2797,
+    isMain: true,
+  },
+  {
+    key: "samarkand",
+    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    latitude: 39.6547,
+    longitude: 66.9597,
+    isMain: false,
+  },
+];
+
+const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+
+/** The same hours every day, except those on which the shop rests. */
+function daily(open: string, close: string, daysOff: WeekDay[] = []): DemoHours[] {
+  return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: daysOff.includes(weekName) }));
+}
+
+const roundTheClock = daily("00:00", "00:00");
+/** Early in the morning, then again from ten: the shelves are filled in between. */
+const withMorning = daily("10:00", "23:00").map((day) =>
+  Object.assign(day, { extraOpen: "07:00", extraClose: "09:00" }),
+);
+
+export const branches: DemoBranch[] = [
+  {
+    key: "rustaveli",
+    cityKey: "tashkent",
+    name: text(["Bozor24 Rustaveli", "Бозор24 Руставели", "Bozor24 Rustaveli"]),
+    address: text(["Shota Rustaveli koʻchasi, 41", "улица Шота Руставели, 41", "41 Shota Rustaveli Street"]),
+    latitude: 41.2868,
+    longitude: 69.2549,
+    phone: "+998712000241",
+    isMain: true,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    hours: [
+      { type: "DELIVERY", days: roundTheClock },
+      { type: "PICK_UP", days: roundTheClock },
+      { type: "DINE_IN", days: roundTheClock },
+    ],
+  },
+  {
+    key: "yunusobod",
+    cityKey: "tashkent",
+    name: text(["Bozor24 Yunusobod", "Бозор24 Юнусабад", "Bozor24 Yunusobod"]),
+    address: text(["Ahmad Donish koʻchasi, 26", "улица Ахмада Дониша, 26", "26 Ahmad Donish Street"]),
+    latitude: 41.3642,
+    longitude: 69.2871,
+    phone: "+998712000242",
+    isMain: false,
+    deliveryEnabled: false,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    hours: [
+      { type: "DELIVERY", days: withMorning },
+      { type: "PICK_UP", days: withMorning },
+      { type: "DINE_IN", days: withMorning },
+    ],
+  },
+  {
+    key: "samarkand",
+    cityKey: "samarkand",
+    name: text(["Bozor24 Samarqand", "Бозор24 Самарканд", "Bozor24 Samarkand"]),
+    address: text(["Rudakiy koʻchasi, 58", "улица Рудаки, 58", "58 Rudaki Street"]),
+    latitude: 39.6689,
+    longitude: 66.9642,
+    phone: "+998662000243",
+    isMain: false,
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    hours: [
+      { type: "DELIVERY", days: daily("08:00", "01:00") },
+      { type: "PICK_UP", days: daily("08:00", "23:00") },
+      { type: "DINE_IN", days: daily("08:00", "23:00", ["SUNDAY"]) },
+    ],
+  },
+];

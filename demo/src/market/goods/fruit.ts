@@ -1,0 +1,108 @@
+import { good, grams, kilo, onShelf, pieces } from "../constructors.ts";
+
+export const fruit = onShelf(
+  "fruit",
+  ["meva", "фрукты", "fruit"],
+  [
+    good("banana", kilo(24_900, { labels: ["HIT"], left: 90 }), {
+      uz: ["Banan", "Sap-sariq, ertagayoq shirin."],
+      ru: ["Бананы", "Ровно жёлтые, сладкие уже завтра."],
+      eng: ["Bananas", "Evenly yellow, at their sweetest tomorrow."],
+    }),
+    good("apple-semerenko", kilo(18_900, { left: 110 }), {
+      uz: ["Olma Semerenko", "Yashil, nordon-shirin, qarsildoq."],
+      ru: ["Яблоки Семеренко", "Зелёные, кисло-сладкие, с хрустом."],
+      eng: ["Semerenko Apples", "Green, sharp and sweet, with a snap."],
+    }),
+    good("apple-red", kilo(16_900, { left: 140, off: 10 }), {
+      uz: ["Qizil olma", "Namangan bogʻlaridan, hidi atirdek."],
+      ru: ["Яблоки красные", "Из наманганских садов, пахнут осенью."],
+      eng: ["Red Apples", "From the gardens of Namangan, scented like autumn."],
+    }),
+    good("pear", kilo(26_900, { left: 38 }), {
+      uz: ["Nok", "Tishlasangiz, sharbati oqadi."],
+      ru: ["Груши", "Откусишь, и сок по подбородку."],
+      eng: ["Pears", "One bite and the juice runs."],
+    }),
+    good("orange", kilo(27_900, { left: 66 }), {
+      uz: ["Apelsin", "Yupqa poʻst, sharbat uchun zoʻr."],
+      ru: ["Апельсины", "Тонкокорые, хороши на сок."],
+      eng: ["Oranges", "Thin-skinned, good for juice."],
+    }),
+    good("mandarin", kilo(25_900, { left: 52 }), {
+      uz: ["Mandarin", "Poʻsti oʻzi ochiladi, danagi yoʻq."],
+      ru: ["Мандарины", "Чистятся сами, без косточек."],
+      eng: ["Mandarins", "They peel themselves, and have no pips."],
+    }),
+    good("lemon", pieces(1, 3_500, { offer: true, left: 200 }), {
+      uz: ["Toshkent limoni", "Yupqa, sariq-tilla, choyga eng mosi."],
+      ru: ["Лимон ташкентский", "Тонкий, золотистый, для чая лучший."],
+      eng: ["Tashkent Lemon", "Thin-skinned, golden, the best for tea."],
+    }),
+    good("pomegranate", kilo(28_900, { left: 42 }), {
+      uz: ["Anor", "Quva anori: donasi yoqutdek."],
+      ru: ["Гранат", "Кувинский: зёрна как рубины."],
+      eng: ["Pomegranates", "From Quva, seeds like rubies."],
+    }),
+    good("persimmon", kilo(19_900, { left: 35 }), {
+      uz: ["Xurmo", "Ogʻizni burishtirmaydigan, asal xurmo."],
+      ru: ["Хурма", "Медовая, не вяжет."],
+      eng: ["Persimmons", "Honeyed, with no bite."],
+    }),
+    good("grape-kishmish", kilo(24_900, { left: 48 }), {
+      uz: ["Uzum kishmish", "Danaksiz, bolalar bir zumda tugatadi."],
+      ru: ["Виноград кишмиш", "Без косточек, дети съедают мигом."],
+      eng: ["Kishmish Grapes", "Seedless; the children finish them first."],
+    }),
+    good("grape-husayni", kilo(29_900, { left: 28, labels: ["NEW"] }), {
+      uz: ["Uzum husayni", "Uzun donali, kelin barmogʻi deydilar."],
+      ru: ["Виноград хусайни", "Длинные ягоды, «дамские пальчики»."],
+      eng: ["Husayni Grapes", "Long berries, called lady's fingers."],
+    }),
+    good("peach", kilo(23_900, { left: 40 }), {
+      uz: ["Shaftoli", "Tukli, xushboʻy, danagi oson ajraydi."],
+      ru: ["Персики", "Бархатные, душистые, косточка отходит сама."],
+      eng: ["Peaches", "Velvety, fragrant, and they leave the stone."],
+    }),
+    good("apricot", kilo(21_900, { left: 30 }), {
+      uz: ["Oʻrik", "Quyoshda pishgan, yonogʻi qizargan."],
+      ru: ["Абрикосы", "Дозрели на солнце, с румяным бочком."],
+      eng: ["Apricots", "Ripened in the sun, with a blushing cheek."],
+    }),
+    good("cherry", kilo(32_900, { left: 20, off: 15 }), {
+      uz: ["Gilos", "Toʻq qizil, yirik, bandi bilan."],
+      ru: ["Черешня", "Тёмная, крупная, с хвостиками."],
+      eng: ["Cherries", "Dark and large, stalks on."],
+    }),
+    good("strawberry", grams(500, 19_900, { left: 25, labels: ["HIT"] }), {
+      uz: ["Qulupnay", "Tongda terilgan, kechgacha yeb qoʻying."],
+      ru: ["Клубника", "Собрана на рассвете, съешьте до вечера."],
+      eng: ["Strawberries", "Picked at dawn, best eaten by dusk."],
+    }),
+    good("watermelon", pieces(1, 29_900, { left: 16 }), {
+      uz: ["Tarvuz", "6–7 kg, chertsangiz jaranglaydi."],
+      ru: ["Арбуз", "6–7 кг, постучишь, и звенит."],
+      eng: ["Watermelon", "6 to 7 kg; knock and it rings."],
+    }),
+    good("melon", pieces(1, 32_900, { left: 14 }), {
+      uz: ["Mirzachoʻl qovuni", "Ogʻizda eriydi, hidi koʻchaga chiqadi."],
+      ru: ["Дыня мирзачульская", "Тает во рту, аромат слышно с улицы."],
+      eng: ["Mirzachul Melon", "Melts in the mouth; you smell it from the street."],
+    }),
+    good("kiwi", kilo(36_900, { left: 33 }), {
+      uz: ["Kivi", "Yumshoq, nordonligi meʼyorida."],
+      ru: ["Киви", "Мягкие, с верной кислинкой."],
+      eng: ["Kiwis", "Soft, with just enough sharpness."],
+    }),
+    good("avocado", pieces(1, 22_900, { left: 27 }), {
+      uz: ["Avokado", "Pishgan, nonga surtishga tayyor."],
+      ru: ["Авокадо", "Спелый, готов лечь на тост."],
+      eng: ["Avocado", "Ripe and ready for toast."],
+    }),
+    good("pineapple", pieces(1, 59_900, { left: 9, off: 20 }), {
+      uz: ["Ananas", "Barglari yashil, hidi pishganini aytadi."],
+      ru: ["Ананас", "Зелёный хохолок и запах, который не врёт."],
+      eng: ["Pineapple", "Green crown, and a scent that does not lie."],
+    }),
+  ],
+);

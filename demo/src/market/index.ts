@@ -1,0 +1,71 @@
+import type { DemoBrand } from "../types.ts";
+import { branches, cities } from "./branches.ts";
+import { categories, groups } from "./categories.ts";
+import { text } from "./constructors.ts";
+import { bread } from "./goods/bread.ts";
+import { dairy } from "./goods/dairy.ts";
+import { drinks } from "./goods/drinks.ts";
+import { fruit } from "./goods/fruit.ts";
+import { grains, pantry } from "./goods/grains.ts";
+import { baby, household } from "./goods/home.ts";
+import { meat } from "./goods/meat.ts";
+import { sweets, tea } from "./goods/tea-and-sweets.ts";
+import { greens, vegetables } from "./goods/vegetables.ts";
+import { promos } from "./promos.ts";
+import { regions } from "./regions.ts";
+
+/** Bozor24: a grocery that brings the bazaar home. */
+export const market: DemoBrand = {
+  key: "market",
+  name: text(["Bozor24", "Бозор24", "Bozor24"]),
+  title: text([
+    "Bozor24: bozorlik eshikkacha",
+    "Бозор24: продукты до двери",
+    "Bozor24: groceries to your door",
+  ]),
+  mainColor: "#1f8a3b",
+  mainColorType: "dark",
+  isDark: false,
+  mainLanguage: "uz",
+  languages: ["uz", "ru", "eng"],
+  phone: "+998712000240",
+  timeZone: "Asia/Tashkent",
+  basketPosition: "NAVIGATION_BAR",
+  modificationViewType: "NAME_ONLY",
+  cashbackPercent: 2,
+  orderSettings: {
+    minimalDeliveryPrice: 60_000,
+    shouldValidateDeliveryArea: true,
+    isServiceFeeEnabled: false,
+    isServiceFeeFreeAboveThreshold: false,
+    serviceFeeThreshold: 0,
+    serviceFeeAmount: 0,
+  },
+  logo: "market/logo",
+  about: text([
+    "Tongda bozordan oʻzimiz tanlaymiz, tarozida toʻgʻri tortamiz, eshigingizgacha olib boramiz. Kunduzi ham, kechasi ham.",
+    "Утром сами выбираем на базаре, честно взвешиваем и приносим к двери. Днём и ночью.",
+    "We choose at the bazaar every morning, weigh honestly and carry it to your door, by day and by night.",
+  ]),
+  cities,
+  branches,
+  regions,
+  groups,
+  categories,
+  products: [
+    ...vegetables,
+    ...fruit,
+    ...greens,
+    ...meat,
+    ...dairy,
+    ...bread,
+    ...grains,
+    ...pantry,
+    ...tea,
+    ...sweets,
+    ...drinks,
+    ...household,
+    ...baby,
+  ],
+  promos,
+};
