@@ -142,7 +142,9 @@ async function send<E extends Endpoint>(
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId });
+    // The shelf asks nobody for a token, so only what is open to all may lie there.
+    const isShelved = call.endpoint.auth === "none";
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isShelved });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
   void reply.header("cache-control", "no-store").type(JSON_TYPE);

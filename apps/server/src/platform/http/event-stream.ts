@@ -52,7 +52,7 @@ export class EventStreams {
 
   /** Tells every reader to come back (elsewhere) in one to three seconds, and ends. */
   sayGoodbye(): void {
-    for (const close of [...this.#open]) close(true);
+    for (const close of Array.from(this.#open)) close(true);
   }
 
   async serve(stream: EventStream, response: ServerResponse, options: OpenOptions): Promise<void> {

@@ -1,3 +1,4 @@
+export { sendRefusal } from "./answer-errors.ts";
 export { serveApiDocument } from "./api-document.ts";
 export { bind } from "./bind.ts";
 export type {
@@ -35,6 +36,7 @@ export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
 export { hostQuestion } from "./resolve-merchant.ts";
+export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";
 export { mintToken, readToken } from "./token.ts";

@@ -11,6 +11,8 @@ interface Sending {
   merchantId: string;
   /** False when the address asked for more than the reply shows (a query): only the full road may answer it. */
   isShelved?: boolean;
+  /** In place of prepared ones, for this reply only. */
+  headers?: Record<string, string>;
 }
 
 /** Sends a prepared reply, or 304, and puts it on the shelf for the next one who asks the same. */
@@ -24,7 +26,7 @@ export function sendPrepared(http: Http, sending: Sending): FastifyReply {
     headers: { ...securityHeaders(request.protocol === "https") },
   };
   if (isShelved) http.shelf.put(request.raw, shelved);
-  void reply.headers(variant.headers);
+  void reply.headers({ ...variant.headers, ...sending.headers });
   if (!isNotModified(request.headers["if-none-match"], variant.etag)) return reply.send(variant.body);
   void reply.removeHeader("content-length").removeHeader("content-type");
   return reply.code(304).send();

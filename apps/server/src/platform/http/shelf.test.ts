@@ -13,12 +13,21 @@ const menu = endpoint({
   summary: "",
   reply: z.object({}),
 });
-const { http, app, lines } = httpFixture();
+const { http, app, lines, signIn } = httpFixture();
 let handled = 0;
 bind(http, menu, ({ merchant }) => {
   handled += 1;
   return prepareReply(JSON.stringify({ brand: merchant.key, pad: "x".repeat(2000) }));
 });
+
+const own = endpoint({
+  method: "GET",
+  path: "/test/v1/own",
+  auth: "token",
+  summary: "",
+  reply: z.object({}),
+});
+bind(http, own, () => prepareReply("{}"));
 
 let port = 0;
 beforeAll(async () => {
@@ -32,9 +41,9 @@ interface Got {
   body: string;
 }
 
-async function get(headers: Record<string, string>): Promise<Got> {
+async function get(headers: Record<string, string>, path = "/api/test/v1/menu"): Promise<Got> {
   return await new Promise((resolve, reject) => {
-    const asked = request({ port, host: "127.0.0.1", path: "/api/test/v1/menu", headers }, (response) => {
+    const asked = request({ port, host: "127.0.0.1", path, headers }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () =>
@@ -84,4 +93,10 @@ test("a call with a token takes the full road", async () => {
   await get({ host: "osh.localhost", authorization: "Bearer nonsense" });
   expect(handled).toBe(1);
   expect(lines.join("")).not.toContain("nonsense");
+});
+
+test("what needs a token never lies on the shelf, even for those who came by cookie", async () => {
+  const cookie = `session-${osh.id}=${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  expect((await get({ host: "osh.localhost", cookie }, "/api/test/v1/own")).status).toBe(200);
+  expect((await get({ host: "osh.localhost" }, "/api/test/v1/own")).status).toBe(401);
 });

@@ -24,6 +24,7 @@ export interface ShelveOptions {
 }
 
 const MOST_ENTRIES = 4000;
+const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_URL = 256;
 const FRESH_MILLISECONDS = 1000;
 /** The only cookies that may change a shared reply: choices, never an identity. */
@@ -36,6 +37,7 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
 export class Shelf {
   readonly #entries = new Map<string, Shelved>();
   readonly #counts: RequestCounts;
+  #bytes = 0;
   isOpen = true;
 
   constructor(counts: RequestCounts) {
@@ -63,7 +65,8 @@ export class Shelf {
     if (key === null) return;
     const variant = options.prepared.variants[encodingFor(request.headers["accept-encoding"])];
     const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
-    this.#entries.delete(key);
+    this.#remove(key);
+    this.#bytes += variant.body.length;
     this.#entries.set(key, {
       merchantId: options.merchantId,
       route: options.route,
@@ -73,12 +76,20 @@ export class Shelf {
       notModified: flat({ ...options.headers, ...unchanged }),
       freshUntil: performance.now() + FRESH_MILLISECONDS,
     });
-    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? key);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MOST_ENTRIES && this.#bytes <= MOST_BYTES) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.body.length ?? 0;
+    this.#entries.delete(key);
   }
 
   /** Drops what is kept of a brand, at once. */
   drop(merchantId: string): void {
-    for (const [key, entry] of this.#entries) if (entry.merchantId === merchantId) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) if (entry.merchantId === merchantId) this.#remove(key);
   }
 }
 

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpFixture, osh, pizza } from "../http/http-fixture.ts";
+import { isRefused } from "../http/index.ts";
+import { prepareUpload, serveImages } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "images-"));
+const root = join(folder, "pictures");
+const { http, app } = httpFixture();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+/** A PNG whose header promises a size that its data does not have. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const data = deflateSync(Buffer.alloc(100_000));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+
+beforeAll(async () => {
+  mkdirSync(join(root, "osh"), { recursive: true });
+  mkdirSync(join(root, pizza.id), { recursive: true });
+  writeFileSync(join(folder, "secret.png"), await picture(10, 10).png().toBuffer());
+  await picture(1000, 800).png().toFile(join(root, "osh/plov.png"));
+  await picture(10, 10)
+    .png()
+    .toFile(join(root, pizza.id, "own.png"));
+  writeFileSync(join(root, "osh/drawing.svg"), drawing);
+  writeFileSync(join(root, "osh/disguised.png"), drawing);
+  writeFileSync(join(root, "osh/bomb.png"), bomb(19_000));
+  symlinkSync(join(folder, "secret.png"), join(root, "osh/link.png"));
+  serveImages(http, { roots: [join(folder, "none"), root], cacheDir: join(folder, "cache") });
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  await app.inject({ url, headers: { host: "osh.localhost", ...headers } });
+const sizeOf = async (data: Buffer) => {
+  const { width, height, format } = await sharp(data).metadata();
+  return [width, height, format];
+};
+
+test("[FM-5] a picture is 480 by 480 in webp when nothing is asked", async () => {
+  const reply = await get("/img/osh/plov");
+  expect(reply.headers["content-type"]).toBe("image/webp");
+  expect(await sizeOf(reply.rawPayload)).toEqual([480, 480, "webp"]);
+});
+
+test("[FM-5] width, height, quality and format are honoured, sizes rounded up to the list", async () => {
+  expect(await sizeOf((await get("/img/osh/plov?w=350&f=jpeg")).rawPayload)).toEqual([360, 288, "jpeg"]);
+  expect(await sizeOf((await get("/img/osh/plov?w=96&h=180&f=png")).rawPayload)).toEqual([96, 180, "png"]);
+  expect(await sizeOf((await get("/img/osh/plov.png?w=99999")).rawPayload)).toEqual([1000, 800, "webp"]);
+  const avif = await get("/img/osh/plov?w=240&f=avif&q=50");
+  expect([avif.headers["content-type"], (await sizeOf(avif.rawPayload))[2]]).toEqual(["image/avif", "heif"]);
+});
+
+test("[AP-2] a size that makes no sense is refused by name", async () => {
+  for (const [query, field] of [
+    ["w=0", "w"],
+    ["w=x", "w"],
+    ["h=-1", "h"],
+    ["q=101", "q"],
+    ["f=svg", "f"],
+    ["w=1&w=2", "w"],
+  ]) {
+    const reply = await get(`/img/osh/plov?${query}`);
+    expect([query, reply.statusCode, reply.json().data.field]).toEqual([query, 400, field]);
+  }
+});
+
+test("a known picture answers 304, a versioned address is immutable", async () => {
+  const first = await get("/img/osh/plov?w=96");
+  expect(first.headers["cache-control"]).toContain("max-age=86400");
+  expect((await get("/img/osh/plov?w=96", { "if-none-match": String(first.headers.etag) })).statusCode).toBe(
+    304,
+  );
+  expect((await get("/img/osh/plov?w=96&v=1")).headers["cache-control"]).toContain("immutable");
+});
+
+test("many who ask for one picture at once get it from one making", async () => {
+  const started = performance.now();
+  const all = await Promise.all(Array.from({ length: 30 }, () => get("/img/osh/plov?w=1440&f=avif&q=95")));
+  expect(new Set(all.map((reply) => reply.headers.etag)).size).toBe(1);
+  expect(performance.now() - started).toBeLessThan(8000);
+});
+
+test("no key leads out of the folders or to anywhere else", async () => {
+  const keys = [
+    "../secret.png",
+    "osh/../../secret.png",
+    "..%2fsecret.png",
+    "%2e%2e/secret.png",
+    "osh/..%5c..%5csecret.png",
+    "osh/link.png",
+    "osh",
+    "osh/",
+    "/etc/passwd",
+    "osh/plov.png%00.webp",
+    "http://127.0.0.1:1/x.png",
+    "https%3A%2F%2Fevil.example%2Fx.png",
+    "file:///etc/passwd",
+    `${"a/".repeat(50)}x`,
+  ];
+  for (const key of keys) expect([key, (await get(`/img/${key}`)).statusCode]).toEqual([key, 404]);
+});
+
+test("drawings, also disguised ones, are not served", async () => {
+  expect((await get("/img/osh/drawing.svg")).statusCode).toBe(404);
+  expect((await get("/img/osh/disguised.png")).statusCode).toBe(404);
+});
+
+test("a picture of too many pixels is refused at once", async () => {
+  const started = performance.now();
+  const reply = await get("/img/osh/bomb");
+  expect([reply.statusCode, reply.json().code]).toEqual([400, "image_unreadable"]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("[BR-12] a brand's own uploads are not shown by another brand's host", async () => {
+  const url = `/img/${pizza.id}/own`;
+  expect((await get(url, { host: "pizza.localhost" })).statusCode).toBe(200);
+  expect((await get(url, { host: "osh.localhost" })).statusCode).toBe(404);
+  expect(osh.id).not.toBe(pizza.id);
+});
+
+test("an upload is made anew without its metadata, upright", async () => {
+  const exif = { IFD0: { Copyright: "canary" }, IFD3: { GPSLatitudeRef: "N" } };
+  const photo = await picture(300, 200).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
+  const made = await prepareUpload(photo);
+  if (isRefused(made)) throw new Error(made.code);
+  expect([made.width, made.height, made.ending]).toEqual([200, 300, ".webp"]);
+  const { exif: left, icc } = await sharp(made.data).metadata();
+  expect([left, icc]).toEqual([undefined, undefined]);
+  expect(made.data.includes("canary")).toBe(false);
+});
+
+test("uploads that are no pictures, broken or bombs are refused", async () => {
+  const half = (await picture(400, 400).png().toBuffer()).subarray(0, 300);
+  const gif = await picture(4, 4).gif().toBuffer();
+  const tiff = await picture(4, 4).tiff().toBuffer();
+  for (const data of [
+    Buffer.from(drawing),
+    half,
+    gif,
+    tiff,
+    bomb(19_000),
+    Buffer.alloc(0),
+    Buffer.from("GIF89a<script>"),
+  ]) {
+    expect(await prepareUpload(data)).toMatchObject({ code: "image_unreadable" });
+  }
+  expect(await prepareUpload(Buffer.alloc(13 * 1024 * 1024))).toMatchObject({ code: "payload_too_large" });
+});
+
+test("a picture with something hidden behind it comes out without it", async () => {
+  const polyglot = Buffer.concat([
+    await picture(20, 20).jpeg().toBuffer(),
+    Buffer.from("<script>alert(1)</script>"),
+  ]);
+  const made = await prepareUpload(polyglot);
+  if (isRefused(made)) throw new Error(made.code);
+  expect(made.data.includes("script")).toBe(false);
+});

@@ -1,0 +1,32 @@
+import sharp from "sharp";
+import type { SharpOptions } from "sharp";
+
+export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** Longest work on one picture, seconds. */
+export const SECONDS = 8;
+
+/** How every picture is opened: no bombs, no broken files, first frame only. */
+export const READING: SharpOptions = {
+  limitInputPixels: 25_000_000,
+  failOn: "error",
+  sequentialRead: true,
+  animated: false,
+};
+
+// Two pictures at a time, one thread each; what libvips would remember is kept on disk by us.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The format by the file's first bytes; null for anything but JPEG, PNG, WebP and AVIF, so that no other decoder
+ * (SVG, PDF, TIFF, GIF) ever sees what a stranger sent.
+ */
+export function sniffFormat(head: Buffer): ImageFormat | null {
+  if (head.length < 16) return null;
+  if (head.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
+  if (head.toString("latin1", 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP") return "webp";
+  const brand = head.toString("latin1", 4, 12);
+  return brand === "ftypavif" || brand === "ftypavis" ? "avif" : null;
+}
