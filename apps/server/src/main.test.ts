@@ -33,8 +33,8 @@ function start(env: Record<string, string> = {}) {
   });
   running.add(child);
   const said = { out: "", err: "" };
-  child.stdout.on("data", (part: Buffer) => (said.out += part.toString()));
-  child.stderr.on("data", (part: Buffer) => (said.err += part.toString()));
+  child.stdout?.on("data", (part: Buffer) => (said.out += part.toString()));
+  child.stderr?.on("data", (part: Buffer) => (said.err += part.toString()));
   const exit = once(child, "exit").then(([code]) => {
     running.delete(child);
     return code as number | null;

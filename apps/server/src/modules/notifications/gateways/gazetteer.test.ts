@@ -4,20 +4,16 @@ import type { GazetteerEntry } from "./gazetteer.ts";
 
 const city = { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" };
 const amir = { uz: "Amir Temur shoh koʻchasi", ru: "проспект Амира Темура", eng: "Amir Temur avenue" };
-const shared = { suburb: { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" }, city };
+const chorsu = { uz: "Chorsu bozori", ru: "Базар Чорсу", eng: "Chorsu bazaar" };
+const navoiy = { uz: "Navoiy koʻchasi", ru: "улица Навои", eng: "Navoiy street" };
+const shared = { district: { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" }, city };
 
 const entries: GazetteerEntry[] = [
-  { ...shared, type: "house", name: null, street: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
-  { ...shared, type: "house", name: null, street: amir, house: "1", latitude: 41.33, longitude: 69.28 },
-  {
-    ...shared,
-    type: "market",
-    name: { uz: "Chorsu bozori", ru: "Базар Чорсу", eng: "Chorsu bazaar" },
-    street: null,
-    house: null,
-    latitude: 41.326,
-    longitude: 69.235,
-  },
+  { ...shared, kind: "street", name: amir, latitude: 41.325, longitude: 69.28 },
+  { ...shared, kind: "house", name: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
+  { ...shared, kind: "house", name: amir, house: "1", latitude: 41.33, longitude: 69.28 },
+  { ...shared, kind: "house", name: navoiy, house: "5", latitude: 41.3268, longitude: 69.235 },
+  { ...shared, kind: "market", name: chorsu, latitude: 41.326, longitude: 69.235 },
 ];
 const gazetteer = createGazetteer(entries);
 
@@ -30,6 +26,13 @@ test("[AD-3] a point is called after the nearest house, and keeps its own coordi
     suburb: "Юнусабад",
     city: "Ташкент",
   });
+});
+
+test("[AD-3] between houses a point has the street only, at a landmark the landmark's name and its street", async () => {
+  const between = await gazetteer.reverse({ latitude: 41.325, longitude: 69.28, language: "uz" });
+  expect(between).toMatchObject({ name: "Amir Temur shoh koʻchasi", address: { house_number: null } });
+  const landmark = await gazetteer.reverse({ latitude: 41.3262, longitude: 69.235, language: "uz" });
+  expect(landmark).toMatchObject({ name: "Chorsu bozori", address: { road: "Navoiy koʻchasi", house_number: "5" } });
 });
 
 test("[AD-3] far from every known place there is no address", async () => {
@@ -52,10 +55,15 @@ test("[AD-4] a house number is not the beginning of another", async () => {
 test("[AD-4] the nearer of equals comes first, and a wrong keyboard layout is understood", async () => {
   const near = { latitude: 41.33, longitude: 69.28 };
   const places = await gazetteer.search({ text: "temur", language: "uz", near });
-  expect(places[0]?.address.house_number).toBe("1");
+  expect(places.map(({ address }) => address.house_number)).toEqual([null, "1", "12"]);
   expect((await gazetteer.search({ text: "xjhce", language: "ru", near: null }))[0]?.name).toBe(
     "Базар Чорсу",
   );
+});
+
+test("[AD-4] a house that is not known gives its street", async () => {
+  const places = await gazetteer.search({ text: "Amir Temur 77", language: "uz", near: null });
+  expect(places[0]).toMatchObject({ name: "Amir Temur shoh koʻchasi", type: "street" });
 });
 
 test("[AD-4] what nobody knows finds nothing", async () => {

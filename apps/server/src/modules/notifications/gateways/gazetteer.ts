@@ -5,66 +5,78 @@ import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Geocoder, GeocoderLanguage, Point } from "./geocoder.ts";
 
-/** One thing that can be found: a house, a street, a landmark, a district. */
+/** One thing that can be found. A house has its street's name and a number. */
 export interface GazetteerEntry extends Point {
-  /** As Nominatim's `type`: `house`, `residential`, `suburb`. */
-  type: string;
-  /** Null for a house: it is called by its street and number. */
-  name: Text | null;
-  street: Text | null;
-  house: string | null;
-  suburb: Text | null;
+  kind: string;
+  name: Text;
+  house?: string;
+  district: Text;
   city: Text;
 }
 
 interface Known {
   id: number;
   entry: GazetteerEntry;
-  /** Folded words of the own name (or street and house), and of all that may be asked besides. */
+  /** Folded words of the name (and number), and of all that may be asked besides. */
   own: string[];
   all: string[];
 }
 
 const MOST_PLACES = 10;
-/** Metres beyond which nothing of ours says where a point is. */
-const FARTHEST = 3000;
+/** Metres: how far a street still says where a point is, a house still is the point's, a landmark gives its name. */
+const STREET_REACH = 3000;
+const HOUSE_REACH = 120;
+const LANDMARK_REACH = 60;
+/** Whole areas and lines, whose one point says little about another point. */
+const extended = new Set(["street", "quarter"]);
 
 /** The built-in geocoder: places of the demo cities, found by name in any script and by nearness. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
-  const known = entries.map((entry, id): Known => {
-    const own = wordsOf(entry.name ?? entry.street, entry.house);
-    return {
-      id,
-      entry,
-      own,
-      all: [...own, ...wordsOf(entry.street), ...wordsOf(entry.suburb), ...wordsOf(entry.city)],
-    };
-  });
+  let indexed: Known[] | undefined;
+  const known = () => (indexed ??= entries.map(index));
   return {
     async reverse({ latitude, longitude, language }) {
-      const nearest = nearestTo({ latitude, longitude }, known);
-      return nearest && asPlace(nearest, language, { latitude, longitude });
+      const point = { latitude, longitude };
+      const house = nearest(known(), point, { reach: STREET_REACH, isWanted: (entry) => entry.house !== undefined });
+      if (!house) return null;
+      const isSpot = (entry: GazetteerEntry) => entry.house === undefined && !extended.has(entry.kind);
+      const landmark = nearest(known(), point, { reach: LANDMARK_REACH, isWanted: isSpot });
+      const isNear = distanceMetres(house.entry, point) <= HOUSE_REACH;
+      const { house: number, ...street } = house.entry;
+      const road = isNear && number ? { ...street, house: number } : street;
+      return asPlace({ ...(landmark ?? house), entry: landmark?.entry ?? road }, { language, at: point, road });
     },
     async search({ text, language, near }) {
-      const found = matching(foldWords(text), known, near);
-      const places = found.length > 0 ? found : matching(foldWords(swapLayout(text)), known, near);
-      return places.slice(0, MOST_PLACES).map((place) => asPlace(place, language, place.entry));
+      const words = foldWords(text);
+      // A house that is not known gives its street; then the keys may have been those of the other layout.
+      const attempts = [words, words.filter((word) => !/^\d/.test(word)), foldWords(swapLayout(text))];
+      const places = attempts.map((asked) => matching(asked, known(), near)).find((found) => found.length > 0) ?? [];
+      return places.slice(0, MOST_PLACES).map((place) => asPlace(place, { language, at: place.entry, road: null }));
     },
   };
 }
 
-function nearestTo(point: Point, known: readonly Known[]): Known | null {
-  let nearest: Known | null = null;
-  let best = FARTHEST;
+function index(entry: GazetteerEntry, id: number): Known {
+  const own = wordsOf([entry.name], entry.house);
+  return { id, entry, own, all: [...own, ...wordsOf([entry.district, entry.city])] };
+}
+
+function nearest(
+  known: readonly Known[],
+  point: Point,
+  { reach, isWanted }: { reach: number; isWanted: (entry: GazetteerEntry) => boolean },
+): Known | null {
+  let found: Known | null = null;
+  let best = reach;
   for (const candidate of known) {
     // A degree of latitude is 111 km: most are ruled out without trigonometry.
-    if (Math.abs(candidate.entry.latitude - point.latitude) > 0.03) continue;
+    if (Math.abs(candidate.entry.latitude - point.latitude) * 111_000 > best || !isWanted(candidate.entry)) continue;
     const distance = distanceMetres(candidate.entry, point);
-    if (distance >= best) continue;
+    if (distance > best) continue;
     best = distance;
-    nearest = candidate;
+    found = candidate;
   }
-  return nearest;
+  return found;
 }
 
 /** Every word asked for begins a word that is known; own names first, then the nearer. */
@@ -76,7 +88,7 @@ function matching(asked: string[], known: readonly Known[], near: Point | null):
       const misses = asked.filter((word) => !place.own.some((own) => isMatch(word, own))).length;
       const partial = asked.filter((word) => !place.all.includes(word)).length;
       const distance = near ? distanceMetres(place.entry, near) : 0;
-      return [{ place, rank: misses * 10 + partial * 3 + (place.entry.house === null ? 0 : 1), distance }];
+      return [{ place, rank: misses * 10 + partial * 3 + (place.entry.house ? 1 : 0), distance }];
     })
     .sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.place.id - b.place.id)
     .map(({ place }) => place);
@@ -87,24 +99,28 @@ function isMatch(asked: string, own: string): boolean {
   return /^\d/.test(asked) ? own === asked : own.startsWith(asked);
 }
 
-function wordsOf(text: Text | null, house: string | null = null): string[] {
-  const names = Object.values(text ?? {}).join(" ");
-  return [...new Set(foldWords(house === null ? names : `${names} ${house}`))];
+function wordsOf(texts: Text[], house = ""): string[] {
+  const names = texts.flatMap((text) => Object.values(text));
+  return [...new Set(foldWords([...names, house].join(" ")))];
 }
 
-function asPlace({ id, entry }: Known, language: GeocoderLanguage, at: Point): Place {
-  const road = textIn(entry.street ?? entry.name, language);
-  const name = entry.name ? textIn(entry.name, language) : [road, entry.house].filter(Boolean).join(", ");
-  const suburb = textIn(entry.suburb, language);
+function asPlace(
+  { id, entry }: Known,
+  { language, at, road }: { language: GeocoderLanguage; at: Point; road: GazetteerEntry | null },
+): Place {
+  const street = road ?? (entry.house || entry.kind === "street" ? entry : null);
+  const streetName = street && textIn(street.name, language);
+  const name = [textIn(entry.name, language), entry.house].filter(Boolean).join(", ");
+  const along = street && [streetName, street.house].filter(Boolean).join(", ");
+  const suburb = textIn(entry.district, language);
   const city = textIn(entry.city, language);
-  const street = entry.name && entry.street ? [textIn(entry.street, language), entry.house] : [];
   return {
     place_id: id + 1,
     lat: at.latitude.toFixed(6),
     lon: at.longitude.toFixed(6),
     name,
-    display_name: [...new Set([name, ...street, suburb, city])].filter(Boolean).join(", "),
-    type: entry.type,
-    address: { road, house_number: entry.house, suburb: suburb || null, city: city || null },
+    display_name: [...new Set([name, along, suburb, city])].filter(Boolean).join(", "),
+    type: entry.kind,
+    address: { road: streetName, house_number: street?.house ?? null, suburb: suburb || null, city: city || null },
   };
 }
