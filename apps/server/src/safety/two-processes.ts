@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Order, OrderBody } from "@dasturxon/contract";
+import { afterAll } from "vitest";
+import { shop } from "../modules/orders/order-fixture.ts";
+import { testClock } from "../platform/clock.ts";
+import { testDatabase } from "../testing/index.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  text: string;
+  body: Body;
+}
+
+export interface TwoProcesses {
+  /** The shop in this process, on the same database, for preparing and counting. */
+  app: TestApp;
+  urls: [string, string];
+  /** Orders from one of the processes, by turns. */
+  order(token: string, body: OrderBody, key?: string): Promise<Answer<Order & { code: string }>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Two server processes on one PostgreSQL with the test shop: where races show. Call it at the top of the file. */
+export async function twoProcesses(): Promise<TwoProcesses> {
+  const { db, config } = await testDatabase();
+  const app = await shop({ db, clock: testClock(new Date()) });
+  const url = config.databaseUrl;
+  if (!url) throw new Error("two processes need a PostgreSQL server");
+  const children = [start(url), start(url)];
+  afterAll(async () => {
+    for (const { child } of children) child.kill("SIGTERM");
+    await Promise.all(children.map(({ child }) => child.exitCode ?? once(child, "exit")));
+  });
+  const [first, second] = await Promise.all(children.map(({ ready }) => ready));
+  if (!first || !second) throw new Error("two processes were asked for");
+  const urls: [string, string] = [first, second];
+  let turn = 0;
+  const fetchByTurns = (path: string, init: RequestInit = {}) => {
+    const base = urls[turn++ % 2];
+    return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
+  };
+  return {
+    app,
+    urls,
+    fetch: fetchByTurns,
+    async order(token, body, key) {
+      const reply = await fetchByTurns("/orders/v1/orders", {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "merchant-id": app.osh,
+          ...(key ? { "idempotency-key": key } : {}),
+        },
+      });
+      const text = await reply.text();
+      return { status: reply.status, text, body: JSON.parse(text) };
+    },
+  };
+}
+
+function start(databaseUrl: string): { child: ChildProcess; ready: Promise<string> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: "20",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      SECRET: "0123456789abcdef0123456789abcdef",
+      STOREFRONT_BUILD: "none",
+    },
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (part: Buffer) => {
+      said += part.toString();
+      const port = /^ready .+:(\d+)$/m.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { child, ready };
+}
+
+/** How many answers had each status, as one line: `200: 50, 409: 150`. */
+export function tally(answers: { status: number }[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(", ");
+}
