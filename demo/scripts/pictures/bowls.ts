@@ -1,7 +1,7 @@
 import { hsl, mix, shade } from "./color.ts";
 import { type Dome, onDome, spread } from "./dome.ts";
 import { drawFill } from "./fills.ts";
-import { drawPart, herbs } from "./parts.ts";
+import { drawPart, herbs, isSavoury } from "./parts.ts";
 import { contact, drawSubjects, type Scene } from "./scene.ts";
 
 const cx = 400;
@@ -63,7 +63,7 @@ export function drawBowl(scene: Scene): string {
     drawPart(wanted[index % wanted.length] ?? "🌿", { x, y: y - 14, size: 116 }, random),
   );
   const top = onDome(dome, 0.12, 0.1);
-  const green = wanted.length > 0 && !recipe.subject ? herbs({ x: top.x, y: top.y - 12, size: 84 }, random) : "";
+  const green = wanted.length > 0 && !recipe.subject && isSavoury(wanted) ? herbs({ x: top.x, y: top.y - 12, size: 84 }, random) : "";
   const standing = drawSubjects(scene, { x: cx, y: rimY - 70, width: 400 });
   return body(glaze) + mouth(glaze) + inside + heap + parts.join("") + green + standing;
 }

@@ -70,8 +70,8 @@ function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
   return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
 }
 
-/** The recipe as an 800×800 SVG. */
-export async function composeSvg(recipe: PictureRecipe): Promise<string> {
+/** The recipe as an 800×800 SVG; `bare` leaves the ground out. */
+export async function composeSvg(recipe: PictureRecipe, { bare = false } = {}): Promise<string> {
   await loadEmoji(needs(recipe));
   const random = randomOf(recipe.name);
   const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(between(random, -13, 13)) };
@@ -81,7 +81,7 @@ export async function composeSvg(recipe: PictureRecipe): Promise<string> {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}` +
     `<radialGradient id="ground" cx="${lean}" cy=".38" r=".82"><stop offset="0" stop-color="${ground.centre}"/><stop offset="1" stop-color="${ground.edge}"/></radialGradient></defs>` +
-    `<rect width="${side}" height="${side}" fill="url(#ground)"/><g transform="translate(400 412) scale(.94) translate(-400 -412)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
+    `${bare ? "" : `<rect width="${side}" height="${side}" fill="url(#ground)"/>`}<g transform="translate(400 394) scale(.96) translate(-400 -416)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
   );
 }
 

@@ -26,7 +26,7 @@ function base({ dome, color }: Heap, darkness: number): string {
 }
 
 function toned(heap: Heap, light: number): string {
-  return shade(heap.color, Math.max(-0.5, Math.min(0.62, 0.1 + light * 0.4 + between(heap.random, -0.13, 0.13))));
+  return shade(heap.color, Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + between(heap.random, -0.13, 0.13))));
 }
 
 function rice(heap: Heap): string {

@@ -171,6 +171,13 @@ export function isDrawn(topping: string): boolean {
   return topping in drawn;
 }
 
+const sweets = new Set(["🥜", "🌰", "🍇", "🍑", "🍓", "🍒", "🍯", "🍫", "🫐", "🍌", "🥝", "🥭", "🍎"]);
+
+/** Whether fresh green belongs on top of these toppings: not on sweets, and not where it is already. */
+export function isSavoury(toppings: string[]): boolean {
+  return !toppings.some((one) => sweets.has(one) || one === "🌿");
+}
+
 /** One topping: our own drawing where an emoji would show it raw or whole, else the emoji. */
 export function drawPart(topping: string, place: Place, random: Random): string {
   const part = drawn[topping];

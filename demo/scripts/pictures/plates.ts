@@ -1,7 +1,7 @@
 import { hsl, shade } from "./color.ts";
 import { type Dome, onDome } from "./dome.ts";
 import { drawFill, isFlat } from "./fills.ts";
-import { drawPart, herbs } from "./parts.ts";
+import { drawPart, herbs, isSavoury } from "./parts.ts";
 import { contact, drawSubjects, type Scene } from "./scene.ts";
 
 const cx = 400;
@@ -113,17 +113,17 @@ function crown({ recipe, random }: Scene, dome: Dome): string {
   if (wanted.length === 0) return "";
   const bare = recipe.fill === undefined;
   const onMantle = recipe.fill === "dumplings";
-  const count = bare ? 9 : onMantle ? 5 : wanted.length * 2 + 1;
+  const count = bare ? 9 : onMantle ? 5 : recipe.fill === "sauce" ? wanted.length * 4 : wanted.length * 2 + 1;
   const spots = Array.from({ length: count }, (_, index) => {
-    const radius = count === 1 ? 0 : Math.sqrt((index + 0.4) / count) * (bare ? 0.92 : 0.66);
+    const radius = count === 1 ? 0 : Math.sqrt((index + 0.4) / count) * (bare ? 0.92 : recipe.fill === "sauce" ? 0.82 : 0.66);
     const angle = index * 2.39996 + random() * 0.5 + 0.4;
-    const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius + (bare ? -0.25 : 0.12)];
+    const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius + (bare ? -0.25 : recipe.fill === "sauce" ? 0 : 0.12)];
     return { ...onDome(dome, u, v), v, topping: wanted[index % wanted.length] ?? "🌿" };
   }).sort((a, b) => a.v - b.v);
   const size = bare ? 178 : onMantle ? 64 : 118;
   const parts = spots.map(({ x, y, topping }) => drawPart(topping, { x, y: y - (onMantle ? 44 : 10), size }, random));
   const top = onDome(dome, 0.06, 0.02);
-  const green = bare || wanted.includes("🌿") ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
+  const green = bare || !isSavoury(wanted) ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
   return parts.join("") + green;
 }
 

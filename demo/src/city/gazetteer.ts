@@ -28,11 +28,16 @@ function districtAt(city: SchematicCity, point: Point): Text {
   return nearest.name;
 }
 
-function placeAt(city: SchematicCity, point: Point, rest: Pick<Place, "kind" | "name" | "house">): Place {
+type Called = Pick<Place, "type" | "name"> & Partial<Pick<Place, "street" | "house">>;
+
+function placeAt(city: SchematicCity, point: Point, called: Called): Place {
   return {
+    street: null,
+    house: null,
+    ...called,
+    suburb: districtAt(city, point),
+    city: city.name,
     cityKey: city.key,
-    ...rest,
-    district: districtAt(city, point),
     latitude: Math.round(point[1] * 1e6) / 1e6,
     longitude: Math.round(point[0] * 1e6) / 1e6,
   };
@@ -66,7 +71,7 @@ function housesOf(city: SchematicCity, name: Text, { points, highest }: { points
     const number = left === (guess % 2 === 1) ? guess : guess + 1;
     const off = (left ? 1 : -1) * 0.00027;
     const place: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
-    return placeAt(city, place, { kind: "house", name, house: String(number) });
+    return placeAt(city, place, { type: "house", name: null, street: name, house: String(number) });
   });
 }
 
@@ -74,7 +79,7 @@ function streetsOf(city: SchematicCity, table: string): Place[] {
   return rowsOf(table).flatMap(([, ...cells]) => {
     const name = nameOf(cells);
     const points = pointsOf(cells[4]);
-    const middle = placeAt(city, along(points, 0.5).point, { kind: "street", name });
+    const middle = placeAt(city, along(points, 0.5).point, { type: "residential", name, street: name });
     return [middle, ...housesOf(city, name, { points, highest: Number(cells[3]) })];
   });
 }
@@ -86,13 +91,13 @@ function pointOf(cell: string | undefined): Point {
 function cityPlaces(city: SchematicCity, tables: { streets: string; places: string; quarters: string }): Place[] {
   return [
     ...rowsOf(tables.places).map(([kind = "", ...cells]) =>
-      placeAt(city, pointOf(cells[3]), { kind: kindOf(kind), name: nameOf(cells) }),
+      placeAt(city, pointOf(cells[3]), { type: kindOf(kind), name: nameOf(cells) }),
     ),
     ...rowsOf(tables.quarters).map((cells) =>
-      placeAt(city, pointOf(cells[3]), { kind: "quarter", name: nameOf(cells) }),
+      placeAt(city, pointOf(cells[3]), { type: "suburb", name: nameOf(cells) }),
     ),
     ...city.metro.flatMap(({ stations }) =>
-      stations.map(({ name, point }) => placeAt(city, point, { kind: "metro", name: stationName(name) })),
+      stations.map(({ name, point }) => placeAt(city, point, { type: "metro", name: stationName(name) })),
     ),
     ...streetsOf(city, tables.streets),
   ];

@@ -3,9 +3,11 @@ import {
   samarkandDistricts,
   samarkandOutline,
   samarkandParks,
+  samarkandQuarters,
   samarkandStreets,
   samarkandWater,
 } from "./samarkand-data.ts";
+import { lanesAround, rounded } from "./lanes.ts";
 import { nameOf, pointsOf, rowsOf } from "./table.ts";
 import {
   tashkentDistricts,
@@ -14,6 +16,7 @@ import {
   tashkentParks,
   tashkentWater,
 } from "./tashkent-shape.ts";
+import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
 import type { Point, SchematicCity } from "./types.ts";
 
@@ -23,6 +26,7 @@ interface Tables {
   parks: string;
   streets: string;
   districts: string;
+  quarters: string;
   metro: string;
 }
 
@@ -64,7 +68,7 @@ function kindOf(cell = ""): "river" | "canal" | "lake" {
 }
 
 function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
-  const outline = pointsOf(tables.outline);
+  const outline = rounded(pointsOf(tables.outline), { isClosed: true });
   return {
     key,
     name,
@@ -73,14 +77,17 @@ function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
     water: rowsOf(tables.water).map(([kind, ...rest]) => ({
       name: nameOf(rest),
       kind: kindOf(kind),
-      points: pointsOf(rest[3]),
+      points: rounded(pointsOf(rest[3]), { isClosed: kind === "lake" }),
     })),
     parks: rowsOf(tables.parks).map((cells) => ({ name: nameOf(cells), points: pointsOf(cells[3]) })),
     roads: rowsOf(tables.streets).map(([rank = "", ...rest]) => ({
       name: nameOf(rest),
       rank: rankOf(rank),
-      points: pointsOf(rest[4]),
+      points: rank === "1" ? rounded(pointsOf(rest[4])) : pointsOf(rest[4]),
     })),
+    lanes: rowsOf(tables.quarters).flatMap((cells, index) =>
+      pointsOf(cells[3]).flatMap((centre) => lanesAround(centre, index)),
+    ),
     metro: metroOf(tables.metro),
     districts: rowsOf(tables.districts).map((cells) => ({
       name: nameOf(cells),
@@ -90,7 +97,7 @@ function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
 }
 
 export const tashkent = cityOf(
-  "toshkent",
+  "tashkent",
   { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" },
   {
     outline: tashkentOutline,
@@ -98,12 +105,13 @@ export const tashkent = cityOf(
     parks: tashkentParks,
     streets: tashkentStreets,
     districts: tashkentDistricts,
+    quarters: tashkentQuarters,
     metro: tashkentMetro,
   },
 );
 
 export const samarkand = cityOf(
-  "samarqand",
+  "samarkand",
   { uz: "Samarqand", ru: "Самарканд", eng: "Samarkand" },
   {
     outline: samarkandOutline,
@@ -111,6 +119,7 @@ export const samarkand = cityOf(
     parks: samarkandParks,
     streets: samarkandStreets,
     districts: samarkandDistricts,
+    quarters: samarkandQuarters,
     metro: "",
   },
 );

@@ -100,6 +100,9 @@ Bodomzor | Бодомзор | Bodomzor | 41.3400 69.2930
 Darxon | Дархан | Darxon | 41.3240 69.3080
 Olmachi | Алмачи | Olmachi | 41.3320 69.2930
 Hasanboy | Хасанбай | Hasanboy | 41.4000 69.3100
+Yangi Hasanboy | Янги Хасанбай | Yangi Hasanboy | 41.4090 69.2760
+Shimoliy Olmazor | Северный Алмазар | North Olmazor | 41.4000 69.2480
+Shoʻrtepa | Шуртепа | Shoʻrtepa | 41.1830 69.2240
 Oqtepa | Актепа | Oqtepa | 41.3680 69.2720
 Zargaron | Заргарон | Zargaron | 41.3010 69.2080
 Novza | Новза | Novza | 41.2950 69.2210

@@ -16,14 +16,16 @@ export interface SchematicCity {
   parks: { name: Text; points: Point[] }[];
   /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
   roads: { name: Text; rank: 1 | 2 | 3; points: Point[] }[];
+  /** Unnamed lanes within the quarters, the thinnest lines. */
+  lanes: Point[][];
   metro: { name: Text; color: string; points: Point[]; stations: { name: Text; point: Point }[] }[];
   districts: { name: Text; label: Point }[];
 }
 
 export type PlaceKind =
-  | "street"
+  | "residential"
   | "house"
-  | "quarter"
+  | "suburb"
   | "metro"
   | "landmark"
   | "mall"
@@ -34,14 +36,18 @@ export type PlaceKind =
   | "station"
   | "hotel";
 
-/** One entry of the gazetteer. A house has its street's name and a number. */
+/** One entry of the gazetteer, in the shape that the server's built-in geocoder takes. */
 export interface Place {
-  cityKey: string;
-  kind: PlaceKind;
-  name: Text;
+  /** `residential` is a street, `suburb` a quarter or an estate. */
+  type: PlaceKind;
+  /** Null for a house: it is called by its street and number. */
+  name: Text | null;
+  street: Text | null;
+  house: string | null;
   /** The district it lies in. */
-  district: Text;
+  suburb: Text;
+  city: Text;
+  cityKey: string;
   latitude: number;
   longitude: number;
-  house?: string;
 }

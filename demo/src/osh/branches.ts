@@ -17,14 +17,14 @@ const yunusobod = days({ open: "11:00", close: "02:00" }, { but: { FRIDAY: night
 const samarqand = days({ open: "09:00", close: "22:00" }, { off: "MONDAY" });
 
 export const cities: DemoCity[] = [
-  { key: "toshkent", name: text(["Toshkent", "Ташкент", "Tashkent"]), latitude: 41.311081, longitude: 69.279737, isMain: true },
-  { key: "samarqand", name: text(["Samarqand", "Самарканд", "Samarkand"]), latitude: 39.654703, longitude: 66.959702, isMain: false },
+  { key: "tashkent", name: text(["Toshkent", "Ташкент", "Tashkent"]), latitude: 41.311081, longitude: 69.279737, isMain: true },
+  { key: "samarkand", name: text(["Samarqand", "Самарканд", "Samarkand"]), latitude: 39.654703, longitude: 66.959702, isMain: false },
 ];
 
 export const branches: DemoBranch[] = [
   {
     key: "mirobod",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     name: text(["Mirobod, kecha-yu kunduz", "Мирабад, круглосуточно", "Mirobod, round the clock"]),
     address: text([
       "Mirobod tumani, Afrosiyob koʻchasi, 12",
@@ -46,7 +46,7 @@ export const branches: DemoBranch[] = [
   },
   {
     key: "chilonzor",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     name: text(["Chilonzor, nahor oshi bilan", "Чиланзар, с утренним пловом", "Chilonzor, with morning plov"]),
     address: text([
       "Chilonzor tumani, Bunyodkor shoh koʻchasi, 42",
@@ -68,7 +68,7 @@ export const branches: DemoBranch[] = [
   },
   {
     key: "yunusobod",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     name: text(["Yunusobod, yarim tungacha", "Юнусабад, до поздней ночи", "Yunusobod, late into the night"]),
     address: text([
       "Yunusobod tumani, Amir Temur shoh koʻchasi, 119",
@@ -90,7 +90,7 @@ export const branches: DemoBranch[] = [
   },
   {
     key: "samarqand",
-    cityKey: "samarqand",
+    cityKey: "samarkand",
     name: text(["Samarqand, Registon", "Самарканд, Регистан", "Samarkand, Registan"]),
     address: text([
       "Samarqand, Registon koʻchasi, 15",

@@ -5,7 +5,7 @@ import { text } from "./dish.ts";
 export const regions: DemoRegion[] = [
   {
     key: "toshkent",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     branchKey: "mirobod",
     name: text(["Butun Toshkent", "Весь Ташкент", "All Tashkent"]),
     polygon: [
@@ -18,7 +18,7 @@ export const regions: DemoRegion[] = [
   },
   {
     key: "chilonzor",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     branchKey: "chilonzor",
     name: text(["Chilonzor va Uchtepa", "Чиланзар и Учтепа", "Chilonzor and Uchtepa"]),
     polygon: [
@@ -30,7 +30,7 @@ export const regions: DemoRegion[] = [
   },
   {
     key: "yunusobod",
-    cityKey: "toshkent",
+    cityKey: "tashkent",
     branchKey: "yunusobod",
     name: text(["Yunusobod va Mirzo Ulugʻbek", "Юнусабад и Мирзо-Улугбек", "Yunusobod and Mirzo Ulugʻbek"]),
     polygon: [
@@ -41,7 +41,7 @@ export const regions: DemoRegion[] = [
   },
   {
     key: "samarqand",
-    cityKey: "samarqand",
+    cityKey: "samarkand",
     branchKey: "samarqand",
     name: text(["Samarqand shahri", "Город Самарканд", "The city of Samarkand"]),
     polygon: [

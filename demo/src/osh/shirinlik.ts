@@ -45,7 +45,7 @@ export const shirinlik = dishesOf("shirinlik", [
     ],
     price: 28_000, measure: 150, kcal: 640, time: quick, labels: ["VEGETARIAN"],
     tags: "paxlava, пахлава, baklava, орех, honey",
-    look: { hue: 36, vessel: "plate", subject: "🍰", tint: 10, companions: ["🌰", "🍯"] },
+    look: { hue: 36, vessel: "plate", subject: "🥮", companions: ["🌰", "🍯"] },
   },
   {
     key: "nishalda",

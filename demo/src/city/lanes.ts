@@ -1,0 +1,31 @@
+import type { Point } from "./types.ts";
+
+/** 11 metres: finer than anybody sees on a schematic map. */
+function near([x, y]: Point): Point {
+  return [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4];
+}
+
+/** Corners cut once (Chaikin), so that rivers and rings bend; the ends of an open line stay. */
+export function rounded(points: Point[], { isClosed = false } = {}): Point[] {
+  const legs = points.map((from, index) => ({ from, to: points[(index + 1) % points.length] ?? from }));
+  const used = isClosed ? legs : legs.slice(0, -1);
+  const cut = used.flatMap(({ from, to }): Point[] => [
+    [from[0] * 0.75 + to[0] * 0.25, from[1] * 0.75 + to[1] * 0.25],
+    [from[0] * 0.25 + to[0] * 0.75, from[1] * 0.25 + to[1] * 0.75],
+  ]);
+  const [first, last] = [points[0], points.at(-1)];
+  return (isClosed || !first || !last ? cut : [first, ...cut.slice(1, -1), last]).map(near);
+}
+
+/** A block's loop and a lane through it, turned a little differently in each quarter. */
+export function lanesAround([x, y]: Point, index: number): Point[][] {
+  const turn = ((index * 37) % 60) / 90 - 0.33;
+  const [wide, high] = [0.0031 + (index % 3) * 0.0004, 0.0017 + (index % 4) * 0.0002];
+  const at = (u: number, v: number): Point =>
+    near([
+      x + (u * Math.cos(turn) - v * Math.sin(turn) * 0.7) * wide,
+      y + (u * Math.sin(turn) * 1.2 + v * Math.cos(turn)) * high,
+    ]);
+  const loop = [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1), at(-1, -1.4)];
+  return index % 2 === 0 ? [loop, [at(-1.5, 0), at(1.5, 0)]] : [loop];
+}

@@ -1,0 +1,119 @@
+import { market } from "./market/index.ts";
+import { osh } from "./osh/index.ts";
+import { pizza } from "./pizza/index.ts";
+import type { DemoBrand, DemoCategory, DemoProduct, Text } from "./types.ts";
+
+const originals = [osh, pizza, market];
+
+/** Sizes and manners that make a second dish of a first. */
+const variants: Text[] = [
+  { uz: "uyda pishgandek", ru: "по-домашнему", eng: "home style" },
+  { uz: "katta", ru: "большая порция", eng: "large" },
+  { uz: "kichik", ru: "маленькая порция", eng: "small" },
+  { uz: "achchiq", ru: "острый вариант", eng: "hot" },
+  { uz: "bolalar uchun", ru: "для детей", eng: "for children" },
+  { uz: "mavsumiy", ru: "сезонный вариант", eng: "seasonal" },
+  { uz: "oshpazdan", ru: "от шефа", eng: "from the chef" },
+  { uz: "yengil", ru: "лёгкий вариант", eng: "light" },
+];
+
+function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function joined(name: Text, { variant, round }: { variant: Text; round: number }): Text {
+  const number = round < variants.length ? "" : ` ${Math.floor(round / variants.length) + 1}`;
+  return {
+    uz: `${name.uz}, ${variant.uz}${number}`,
+    ru: `${name.ru}, ${variant.ru}${number}`,
+    eng: `${name.eng}, ${variant.eng}${number}`,
+  };
+}
+
+function vary(product: DemoProduct, round: number, random: () => number): DemoProduct {
+  if (round === 0) return product;
+  const ending = `v${round}`;
+  const variant = variants[(round - 1) % variants.length] ?? product.name;
+  return {
+    ...product,
+    key: `${product.key}-${ending}`,
+    name: joined(product.name, { variant, round: round - 1 }),
+    costPrice: Math.max(1_000, Math.round((product.costPrice * (0.7 + random() * 0.8)) / 1_000) * 1_000),
+    discount: random() < 0.12 ? 5 + Math.floor(random() * 5) * 5 : 0,
+    priority: product.priority + round * 1_000,
+    stock: random() < 0.04 ? 1 + Math.floor(random() * 20) : null,
+    modificationGroups: product.modificationGroups.map((group) => ({
+      ...group,
+      key: `${group.key}-${ending}`,
+      modifications: group.modifications.map((one) => ({ ...one, key: `${one.key}-${ending}` })),
+    })),
+  };
+}
+
+/** A category holds this many at most; more products make more categories of the same kind. */
+const PER_CATEGORY = 120;
+
+function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
+  const counts = new Map<string, number>();
+  const made = new Map(categories.map((category) => [category.key, category]));
+  const placed = products.map((product) => {
+    const count = counts.get(product.categoryKey) ?? 0;
+    counts.set(product.categoryKey, count + 1);
+    const page = Math.floor(count / PER_CATEGORY);
+    const first = made.get(product.categoryKey);
+    if (page === 0 || !first) return product;
+    const key = `${first.key}-${page + 1}`;
+    const name = { uz: `${first.name.uz} ${page + 1}`, ru: `${first.name.ru} ${page + 1}`, eng: `${first.name.eng} ${page + 1}` };
+    if (!made.has(key)) made.set(key, { ...first, key, name, priority: first.priority + page * 100 });
+    return { ...product, categoryKey: key };
+  });
+  return { categories: [...made.values()], products: placed };
+}
+
+/** A menu of exactly `count` products made from a brand's own; the same seed gives the same menu. */
+export function menuOf(
+  brand: DemoBrand,
+  { count, seed = 1 }: { count: number; seed?: number },
+): Pick<DemoBrand, "categories" | "products"> {
+  const random = randomOf(seed);
+  const products = Array.from({ length: count }, (_, index) => {
+    const original = brand.products[index % brand.products.length];
+    if (!original) throw new Error(`${brand.key} has no products to vary`);
+    return vary(original, Math.floor(index / brand.products.length), random);
+  });
+  return spreadOver(brand.categories, products);
+}
+
+/** `count` brands one by one, each with a menu of `products` (their own when not given); keys `b00001`, `b00002`, … */
+export function* demoBrandsOf({
+  count,
+  products,
+  seed = 1,
+}: {
+  count: number;
+  products?: number;
+  seed?: number;
+}): Generator<DemoBrand> {
+  for (let index = 0; index < count; index += 1) {
+    const original = originals[index % originals.length] ?? osh;
+    const number = index + 1;
+    const menu = products === undefined ? {} : menuOf(original, { count: products, seed: seed + index });
+    yield {
+      ...original,
+      ...menu,
+      key: `b${String(number).padStart(5, "0")}`,
+      name: {
+        uz: `${original.name.uz} ${number}`,
+        ru: `${original.name.ru} ${number}`,
+        eng: `${original.name.eng} ${number}`,
+      },
+      phone: `+99871${String(2_100_000 + index).padStart(7, "0")}`,
+    };
+  }
+}
