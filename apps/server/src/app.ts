@@ -1,4 +1,4 @@
-import { gazetteer, schematicCities } from "@dasturxon/demo/city";
+import { gazetteer } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory } from "./modules/merchants/index.ts";
@@ -88,7 +88,7 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
   const sms = parts.sms ?? (isDemo ? createDemoSms(db) : createNoSms(log));
   const { nominatimUrl } = config;
   const geocoder =
-    parts.geocoder ?? (nominatimUrl ? createNominatim({ url: nominatimUrl }) : createGazetteer(demoPlaces()));
+    parts.geocoder ?? (nominatimUrl ? createNominatim({ url: nominatimUrl }) : createGazetteer(gazetteer));
 
   registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, isDemo });
   registerUsers(http, {
@@ -131,12 +131,6 @@ function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
       await bus.stop();
     },
   };
-}
-
-/** The built-in places, each with the name of its city. */
-function demoPlaces() {
-  const cities = new Map(schematicCities.map((city) => [city.key, city.name]));
-  return gazetteer.map((place) => ({ ...place, city: cities.get(place.cityKey) ?? {} }));
 }
 
 /** Where visitors reach the platform; brands lie under its sub-domains. */

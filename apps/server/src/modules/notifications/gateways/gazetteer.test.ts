@@ -6,14 +6,15 @@ const city = { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" };
 const amir = { uz: "Amir Temur shoh koʻchasi", ru: "проспект Амира Темура", eng: "Amir Temur avenue" };
 const chorsu = { uz: "Chorsu bozori", ru: "Базар Чорсу", eng: "Chorsu bazaar" };
 const navoiy = { uz: "Navoiy koʻchasi", ru: "улица Навои", eng: "Navoiy street" };
-const shared = { district: { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" }, city };
+const suburb = { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" };
+const shared = { name: null, street: null, house: null, suburb, city };
 
 const entries: GazetteerEntry[] = [
-  { ...shared, kind: "street", name: amir, latitude: 41.325, longitude: 69.28 },
-  { ...shared, kind: "house", name: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
-  { ...shared, kind: "house", name: amir, house: "1", latitude: 41.33, longitude: 69.28 },
-  { ...shared, kind: "house", name: navoiy, house: "5", latitude: 41.3268, longitude: 69.235 },
-  { ...shared, kind: "market", name: chorsu, latitude: 41.326, longitude: 69.235 },
+  { ...shared, type: "residential", name: amir, latitude: 41.325, longitude: 69.28 },
+  { ...shared, type: "house", street: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
+  { ...shared, type: "house", street: amir, house: "1", latitude: 41.33, longitude: 69.28 },
+  { ...shared, type: "house", street: navoiy, house: "5", latitude: 41.3268, longitude: 69.235 },
+  { ...shared, type: "market", name: chorsu, latitude: 41.326, longitude: 69.235 },
 ];
 const gazetteer = createGazetteer(entries);
 
@@ -63,7 +64,7 @@ test("[AD-4] the nearer of equals comes first, and a wrong keyboard layout is un
 
 test("[AD-4] a house that is not known gives its street", async () => {
   const places = await gazetteer.search({ text: "Amir Temur 77", language: "uz", near: null });
-  expect(places[0]).toMatchObject({ name: "Amir Temur shoh koʻchasi", type: "street" });
+  expect(places[0]).toMatchObject({ name: "Amir Temur shoh koʻchasi", type: "residential" });
 });
 
 test("[AD-4] what nobody knows finds nothing", async () => {

@@ -5,12 +5,14 @@ import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Geocoder, GeocoderLanguage, Point } from "./geocoder.ts";
 
-/** One thing that can be found. A house has its street's name and a number. */
+/** One thing that can be found. A house has no name: it is called by its street and number. */
 export interface GazetteerEntry extends Point {
-  kind: string;
-  name: Text;
-  house?: string;
-  district: Text;
+  /** `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and the like. */
+  type: string;
+  name: Text | null;
+  street: Text | null;
+  house: string | null;
+  suburb: Text;
   city: Text;
 }
 
@@ -28,7 +30,7 @@ const STREET_REACH = 3000;
 const HOUSE_REACH = 120;
 const LANDMARK_REACH = 60;
 /** Whole areas and lines, whose one point says little about another point. */
-const extended = new Set(["street", "quarter"]);
+const extended = new Set(["residential", "suburb"]);
 
 /** The built-in geocoder: places of the demo cities, found by name in any script and by nearness. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
@@ -37,13 +39,12 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
   return {
     async reverse({ latitude, longitude, language }) {
       const point = { latitude, longitude };
-      const house = nearest(known(), point, { reach: STREET_REACH, isWanted: (entry) => entry.house !== undefined });
+      const house = nearest(known(), point, { reach: STREET_REACH, isWanted: (entry) => entry.house !== null });
       if (!house) return null;
-      const isSpot = (entry: GazetteerEntry) => entry.house === undefined && !extended.has(entry.kind);
+      const isSpot = (entry: GazetteerEntry) => entry.house === null && !extended.has(entry.type);
       const landmark = nearest(known(), point, { reach: LANDMARK_REACH, isWanted: isSpot });
       const isNear = distanceMetres(house.entry, point) <= HOUSE_REACH;
-      const { house: number, ...street } = house.entry;
-      const road = isNear && number ? { ...street, house: number } : street;
+      const road = isNear ? house.entry : { ...house.entry, house: null };
       return asPlace({ ...(landmark ?? house), entry: landmark?.entry ?? road }, { language, at: point, road });
     },
     async search({ text, language, near }) {
@@ -57,8 +58,8 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
 }
 
 function index(entry: GazetteerEntry, id: number): Known {
-  const own = wordsOf([entry.name], entry.house);
-  return { id, entry, own, all: [...own, ...wordsOf([entry.district, entry.city])] };
+  const own = wordsOf([entry.name ?? entry.street], entry.house);
+  return { id, entry, own, all: [...own, ...wordsOf([entry.street, entry.suburb, entry.city])] };
 }
 
 function nearest(
@@ -99,8 +100,8 @@ function isMatch(asked: string, own: string): boolean {
   return /^\d/.test(asked) ? own === asked : own.startsWith(asked);
 }
 
-function wordsOf(texts: Text[], house = ""): string[] {
-  const names = texts.flatMap((text) => Object.values(text));
+function wordsOf(texts: (Text | null)[], house: string | null = null): string[] {
+  const names = texts.flatMap((text) => Object.values(text ?? {}));
   return [...new Set(foldWords([...names, house].join(" ")))];
 }
 
@@ -108,11 +109,12 @@ function asPlace(
   { id, entry }: Known,
   { language, at, road }: { language: GeocoderLanguage; at: Point; road: GazetteerEntry | null },
 ): Place {
-  const street = road ?? (entry.house || entry.kind === "street" ? entry : null);
-  const streetName = street && textIn(street.name, language);
-  const name = [textIn(entry.name, language), entry.house].filter(Boolean).join(", ");
-  const along = street && [streetName, street.house].filter(Boolean).join(", ");
-  const suburb = textIn(entry.district, language);
+  const { house } = road ?? entry;
+  const isStreet = entry.type === "residential";
+  const street = textIn(road?.street ?? entry.street ?? (isStreet ? entry.name : null), language);
+  const along = [street, house].filter(Boolean).join(", ");
+  const name = textIn(entry.name, language) || along;
+  const suburb = textIn(entry.suburb, language);
   const city = textIn(entry.city, language);
   return {
     place_id: id + 1,
@@ -120,7 +122,7 @@ function asPlace(
     lon: at.longitude.toFixed(6),
     name,
     display_name: [...new Set([name, along, suburb, city])].filter(Boolean).join(", "),
-    type: entry.kind,
-    address: { road: streetName, house_number: street?.house ?? null, suburb: suburb || null, city: city || null },
+    type: entry.type,
+    address: { road: street || null, house_number: house, suburb: suburb || null, city: city || null },
   };
 }
