@@ -74,10 +74,10 @@ export const vegetables = onShelf(
       ru: ["Капуста белокочанная", "Нежный лист: в салат, в голубцы, в борщ."],
       eng: ["White Cabbage", "Tender leaves for salad, rolls and soup."],
     }),
-    good("cauliflower", kilo(19_900, { left: 22 }), {
-      uz: ["Gulkaram", "Oppoq, mahkam, tuxumga botirib qovuring."],
-      ru: ["Цветная капуста", "Белая и плотная, обжарьте в яйце."],
-      eng: ["Cauliflower", "White and firm; fry it in egg."],
+    good("sweet-potato", kilo(29_900, { left: 22 }), {
+      uz: ["Batat", "Shirin kartoshka, pechda karamelga aylanadi."],
+      ru: ["Батат", "Сладкий картофель, в духовке становится карамельным."],
+      eng: ["Sweet Potatoes", "They turn to caramel in the oven."],
     }),
     good("broccoli", grams(400, 21_900, { left: 18, off: 15 }), {
       uz: ["Brokkoli", "Besh daqiqa bugʻda, va kechki ovqat tayyor."],
@@ -89,15 +89,15 @@ export const vegetables = onShelf(
       ru: ["Тыква", "Медовая: на самсу, манты и кашу."],
       eng: ["Pumpkin", "Honey-sweet, for samsa, manti or porridge."],
     }),
-    good("beetroot", kilo(6_200, { left: 75 }), {
-      uz: ["Lavlagi", "Toʻq qizil, qaynaganda ham rangi oʻchmaydi."],
-      ru: ["Свёкла", "Тёмно-красная, не бледнеет и после варки."],
-      eng: ["Beetroot", "Deep red, and stays so when boiled."],
+    good("peas", grams(400, 16_900, { left: 28 }), {
+      uz: ["Koʻk noʻxat", "Poʻchogʻidan ochib, shundoq yeyish mumkin."],
+      ru: ["Горошек в стручках", "Сладкий, половина съедается по дороге."],
+      eng: ["Peas in the Pod", "Sweet; half are gone before the pot."],
     }),
-    good("radish-green", kilo(6_900, { left: 44 }), {
-      uz: ["Margʻilon turpi", "Yashil, suvli, oshning yonida albatta."],
-      ru: ["Редька маргиланская", "Зелёная, сочная, спутница плова."],
-      eng: ["Margilan Radish", "Green and juicy, the companion of plov."],
+    good("ginger", grams(200, 12_900, { left: 44 }), {
+      uz: ["Zanjabil ildizi", "Limon va asal bilan qishda najot."],
+      ru: ["Корень имбиря", "С лимоном и мёдом спасает зимой."],
+      eng: ["Ginger Root", "With lemon and honey it carries you through winter."],
     }),
     good("mushroom-white", grams(400, 23_900, { left: 26 }), {
       uz: ["Shampinyon", "Kechagina terilgan, qopqogʻi yopiq."],

@@ -28,17 +28,7 @@ export function packed(key: string, hue: number, pack: Packed): PictureRecipe {
 }
 
 /** A bowl heaped with grain of a tone. */
-export function heaped(
-  key: string,
-  hue: number,
-  heap: Pick<Packed, "color" | "beside"> & { rice?: true },
-): PictureRecipe {
-  return {
-    name: `market/${key}`,
-    hue,
-    vessel: "bowl",
-    fill: heap.rice ? "rice" : "grain",
-    color: heap.color,
-    companions: heap.beside ?? [],
-  };
+export function heaped(key: string, hue: number, heap: Pick<Packed, "color" | "beside">): PictureRecipe {
+  const { color, beside = [] } = heap;
+  return { name: `market/${key}`, hue, vessel: "bowl", fill: "grain", color, companions: beside };
 }

@@ -5,7 +5,6 @@ const removed: [key: string, hue: number, subject: string][] = [
   ["no-onion", 285, "🧅"],
   ["no-tomato", 2, "🍅"],
   ["no-pickle", 110, "🥒"],
-  ["no-mushroom", 30, "🍄"],
   ["no-olive", 85, "🫒"],
   ["no-pepper", 130, "🫑"],
   ["no-jalapeno", 355, "🌶️"],
@@ -29,7 +28,7 @@ export const choicePictures = [
   recipe("top-pepperoni", 6, shown("🥓", { count: 2 })),
   recipe("top-chicken", 34, shown("🍗")),
   recipe("top-beef", 350, shown("🥩")),
-  recipe("top-mushroom", 24, shown("🍄", { count: 3 })),
+  recipe("top-mushroom", 24, shown("🍄", { count: 3, tint: 32 })),
   recipe("top-tomato", 0, shown("🍅", { count: 2 })),
   recipe("top-olive", 90, shown("🫒", { count: 2 })),
   recipe("top-jalapeno", 120, shown("🌶️", { count: 2, vessel: "board" })),
@@ -67,5 +66,6 @@ export const choicePictures = [
   recipe("pick-water", 205, shown("💧", { vessel: "bottle", color: "#bfe3f7" })),
   recipe("pick-ice-tea", 24, shown("🍑", { vessel: "glass", color: "#b5651d" })),
   recipe("pick-juice", 36, shown("🍊", { vessel: "glass", color: "#f59a23" })),
+  recipe("no-mushroom", 30, shown("🍄", { tint: 32 })),
   ...removed.map(([key, hue, subject]) => recipe(key, hue, shown(subject))),
 ];

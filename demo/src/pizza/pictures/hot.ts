@@ -17,7 +17,7 @@ export const hotPictures = [
   recipe("chicken-burger", 58, shown("🍔", { companions: ["🍗", "🥬"], vessel: "plate" })),
   recipe("hot-chicken-burger", 0, shown("🍔", { companions: ["🌶️", "🍗"] })),
   recipe("fish-burger", 198, shown("🍔", { companions: ["🐟", "🍋"] })),
-  recipe("mushroom-burger", 34, shown("🍔", { companions: ["🍄", "🌿"], vessel: "board" })),
+  recipe("mushroom-burger", 34, shown("🍔", { companions: ["🧅", "🌿"], vessel: "board" })),
   recipe("veggie-burger", 112, shown("🍔", { companions: ["🥑", "🌿"] })),
 
   recipe("lavash-beef", 20, shown("🌯", { companions: ["🥩", "🍅"] })),

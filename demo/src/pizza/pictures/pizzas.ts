@@ -12,7 +12,7 @@ export const pizzaPictures = [
   recipe("barbecue-chicken", 38, round(smoked, ["🍗", "🌽", "🧅"], ["🌽"])),
   recipe("diablo", 0, round("#a51c10", ["🌶️", "🌶️", "🥓"], ["🌶️", "🔥"])),
   recipe("kazy", 200, round(cream, ["🥩", "🧅", "🧀"], ["🧅", "🌿"])),
-  recipe("chicken-mushroom", 48, round(cream, ["🍄", "🍗", "🌿"], ["🍄"])),
+  recipe("chicken-mushroom", 48, round(cream, ["🍄", "🍗", "🌿"], ["🌿", "🧄"])),
   recipe("mexican", 100, round(tomato, ["🫘", "🌽", "🌶️"], ["🌮"])),
   recipe("margarita", 120, round(tomato, ["🍅", "🌿", "🌿"], ["🌿", "🍅"])),
   recipe("four-cheese", 46, round(cream, ["🧀", "🧀"], ["🧀"])),
