@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { httpFixture } from "./http-fixture.ts";
+import { drain } from "./shutdown.ts";
+
+const slow = endpoint({
+  method: "POST",
+  path: "/test/v1/slow",
+  auth: "none",
+  summary: "",
+  reply: z.object({ done: z.literal(true) }),
+});
+
+test("what is under way is finished, what comes while draining is served, then nothing listens", async () => {
+  const { http, app } = httpFixture();
+  bind(http, slow, async () => {
+    await sleep(300);
+    return { done: true as const };
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const headers = { "merchant-id": "00000000-0000-7000-8000-000000000001" };
+  const ask = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
+  const first = ask();
+  await sleep(50);
+  const drained = drain(http, 200);
+  await sleep(50);
+  const second = await ask();
+  expect([second.status, second.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await (await first).json()).toEqual({ done: true });
+  const started = performance.now();
+  await drained;
+  expect(performance.now() - started).toBeLessThan(2000);
+  await expect(ask()).rejects.toThrow();
+});
