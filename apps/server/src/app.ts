@@ -1,4 +1,4 @@
-import { gazetteer } from "@dasturxon/demo/city";
+import { gazetteer, schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory } from "./modules/merchants/index.ts";
@@ -100,7 +100,7 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
   registerProducts(http);
   registerDeliveries(http);
   registerOrders(http, bus);
-  registerNotifications(http, { geocoder, isDemo });
+  registerNotifications(http, { geocoder, isDemo, cityMaps: schematicCities });
 }
 
 /** What runs by the job queue, and when nobody waits for it. */

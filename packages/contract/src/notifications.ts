@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { text } from "./shapes.ts";
 
 /** A place in the form that Nominatim answers with `format=jsonv2`. */
 export const place = z.object({
@@ -17,7 +18,47 @@ export const place = z.object({
   }),
 });
 
+/** `[longitude, latitude]` */
+const point = z.tuple([z.number(), z.number()]);
+const line = z.array(point);
+
+/** The city that the map draws when no tile server is configured. */
+export const cityMap = z.object({
+  key: z.string(),
+  name: text,
+  /** `[[west, south], [east, north]]` */
+  bounds: z.tuple([point, point]),
+  /** The built-up area, closed without repeating its first point. */
+  outline: line,
+  /** Rivers and canals are lines, lakes are closed shapes. */
+  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: line })),
+  parks: z.array(z.object({ name: text, points: line })),
+  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
+  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: line })),
+  /** Unnamed, within the quarters. */
+  lanes: z.array(line),
+  metro: z.array(
+    z.object({
+      name: text,
+      color: z.string(),
+      points: line,
+      stations: z.array(z.object({ name: text, point })),
+    }),
+  ),
+  districts: z.array(z.object({ name: text, label: point })),
+});
+
 export const notifications = {
+  cityMap: endpoint({
+    method: "GET",
+    path: "/notifications/v1/maps/{key}",
+    auth: "none",
+    scope: "platform",
+    summary: "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
+    params: z.object({ key: z.string().max(40) }),
+    reply: cityMap,
+    refusals: ["not_found"],
+  }),
   reverse: endpoint({
     method: "GET",
     path: "/notifications/v1/nominatim/reverse",
@@ -60,3 +101,4 @@ export const notifications = {
 };
 
 export type Place = z.infer<typeof place>;
+export type CityMap = z.infer<typeof cityMap>;

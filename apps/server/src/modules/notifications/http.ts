@@ -1,7 +1,8 @@
 import { notifications } from "@dasturxon/contract/notifications";
+import type { CityMap } from "@dasturxon/contract/notifications";
 import type { FastifyRequest } from "fastify";
-import type { Http, Refused } from "../../platform/http/index.ts";
-import { bind, hostQuestion, refuse } from "../../platform/http/index.ts";
+import type { Http, PreparedReply, Refused } from "../../platform/http/index.ts";
+import { bind, encodeReply, hostQuestion, prepareReply, refuse } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 import type { Geocoder } from "./gateways/geocoder.ts";
@@ -13,13 +14,16 @@ import { listDemoMessages } from "./queries.ts";
 export interface NotificationsDeps {
   geocoder: Geocoder;
   isDemo: boolean;
+  /** Cities that the map draws without tiles. */
+  cityMaps: readonly CityMap[];
 }
 
 /** Where the demo shows its codes. */
 export const DEMO_INBOX = "/demo/inbox";
 
-/** Looking addresses up, and the demo's inbox. */
-export function registerNotifications(http: Http, { geocoder, isDemo }: NotificationsDeps): void {
+/** Looking addresses up, the built-in maps, and the demo's inbox. */
+export function registerNotifications(http: Http, { geocoder, isDemo, cityMaps }: NotificationsDeps): void {
+  registerMaps(http, cityMaps);
   bind(http, notifications.reverse, async ({ query, log }) => {
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
     const place = await answering(log, () => geocoder.reverse(question));
@@ -40,6 +44,19 @@ export function registerNotifications(http: Http, { geocoder, isDemo }: Notifica
     return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
   });
   if (isDemo) registerInboxPage(http);
+}
+
+/** A map is encoded and compressed when it is first asked for; a day old, it is still the same city. */
+function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
+  const prepared = new Map<string, Promise<PreparedReply>>();
+  const headers = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800", vary: "accept-encoding" };
+  bind(http, notifications.cityMap, ({ params }) => {
+    const city = cityMaps.find(({ key }) => key === params.key);
+    if (!city) return refuse("not_found");
+    const found = prepared.get(city.key) ?? prepareReply(encodeReply(notifications.cityMap, city), { headers });
+    prepared.set(city.key, found);
+    return found;
+  });
 }
 
 function registerInboxPage(http: Http): void {

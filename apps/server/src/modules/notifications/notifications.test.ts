@@ -65,3 +65,16 @@ test("[AD-3] a point that nobody knows has no address", async () => {
     data: { field: "lat" },
   });
 });
+
+test("[AD-14] the built-in city is one shared reply that the browser keeps; an unknown one is not found", async () => {
+  const reply = await app.http.app.inject({ url: "/api/notifications/v1/maps/tashkent" });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["cache-control"]).toContain("max-age=86400");
+  expect(reply.json().districts.length).toBeGreaterThan(8);
+  const again = await app.http.app.inject({
+    url: "/api/notifications/v1/maps/tashkent",
+    headers: { "if-none-match": String(reply.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.call("/notifications/v1/maps/atlantis")).status).toBe(404);
+});
