@@ -1,5 +1,5 @@
 import { endpoint } from "@dasturxon/contract/endpoint";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
@@ -59,7 +59,8 @@ test("[AP-2] whatever is sent, the answer is never 5xx and tells no internals", 
       });
       expect(reply.statusCode).toBeLessThan(500);
       expect(reply.body).not.toMatch(/node_modules|\.ts:\d|at async/);
-      if (reply.statusCode !== 200) expect(Object.keys(reply.json().description)).toEqual(["uz", "ru", "en"]);
+      const told = reply.statusCode === 200 ? ["uz", "ru", "en"] : Object.keys(reply.json().description);
+      expect(told).toEqual(["uz", "ru", "en"]);
     }),
     { numRuns: 400 },
   );

@@ -5,29 +5,20 @@ export type {
   Answer,
   Authenticate,
   Call,
-  Handler,
   HostQuestion,
   Merchant,
   MerchantDirectory,
   Session,
-  SessionKind,
   SessionQuestion,
 } from "./call.ts";
 export { createHttp } from "./create-http.ts";
-export type { HttpOptions } from "./create-http.ts";
 export { encodeReply } from "./encode-reply.ts";
 export { events } from "./event-stream.ts";
-export type { EventSink } from "./event-stream.ts";
 export { serveHealth } from "./health.ts";
-export type { HealthOptions } from "./health.ts";
 export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
-export type { Sent } from "./idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";
-export type { BrandFacts, ShellKind } from "./pages/page-facts.ts";
-export type { PageSources } from "./pages/page-policy.ts";
 export { servePages } from "./pages/serve-pages.ts";
-export type { ServePagesOptions } from "./pages/serve-pages.ts";
 export { loadStoreBuild, storeBuildOf } from "./pages/store-build.ts";
 export { prepareReply } from "./prepared-reply.ts";
 export type { PreparedReply } from "./prepared-reply.ts";
@@ -39,4 +30,4 @@ export { hostQuestion } from "./resolve-merchant.ts";
 export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";
-export { mintToken, readToken } from "./token.ts";
+export { mintToken } from "./token.ts";

@@ -33,5 +33,5 @@ test("what is under way is finished, what comes while draining is served, then n
   const started = performance.now();
   await drained;
   expect(performance.now() - started).toBeLessThan(2000);
-  await expect(ask()).rejects.toThrow();
+  await expect(ask()).rejects.toThrow("fetch failed");
 });
