@@ -25,6 +25,7 @@ import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
+import { purgeIdempotencyKeys } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
 import { createHttp } from "./platform/http/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
@@ -35,6 +36,10 @@ import { subscribe } from "./subscriptions.ts";
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
 const CODES_PER_HOUR = 1000;
+/** Events that readers may resume from, and replies to repeated writes. */
+const KEPT_HOURS = 48;
+const SWEEP = "sweep";
+const schedules = [{ task: SWEEP, everySeconds: 3600 }];
 
 export interface AppParts {
   config: Config;
@@ -74,7 +79,7 @@ export function createApp(parts: AppParts): App {
     callsPerMinute: config.callsPerMinute,
   });
   const bus = createBus({ db, log });
-  const jobs = createJobs({ db, log, clock, handlers: handlers(db, clock) });
+  const jobs = createJobs({ db, log, clock, handlers: handlers(db, clock, bus), schedules });
 
   registerModules(http, { ...parts, bus, directory });
   subscribe({ bus, http, directory });
@@ -104,8 +109,12 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
 }
 
 /** What runs by the job queue, and when nobody waits for it. */
-function handlers(db: Database, clock: Clock) {
+function handlers(db: Database, clock: Clock, bus: Bus) {
   return {
+    async [SWEEP]() {
+      await bus.purge(KEPT_HOURS);
+      await purgeIdempotencyKeys(db, KEPT_HOURS);
+    },
     [HEAL_STOPS]: async (payload: unknown) => {
       const { merchantId } = payload as { merchantId: string };
       await db.tenant(merchantId, (tx) => healStops(tx, merchantId, clock.now()));

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { endpoints } from "@dasturxon/contract";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "./app.ts";
@@ -7,22 +7,53 @@ import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readSettings } from "./modules/merchants/index.ts";
 import type { Http } from "./platform/http/index.ts";
-import { loadStoreBuild, serveApiDocument, serveConsole, serveHealth, servePages } from "./platform/http/index.ts";
+import { serveImages } from "./platform/images/index.ts";
+import {
+  loadStoreBuild,
+  serveApiDocument,
+  serveConsole,
+  serveHealth,
+  servePages,
+} from "./platform/http/index.ts";
 
 export const VERSION = "0.1.0";
 
-const keptPaths = new Set(["/", "/about", "/branches", "/branches/map", "/category", "/offerta", "/privacy", "/search"]);
+const keptPaths = new Set([
+  "/",
+  "/about",
+  "/branches",
+  "/branches/map",
+  "/category",
+  "/offerta",
+  "/privacy",
+  "/search",
+]);
 const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
+
+/** The demo's pictures; a brand's own come before them. */
+const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
 /** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
 export async function serveFaces({ http, bus }: App, config: Config): Promise<void> {
   serveHealth(http, {
     gauges: [
-      { name: "outbox_lag_seconds", help: "Age of the oldest event that waits", read: async () => (await bus.lag()).oldestSeconds },
-      { name: "outbox_waiting", help: "Events that wait to be told", read: async () => (await bus.lag()).waiting },
+      {
+        name: "outbox_lag_seconds",
+        help: "Age of the oldest event that waits",
+        read: async () => (await bus.lag()).oldestSeconds,
+      },
+      {
+        name: "outbox_waiting",
+        help: "Events that wait to be told",
+        read: async () => (await bus.lag()).waiting,
+      },
     ],
   });
   serveApiDocument(http, endpoints, VERSION);
+  serveImages(http, {
+    roots: [join(config.dataDir, "uploads"), demoPictures],
+    cacheDir: join(config.dataDir, "images"),
+  });
   if (existsSync(join(config.consoleBuild, "index.html"))) serveConsole(http, config.consoleBuild);
   if (existsSync(join(config.storefrontBuild, "server", "index.js"))) await serveStore(http, config);
 }
@@ -37,7 +68,12 @@ async function serveStore(http: Http, config: Config): Promise<void> {
     async brandOf({ id }) {
       const settings = await http.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
       const languages = settings.languages.flatMap((language) => fromWire(language) ?? []);
-      return { settings, languages, main: fromWire(settings.mainLanguage) ?? "uz", isForced: settings.isLanguageForced };
+      return {
+        settings,
+        languages,
+        main: fromWire(settings.mainLanguage) ?? "uz",
+        isForced: settings.isLanguageForced,
+      };
     },
   });
 }

@@ -40,7 +40,9 @@ function start(env: Record<string, string> = {}) {
     return code as number | null;
   });
   const ready = async () => {
-    await expect.poll(() => said.out + said.err, { timeout: 20_000 }).toMatch(/^ready http:\/\/localhost:\d+$/m);
+    await expect
+      .poll(() => said.out + said.err, { timeout: 20_000 })
+      .toMatch(/^ready http:\/\/localhost:\d+$/m);
     return /^ready (.+)$/m.exec(said.out)?.[1] ?? "";
   };
   return { child, said, exit, ready };
@@ -76,7 +78,10 @@ test("a port in use is one line and exit code 1", async () => {
 });
 
 test.each([
-  [{ DATABASE_URL: "postgres://localhost:1/nowhere" }, /^the database at localhost:1\/nowhere is out of reach: .+\n$/],
+  [
+    { DATABASE_URL: "postgres://localhost:1/nowhere" },
+    /^the database at localhost:1\/nowhere is out of reach: .+\n$/,
+  ],
   [{ PORT: "many" }, /^PORT must be a whole number .+\n$/],
 ])("%j is one line and exit code 1", async (env, line) => {
   const { exit, said } = start(env);

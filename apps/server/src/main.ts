@@ -53,9 +53,12 @@ async function listen({ app }: Http, { port, host }: Config): Promise<number> {
     await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "EADDRINUSE") throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
-    if (code === "EACCES") throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartupError(`HOST ${host} is no address of this machine`);
+    if (code === "EADDRINUSE")
+      throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
+    if (code === "EACCES")
+      throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartupError(`HOST ${host} is no address of this machine`);
     throw error;
   }
   const address = app.server.address();
@@ -63,6 +66,7 @@ async function listen({ app }: Http, { port, host }: Config): Promise<number> {
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  const reason =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${reason}\n`, () => process.exit(1));
 });

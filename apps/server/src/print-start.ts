@@ -11,14 +11,19 @@ const MOST_BRANDS = 10;
 export async function printStart(config: Config, db: Database, write: (line: string) => void): Promise<void> {
   const url = publicUrl(config);
   if (db.engine === "pglite") {
-    write(`Database: embedded, in ${config.dataDir}. For trying out and one small shop: one process, one connection.`);
+    write(
+      `Database: embedded, in ${config.dataDir}. For trying out and one small shop: one process, one connection.`,
+    );
   }
   if (config.isDemo) {
     const brands = await readCatalog(db, url);
     for (const brand of brands.slice(0, MOST_BRANDS)) {
       write(`Store:    ${brand.domainUrl}  ${textIn(brand.name, "uz")}`);
     }
-    const logins = brands.slice(0, 3).map(({ key }) => key).join(", ");
+    const logins = brands
+      .slice(0, 3)
+      .map(({ key }) => key)
+      .join(", ");
     write(`Codes:    ${url}/demo/inbox  shows each sign-in code; so does /demo/inbox of every store`);
     write(`Console:  ${url}/console/  sign in as ${logins}; the password is ${DEMO_PASSWORD}`);
   }

@@ -32,7 +32,10 @@ interface DemoPromo {
 export const DEMO_PASSWORD = "demo";
 
 /** Writes brands with menus, promo codes, couriers and staff; the same brands again change what differs. */
-export async function loadDemo(parts: { db: Database; clock: Clock }, brands: readonly DemoBrand[]): Promise<void> {
+export async function loadDemo(
+  parts: { db: Database; clock: Clock },
+  brands: readonly DemoBrand[],
+): Promise<void> {
   for (const brand of brands) {
     const id = await importBrand(parts.db, brand);
     await parts.db.tenant(id, (tx) => fillBrand(tx, { id, key: brand.key }, brand, parts.clock.now()));
@@ -40,9 +43,18 @@ export async function loadDemo(parts: { db: Database; clock: Clock }, brands: re
   }
 }
 
-async function fillBrand(tx: Tx, merchant: { id: string; key: string }, brand: DemoBrand, now: Date): Promise<void> {
+async function fillBrand(
+  tx: Tx,
+  merchant: { id: string; key: string },
+  brand: DemoBrand,
+  now: Date,
+): Promise<void> {
   await importMenu(tx, merchant, brand);
-  await importPromos(tx, merchant, brand.promos.map((promo) => dated(promo, now)));
+  await importPromos(
+    tx,
+    merchant,
+    brand.promos.map((promo) => dated(promo, now)),
+  );
   await importCouriers(tx, merchant, couriers);
 }
 
@@ -52,7 +64,10 @@ function dated({ startDay, endDay, ...promo }: DemoPromo, now: Date) {
 }
 
 /** The owner's login is the brand's key; the kitchen has its own. */
-async function addStaff(parts: { db: Database; clock: Clock }, brand: { id: string; key: string }): Promise<void> {
+async function addStaff(
+  parts: { db: Database; clock: Clock },
+  brand: { id: string; key: string },
+): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD };
   await Promise.all([
     createStaff(parts, { ...shared, login: brand.key, name: "Dilnoza Karimova", role: "owner" }),

@@ -49,11 +49,15 @@ export function registerNotifications(http: Http, { geocoder, isDemo, cityMaps }
 /** A map is encoded and compressed when it is first asked for; a day old, it is still the same city. */
 function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
   const prepared = new Map<string, Promise<PreparedReply>>();
-  const headers = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800", vary: "accept-encoding" };
+  const headers = {
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+    vary: "accept-encoding",
+  };
   bind(http, notifications.cityMap, ({ params }) => {
     const city = cityMaps.find(({ key }) => key === params.key);
     if (!city) return refuse("not_found");
-    const found = prepared.get(city.key) ?? prepareReply(encodeReply(notifications.cityMap, city), { headers });
+    const found =
+      prepared.get(city.key) ?? prepareReply(encodeReply(notifications.cityMap, city), { headers });
     prepared.set(city.key, found);
     return found;
   });

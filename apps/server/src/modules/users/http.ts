@@ -8,6 +8,7 @@ import { listAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
 import type { SendSms } from "./send-code.ts";
 import { sendCode } from "./send-code.ts";
+import { customerCookieEnd } from "./session-times.ts";
 import { showMe } from "./show-me.ts";
 import { signIn } from "./sign-in.ts";
 import { registerStaff } from "./staff/http.ts";
@@ -33,7 +34,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   bind(http, users.signIn, async ({ merchant, body, db, clock, setSessionCookie }) => {
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     if (isRefused(session)) return session;
-    setSessionCookie("customer", session.token, session.expiresAt);
+    setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, users.me, ({ session, db }) => showMe(db, whoOf(session)));

@@ -54,8 +54,13 @@ export interface CodeRow {
   expiresAt: Date;
 }
 
-/** Puts the new code in the place of the phone's old one and notes the sending. */
+/** Puts the new code in the place of the phone's old one, notes the sending and forgets those of earlier days. */
 export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
+  await sql`
+    delete from code_sendings
+    where merchant_id = ${code.merchantId} and sent_at < ${code.sentAt}::timestamptz - interval '1 day'`.execute(
+    tx,
+  );
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
     values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
@@ -138,7 +143,13 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
+/** Opens a session and clears away the customer's ended ones. */
 export async function writeSession(tx: Tx, session: SessionRow): Promise<void> {
+  await sql`
+    delete from sessions
+    where merchant_id = ${session.merchantId} and user_id = ${session.userId} and expires_at <= ${session.now}`.execute(
+    tx,
+  );
   await sql`
     insert into sessions (merchant_id, token_hash, user_id, created_at, last_used_at, expires_at)
     values (${session.merchantId}, ${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now},

@@ -9,6 +9,11 @@ export function customerSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
 }
 
+/** The cookie outlives every sliding end: the server's word decides, not the browser's. */
+export function customerCookieEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + ABSOLUTE_MS);
+}
+
 /** A use is written down at most once an hour: reading must not cost a write. */
 export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;

@@ -53,7 +53,8 @@ test("[S8] a newer code takes the older one's place", async () => {
   const older = await codeFor("+998901000004");
   app.clock.advance(60_000);
   const newer = await codeFor("+998901000004");
-  if (older !== newer) expect((await exchange("+998901000004", older)).status).toBe(400);
+  // One time in a million both are the same.
+  expect((await exchange("+998901000004", older === newer ? other(older) : older)).status).toBe(400);
   expect((await exchange("+998901000004", newer)).status).toBe(200);
 });
 

@@ -39,20 +39,32 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
   return {
     async reverse({ latitude, longitude, language }) {
       const point = { latitude, longitude };
-      const house = nearest(known(), point, { reach: STREET_REACH, isWanted: (entry) => entry.house !== null });
+      const house = nearest(known(), point, {
+        reach: STREET_REACH,
+        isWanted: (entry) => entry.house !== null,
+      });
       if (!house) return null;
       const isSpot = (entry: GazetteerEntry) => entry.house === null && !extended.has(entry.type);
       const landmark = nearest(known(), point, { reach: LANDMARK_REACH, isWanted: isSpot });
       const isNear = distanceMetres(house.entry, point) <= HOUSE_REACH;
       const road = isNear ? house.entry : { ...house.entry, house: null };
-      return asPlace({ ...(landmark ?? house), entry: landmark?.entry ?? road }, { language, at: point, road });
+      return asPlace(
+        { ...(landmark ?? house), entry: landmark?.entry ?? road },
+        { language, at: point, road },
+      );
     },
     async search({ text, language, near }) {
       const words = foldWords(text);
-      // A house that is not known gives its street; then the keys may have been those of the other layout.
-      const attempts = [words, words.filter((word) => !/^\d/.test(word)), foldWords(swapLayout(text))];
-      const places = attempts.map((asked) => matching(asked, known(), near)).find((found) => found.length > 0) ?? [];
-      return places.slice(0, MOST_PLACES).map((place) => asPlace(place, { language, at: place.entry, road: null }));
+      // A house that is not known gives its street.
+      const streets = words.filter((word) => !/^\d/.test(word));
+      const found = [words, ...(streets.length < words.length ? [streets] : [])].flatMap((asked) =>
+        matching(asked, known(), near),
+      );
+      const places =
+        found.length > 0 ? [...new Set(found)] : matching(foldWords(swapLayout(text)), known(), near);
+      return places
+        .slice(0, MOST_PLACES)
+        .map((place) => asPlace(place, { language, at: place.entry, road: null }));
     },
   };
 }
@@ -71,7 +83,8 @@ function nearest(
   let best = reach;
   for (const candidate of known) {
     // A degree of latitude is 111 km: most are ruled out without trigonometry.
-    if (Math.abs(candidate.entry.latitude - point.latitude) * 111_000 > best || !isWanted(candidate.entry)) continue;
+    if (Math.abs(candidate.entry.latitude - point.latitude) * 111_000 > best || !isWanted(candidate.entry))
+      continue;
     const distance = distanceMetres(candidate.entry, point);
     if (distance > best) continue;
     best = distance;
