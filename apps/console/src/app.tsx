@@ -12,7 +12,9 @@ import { theme } from "./platform/theme.ts";
 import { LanguageProvider } from "./platform/use-language.tsx";
 
 // The client of the API tries reads again itself.
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+});
 
 const router = createBrowserRouter(
   [

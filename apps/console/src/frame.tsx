@@ -1,4 +1,14 @@
-import { ActionIcon, Avatar, Box, Group, Menu, SegmentedControl, Tabs, Text, useMantineColorScheme } from "@mantine/core";
+import {
+  ActionIcon,
+  Avatar,
+  Box,
+  Group,
+  Menu,
+  SegmentedControl,
+  Tabs,
+  Text,
+  useMantineColorScheme,
+} from "@mantine/core";
 import { LogOut, Moon, Sun } from "lucide-react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSignOut, useStaff } from "./platform/session.tsx";

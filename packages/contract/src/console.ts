@@ -8,7 +8,14 @@ export const staffMember = z.object({
   login: z.string(),
   name: z.string(),
   role: z.enum(["owner", "manager", "operator", "kitchen", "courier"]),
-  merchant: z.object({ id, key: z.string(), name: text, mainColor: z.string(), logo: z.string().nullable(), timeZone: z.string() }),
+  merchant: z.object({
+    id,
+    key: z.string(),
+    name: text,
+    mainColor: z.string(),
+    logo: z.string().nullable(),
+    timeZone: z.string(),
+  }),
 });
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
@@ -27,7 +34,15 @@ const version = z.int().min(1);
 const changing = ["not_found", "stale_version", "transition_not_allowed", "forbidden"] as const;
 const byId = z.object({ id });
 
-export const refuseReasons = ["OUT_OF_STOCK", "TOO_BUSY", "CLOSING", "ADDRESS", "NO_ANSWER", "CUSTOMER_ASKED", "OTHER"] as const;
+export const refuseReasons = [
+  "OUT_OF_STOCK",
+  "TOO_BUSY",
+  "CLOSING",
+  "ADDRESS",
+  "NO_ANSWER",
+  "CUSTOMER_ASKED",
+  "OTHER",
+] as const;
 
 export const stopListItem = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
+import { id, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
 
 const link = z.object({ url: z.string(), active: z.boolean() });
 
@@ -278,4 +278,3 @@ export type Branch = z.infer<typeof branch>;
 export type Region = z.infer<typeof region>;
 export type OrderSettings = z.infer<typeof orderSettings>;
 export type BrandCard = z.infer<typeof brandCard>;
-export type Instant = z.infer<typeof instant>;

@@ -54,7 +54,8 @@ export const notifications = {
     path: "/notifications/v1/maps/{key}",
     auth: "none",
     scope: "platform",
-    summary: "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
+    summary:
+      "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
     params: z.object({ key: z.string().max(40) }),
     reply: cityMap,
     refusals: ["not_found"],

@@ -20,7 +20,10 @@ import { addressBody } from "./users.ts";
 export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(999),
-  modifications: z.array(z.object({ id, count: z.int().min(1).max(99) })).max(100).default([]),
+  modifications: z
+    .array(z.object({ id, count: z.int().min(1).max(99) }))
+    .max(100)
+    .default([]),
 });
 
 const note = z.string().trim().max(500).nullish();

@@ -15,7 +15,12 @@ export const user = z.object({
 
 const detail = z.string().trim().max(40).nullish();
 
-export const addressDetails = z.object({ floor: detail, office: detail, entrance: detail, domophone: detail });
+export const addressDetails = z.object({
+  floor: detail,
+  office: detail,
+  entrance: detail,
+  domophone: detail,
+});
 
 /** An address as it is sent; coordinates are rounded to six decimals by the server [AD-6]. */
 export const addressBody = z.object({
@@ -55,7 +60,13 @@ export const users = {
     path: "/users/v1/users/token",
     auth: "none",
     summary: "Exchanges a phone and its code for a session",
-    body: z.object({ phone, code: z.string().trim().regex(/^\d{4,8}$/) }),
+    body: z.object({
+      phone,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{4,8}$/),
+    }),
     reply: z.object({ token: z.string(), expiresAt: instant, user }),
     refusals: ["phone_invalid", "wrong_code", "too_many_requests"],
   }),

@@ -38,7 +38,10 @@ export function useStopProduct() {
   return {
     async stop(id: string, choice: StopChoice) {
       const until = stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null;
-      const [refusal] = await api.call("POST /console/v1/products/{id}/stop", { path: { id }, body: { until } });
+      const [refusal] = await api.call("POST /console/v1/products/{id}/stop", {
+        path: { id },
+        body: { until },
+      });
       return after(refusal);
     },
     async start(id: string) {

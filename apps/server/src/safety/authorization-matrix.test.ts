@@ -2,7 +2,15 @@ import { endpoints } from "@dasturxon/contract";
 import type { Address } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../modules/orders/order-fixture.ts";
+import {
+  branchId,
+  CUSTOMER,
+  delivery,
+  pickup,
+  placed,
+  productId,
+  shop,
+} from "../modules/orders/order-fixture.ts";
 import { type Actor, actors, matrix } from "./authorization-matrix.ts";
 
 const app = await shop();
@@ -25,7 +33,10 @@ const newOrder = () => placed(app, self.token, delivery());
 
 async function newAddress(): Promise<string> {
   const body = { streetName: "Navoiy", latitude: 41.3, longitude: 69.2 + Math.random() / 10 };
-  const reply = await app.call<Address>(`/users/v1/addresses/user/${self.userId}`, { token: self.token, body });
+  const reply = await app.call<Address>(`/users/v1/addresses/user/${self.userId}`, {
+    token: self.token,
+    body,
+  });
   return reply.body.id;
 }
 
@@ -43,7 +54,9 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addAddress: () => ({ body: address }),
   changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
-  calculateTariff: () => ({ body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 } }),
+  calculateTariff: () => ({
+    body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 },
+  }),
   placeOrder: () => ({ body: pickup() }),
   placeOrderAtTime: () => ({ body: { ...pickup(), day: "2026-03-03", time: "13:00" } }),
   quoteOrder: () => ({ body: pickup() }),
@@ -62,7 +75,10 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     await app.call(path, { token: tokens.owner, body: { version: 1 } });
     return { params: { id: order.id }, body: { version: 2, status: "COOKING" } };
   },
-  assignCourier: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, courierId: null } }),
+  assignCourier: async () => ({
+    params: { id: (await newOrder()).id },
+    body: { version: 1, courierId: null },
+  }),
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
   stopProduct: () => ({ params: { id: productId("salad") }, body: { until: null } }),
   startProduct: () => ({ params: { id: productId("salad") } }),
@@ -92,13 +108,21 @@ async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<stri
   if (!isEnding || ["guest", "garbage", "revoked"].includes(actor)) return tokens[actor];
   if (actor === "kitchen" || actor === "owner") return app.signInStaff(`${actor}@osh`);
   if (actor === "foreignOwner") return app.signInStaff("owner@pizza");
-  return (await app.signIn(`+99893${String(Math.random()).slice(2, 9)}`, actor === "foreignCustomer" ? "pizza.localhost" : undefined)).token;
+  return (
+    await app.signIn(
+      `+99893${String(Math.random()).slice(2, 9)}`,
+      actor === "foreignCustomer" ? "pizza.localhost" : undefined,
+    )
+  ).token;
 }
 
-test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])("[S1] %s answers each actor as the matrix says", async (name) => {
-  const expected = matrix[name]?.split(" ") ?? [];
-  expect(expected, "a call without a row").toHaveLength(actors.length);
-  const answers: string[] = [];
-  for (const actor of actors) answers.push(`${actor} ${await knock(name, actor)}`);
-  expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
-});
+test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
+  "[S1] %s answers each actor as the matrix says",
+  async (name) => {
+    const expected = matrix[name]?.split(" ") ?? [];
+    expect(expected, "a call without a row").toHaveLength(actors.length);
+    const answers: string[] = [];
+    for (const actor of actors) answers.push(`${actor} ${await knock(name, actor)}`);
+    expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
+  },
+);

@@ -1,7 +1,14 @@
 import type { Order } from "@dasturxon/contract";
 import { assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../modules/orders/order-fixture.ts";
+import {
+  CUSTOMER,
+  delivery,
+  modificationId,
+  pickup,
+  productId,
+  shop,
+} from "../modules/orders/order-fixture.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -26,7 +33,14 @@ test.each([
 });
 
 test.each([
-  ["a modification of another product", { cartItems: [{ productId: plov, count: 1, modifications: [{ id: modificationId("somsa/size/big"), count: 1 }] }] }],
+  [
+    "a modification of another product",
+    {
+      cartItems: [
+        { productId: plov, count: 1, modifications: [{ id: modificationId("somsa/size/big"), count: 1 }] },
+      ],
+    },
+  ],
   ["a promo of nobody", { promoCode: "FREE" }],
   ["cashback that nobody has", { cashback: 40_000, totalPrice: 7000 }],
   ["a stale price", { totalPrice: 46_999 }],

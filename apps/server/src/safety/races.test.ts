@@ -3,7 +3,7 @@ import { pickup, productId } from "../modules/orders/order-fixture.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { testMenu } from "../testing/test-menu.ts";
-import { tally, twoProcesses, type TwoProcesses } from "./two-processes.ts";
+import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
 
 const ROUNDS = 3;
 const cola = { productId: productId("cola"), count: 1 };
@@ -18,13 +18,19 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
 
   async function stockCola(count: number): Promise<void> {
     const { app } = shop;
-    const products = testMenu.products.map((product) => (product.key === "cola" ? { ...product, stock: count } : product));
-    await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, { ...testMenu, products }));
+    const products = testMenu.products.map((product) =>
+      product.key === "cola" ? { ...product, stock: count } : product,
+    );
+    await app.db.tenant(app.osh, (tx) =>
+      importMenu(tx, { id: app.osh, key: "osh" }, { ...testMenu, products }),
+    );
   }
 
   async function leftCola(): Promise<number> {
     const owner = await shop.app.signInStaff("owner@osh");
-    const reply = await shop.app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
+    const reply = await shop.app.call<{ count: number }[]>("/console/v1/products?search=cola", {
+      token: owner,
+    });
     return reply.body[0]?.count ?? -1;
   }
 
@@ -40,17 +46,23 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   test("[R4] two lines of one product never sell more than is left together", async () => {
     await stockCola(5);
     const body = pickup({ cartItems: [{ ...cola, count: 2 }, cola], totalPrice: 29_000 });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => shop.order(tokenOf(index), body)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => shop.order(tokenOf(index), body)),
+    );
     expect(tally(answers)).toBe("200: 1, 409: 9");
     expect(await leftCola()).toBe(2);
   });
 
   test("[R5] a code for one use is used once by fifty at a time, and once by one customer", async () => {
     const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
-    const many = await Promise.all(Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index), once)));
+    const many = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index), once)),
+    );
     expect(tally(many)).toBe("200: 1, 409: 49");
     const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
-    const own = await Promise.all(Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index % 2), mine)));
+    const own = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index % 2), mine)),
+    );
     expect(tally(own)).toBe("200: 2, 409: 48");
   });
 

@@ -17,7 +17,8 @@ function ringing(audio: AudioContext): AudioBuffer {
     const start = Math.floor(at * rate);
     for (let i = 0; i < rate * 0.5 && start + i < samples.length; i += 1) {
       const fade = Math.exp((-i / rate) * 7) * Math.min(1, i / (rate * 0.005));
-      samples[start + i] = (samples[start + i] ?? 0) + Math.sin((2 * Math.PI * hertz * i) / rate) * fade * 0.5;
+      samples[start + i] =
+        (samples[start + i] ?? 0) + Math.sin((2 * Math.PI * hertz * i) / rate) * fade * 0.5;
     }
   }
   return buffer;

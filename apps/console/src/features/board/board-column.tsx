@@ -20,7 +20,11 @@ export function BoardColumn({ column, orders, now, onOpen }: Props) {
         <Title order={2} size="h5">
           {title}
         </Title>
-        <Badge size="lg" circle={orders.length < 10} color={column === "new" && orders.length > 0 ? "red" : "gray"}>
+        <Badge
+          size="lg"
+          circle={orders.length < 10}
+          color={column === "new" && orders.length > 0 ? "red" : "gray"}
+        >
           {orders.length}
         </Badge>
       </Group>

@@ -18,7 +18,10 @@ export function withOrder(board: Board, order: BoardOrder): Board {
 /** The board and its live line: `isUp` is false while the line is being restored. */
 export function useBoard() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: KEY, queryFn: () => orThrow(api.call("GET /console/v1/orders", { query: {} })) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => orThrow(api.call("GET /console/v1/orders", { query: {} })),
+  });
   const [isUp, setIsUp] = useState(true);
   const isLoaded = query.data !== undefined;
   useEffect(() => {

@@ -4,7 +4,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function clockTime(instant: string, timeZone: string): string {
   const known = formatters.get(timeZone);
   const formatter =
-    known ?? new Intl.DateTimeFormat("ru", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    known ??
+    new Intl.DateTimeFormat("ru", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   formatters.set(timeZone, formatter);
   return formatter.format(new Date(instant));
 }

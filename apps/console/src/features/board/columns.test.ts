@@ -6,7 +6,14 @@ import { ageOf, byColumn, isRinging, nextAction } from "./columns.ts";
 const now = new Date("2026-03-02T12:00:00Z");
 
 function order(values: Partial<BoardOrder>): BoardOrder {
-  const base = { id: "a", version: 1, status: "CREATED", seenAt: null, createdAt: now.toISOString(), promisedAt: null };
+  const base = {
+    id: "a",
+    version: 1,
+    status: "CREATED",
+    seenAt: null,
+    createdAt: now.toISOString(),
+    promisedAt: null,
+  };
   return { ...base, nextStatuses: [], ...values } as BoardOrder;
 }
 
@@ -17,7 +24,9 @@ test("a new order rings until somebody reacts", () => {
 });
 
 test("[OR-2] a cooked delivery is sent, a cooked pickup is handed over", () => {
-  expect(nextAction(order({ status: "DONE", nextStatuses: ["ATTACHED", "ON_WAY", "CANCELED"] }))).toBe("send");
+  expect(nextAction(order({ status: "DONE", nextStatuses: ["ATTACHED", "ON_WAY", "CANCELED"] }))).toBe(
+    "send",
+  );
   expect(nextAction(order({ status: "DONE", nextStatuses: ["CLOSED", "CANCELED"] }))).toBe("hand-over");
   expect(nextAction(order({ status: "CANCELED" }))).toBeNull();
 });

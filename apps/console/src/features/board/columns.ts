@@ -49,7 +49,9 @@ export function ageOf(order: BoardOrder, now: Date): Age {
 
 /** Whole minutes until the promised time, below zero when late; null without a promise. */
 export function minutesLeft(order: BoardOrder, now: Date): number | null {
-  return order.promisedAt === null ? null : Math.round((Date.parse(order.promisedAt) - now.getTime()) / MINUTE);
+  return order.promisedAt === null
+    ? null
+    : Math.round((Date.parse(order.promisedAt) - now.getTime()) / MINUTE);
 }
 
 export type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";

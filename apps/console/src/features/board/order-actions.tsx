@@ -50,7 +50,9 @@ export function OrderActions({ order }: { order: BoardOrder }) {
           </SimpleGrid>
         </>
       )}
-      {order.serviceType === "DELIVERY" && <CourierSelect order={order} onAssign={(id) => void lead.assign(id)} />}
+      {order.serviceType === "DELIVERY" && (
+        <CourierSelect order={order} onAssign={(id) => void lead.assign(id)} />
+      )}
       <Group grow>
         <Menu>
           <Menu.Target>

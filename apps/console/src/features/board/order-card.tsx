@@ -14,7 +14,15 @@ const ageColor: Record<Age, string> = {
 };
 
 /** One order on the board: what a cook needs at arm's length, and the one action that moves it on. */
-export function OrderCard({ order, now, onOpen }: { order: BoardOrder; now: Date; onOpen: (id: string) => void }) {
+export function OrderCard({
+  order,
+  now,
+  onOpen,
+}: {
+  order: BoardOrder;
+  now: Date;
+  onOpen: (id: string) => void;
+}) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
@@ -27,7 +35,11 @@ export function OrderCard({ order, now, onOpen }: { order: BoardOrder; now: Date
       data-ringing={isRinging(order) || undefined}
       style={{ "--age-color": ageColor[ageOf(order, now)] } as React.CSSProperties}
     >
-      <UnstyledButton onClick={() => onOpen(order.id)} w="100%" aria-label={t("card.open", { number: order.number })}>
+      <UnstyledButton
+        onClick={() => onOpen(order.id)}
+        w="100%"
+        aria-label={t("card.open", { number: order.number })}
+      >
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fz={26} lh={1} fw={700}>
             {order.number}

@@ -51,7 +51,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Divider />
       <Fact name={t("order.payment")}>
         {t(`payment.${order.paymentType}`)} · {t(order.isPaid ? "order.paid" : "order.unpaid")}
-        {order.changeFrom !== null && ` · ${t("order.change-from", { sum: formatMoney(order.changeFrom, language) })}`}
+        {order.changeFrom !== null &&
+          ` · ${t("order.change-from", { sum: formatMoney(order.changeFrom, language) })}`}
       </Fact>
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>

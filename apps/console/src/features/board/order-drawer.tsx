@@ -8,7 +8,15 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderTime } from "./order-time.tsx";
 
 /** The whole order, for the cook, the operator and the courier. */
-export function OrderDrawer({ order, now, onClose }: { order: BoardOrder | null; now: Date; onClose: () => void }) {
+export function OrderDrawer({
+  order,
+  now,
+  onClose,
+}: {
+  order: BoardOrder | null;
+  now: Date;
+  onClose: () => void;
+}) {
   const t = useT();
   // The last one shown stays while the drawer slides out.
   const [shown, setShown] = useState(order);

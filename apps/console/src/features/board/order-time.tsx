@@ -11,14 +11,22 @@ export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const { timeZone } = useStaff().merchant;
   const age = ageOf(order, now);
   if (age === "over" || order.status === "AT_TIME") {
-    const at = order.status === "AT_TIME" ? order.deliveryAt : (order.closedAt ?? order.deliveredAt ?? order.canceledAt);
+    const at =
+      order.status === "AT_TIME"
+        ? order.deliveryAt
+        : (order.closedAt ?? order.deliveredAt ?? order.canceledAt);
     return <Text fw={700}>{at ? clockTime(at, timeZone) : ""}</Text>;
   }
   const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
   const left = minutesLeft(order, now);
   const isNew = order.status === "CREATED" || order.status === "OPEN";
   const color = age === "bad" ? "red" : undefined;
-  if (isNew || left === null) return <Text c={color} fw={700}>{t("time.waited", { minutes: waited })}</Text>;
+  if (isNew || left === null)
+    return (
+      <Text c={color} fw={700}>
+        {t("time.waited", { minutes: waited })}
+      </Text>
+    );
   return (
     <Text c={color} fw={700}>
       {left >= 0 ? t("time.left", { minutes: left }) : t("time.late", { minutes: -left })}

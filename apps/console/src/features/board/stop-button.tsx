@@ -9,12 +9,19 @@ export function StopButton({ productId, name }: { productId: string; name: strin
   const t = useT();
   const { stop } = useStopProduct();
   const choose = async (choice: (typeof stopChoices)[number]) => {
-    if (await stop(productId, choice)) notifications.show({ message: t("stop.done", { name }), autoClose: 4500 });
+    if (await stop(productId, choice))
+      notifications.show({ message: t("stop.done", { name }), autoClose: 4500 });
   };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} mt={-10} aria-label={t("stop.stop-name", { name })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          mt={-10}
+          aria-label={t("stop.stop-name", { name })}
+        >
           <Ban size={18} />
         </ActionIcon>
       </Menu.Target>

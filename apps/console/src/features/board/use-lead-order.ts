@@ -37,7 +37,12 @@ export function useLeadOrder(order: BoardOrder) {
     accept: (cookingMinutes?: number) =>
       act(api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
     move: (action: Exclude<Action, "accept">) =>
-      act(api.call("POST /console/v1/orders/{id}/status", { path, body: { version, status: statusAfter[action] } })),
+      act(
+        api.call("POST /console/v1/orders/{id}/status", {
+          path,
+          body: { version, status: statusAfter[action] },
+        }),
+      ),
     refuse: (reason: RefuseReason, comment: string) =>
       act(api.call("POST /console/v1/orders/{id}/refuse", { path, body: { version, reason, comment } })),
     assign: (courierId: string | null) =>

@@ -1,4 +1,14 @@
-import { Alert, Button, Center, Paper, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Center,
+  Paper,
+  PasswordInput,
+  SegmentedControl,
+  Stack,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -32,7 +42,12 @@ export function SignInPage() {
             <Title order={1} size="h2">
               {t("sign-in.title")}
             </Title>
-            <TextInput label={t("sign-in.login")} size="md" autoComplete="username" {...form.getInputProps("login")} />
+            <TextInput
+              label={t("sign-in.login")}
+              size="md"
+              autoComplete="username"
+              {...form.getInputProps("login")}
+            />
             <PasswordInput
               label={t("sign-in.password")}
               size="md"

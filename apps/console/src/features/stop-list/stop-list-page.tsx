@@ -1,4 +1,14 @@
-import { Button, Center, Container, Group, Loader, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Center,
+  Container,
+  Group,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
@@ -18,7 +28,9 @@ export function StopListPage() {
     queryKey: ["stop-list", asked, shown],
     queryFn: () =>
       orThrow(
-        api.call("GET /console/v1/products", { query: { search: asked || undefined, isStopped: isStopped && "true" } }),
+        api.call("GET /console/v1/products", {
+          query: { search: asked || undefined, isStopped: isStopped && "true" },
+        }),
       ),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,

@@ -45,7 +45,9 @@ export function StopListRow({ item }: { item: StopListItem }) {
       </Box>
       {item.stop && (
         <Badge color="red" variant="light" size="lg">
-          {item.stop.until ? t("stop.back-at", { time: untilText(item.stop.until, timeZone) }) : t("stop.by-hand")}
+          {item.stop.until
+            ? t("stop.back-at", { time: untilText(item.stop.until, timeZone) })
+            : t("stop.by-hand")}
         </Badge>
       )}
       {item.stop ? (

@@ -8,7 +8,11 @@ import { selectTariffFacts } from "./queries.ts";
 type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
 
 /** Price and time of delivery from a branch to a point; the distance is measured here, never taken from the client. */
-export async function calculateTariff(tx: Tx, merchantId: string, asked: TariffRequest): Promise<Tariff | Refused> {
+export async function calculateTariff(
+  tx: Tx,
+  merchantId: string,
+  asked: TariffRequest,
+): Promise<Tariff | Refused> {
   const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");

@@ -6,7 +6,11 @@ const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 
-function act<Body = BoardOrder & { code: string }>(order: { id: string; version: number }, action: string, body: object = {}) {
+function act<Body = BoardOrder & { code: string }>(
+  order: { id: string; version: number },
+  action: string,
+  body: object = {},
+) {
   const path = `/console/v1/orders/${order.id}/${action}`;
   return app.call<Body>(path, { token: owner, body: { version: order.version, ...body } });
 }
@@ -20,8 +24,13 @@ test("[OR-2] the staff lead a delivery from new to delivered, each change kept w
   expect(order.courier?.name).toBe("Anvar");
   for (const status of ["ON_WAY", "DELIVERED"]) order = (await act(order, "status", { status })).body;
   expect(order).toMatchObject({ status: "DELIVERED", isPaid: true, version: 7 });
-  const shown = await app.call<{ history: { by: { kind: string } }[] }>(`/console/v1/orders/${order.id}`, { token: owner });
-  expect(shown.body.history.map(({ by }) => by.kind)).toEqual(["customer", ...Array<string>(6).fill("staff")]);
+  const shown = await app.call<{ history: { by: { kind: string } }[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(shown.body.history.map(({ by }) => by.kind)).toEqual([
+    "customer",
+    ...Array<string>(6).fill("staff"),
+  ]);
   const seen = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
   expect(seen.body).toMatchObject({ status: "DELIVERED", courier: { name: "Anvar" } });
 });
@@ -47,7 +56,10 @@ test("[PR-3] a refused order gives stock, promo use and cashback back exactly on
   const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(used.body.code).toBe("promo_used_up");
   const { body: refused } = await act(order, "refuse", { reason: "OUT_OF_STOCK", comment: "sorry" });
-  expect(refused).toMatchObject({ status: "CANCELED", cancelReason: { code: "OUT_OF_STOCK", comment: "sorry" } });
+  expect(refused).toMatchObject({
+    status: "CANCELED",
+    cancelReason: { code: "OUT_OF_STOCK", comment: "sorry" },
+  });
   expect((await act(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
   const again = await placed(app, token, body);
   expect(again.promoCode).toBe("ONCE");
@@ -81,7 +93,10 @@ test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
   const refuse = { version: 1, reason: "TOO_BUSY" };
   const path = `/console/v1/orders/${order.id}`;
   expect((await app.call(`${path}/refuse`, { token: kitchen, body: refuse })).status).toBe(403);
-  const more = await app.call<BoardOrder>(`${path}/minutes`, { token: kitchen, body: { version: 1, minutes: 10 } });
+  const more = await app.call<BoardOrder>(`${path}/minutes`, {
+    token: kitchen,
+    body: { version: 1, minutes: 10 },
+  });
   const later = Date.parse(more.body.promisedAt ?? "") - Date.parse(order.promisedAt ?? "");
   expect(later).toBe(10 * 60_000);
 });

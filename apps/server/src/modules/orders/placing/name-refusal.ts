@@ -1,3 +1,4 @@
+import type { OrderBreakdown } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderDecision } from "./decide-order.ts";
@@ -72,12 +73,19 @@ function modificationsRefusal(obstacle: ModificationsObstacle, name: string): Re
 }
 
 /** The breakdown in the contract's shape: what is stored, shown and sent. */
-export function shownBreakdown({ breakdown }: Pick<OrderDecision, "breakdown">) {
-  const { productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount } = breakdown;
-  const { deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice } = breakdown;
+export function shownBreakdown({ breakdown }: Pick<OrderDecision, "breakdown">): OrderBreakdown {
   return {
-    ...{ productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount },
-    ...{ deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice },
+    productCount: breakdown.productCount,
+    productPrice: breakdown.productPrice,
+    productDiscount: breakdown.productDiscount,
+    totalProductPrice: breakdown.totalProductPrice,
+    promoProductDiscount: breakdown.promoProductDiscount,
+    deliveryPrice: breakdown.deliveryPrice,
+    deliveryDiscount: breakdown.deliveryDiscount,
+    servicePrice: breakdown.servicePrice,
+    cashback: breakdown.cashback,
+    totalDiscount: breakdown.totalDiscount,
+    totalPrice: breakdown.totalPrice,
   };
 }
 

@@ -1,10 +1,20 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, modificationId, outside, pickup, placed, productId, shop } from "../order-fixture.ts";
+import {
+  CUSTOMER,
+  delivery,
+  modificationId,
+  outside,
+  pickup,
+  placed,
+  productId,
+  shop,
+} from "../order-fixture.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
-const order = (body: object) => app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
+const order = (body: object) =>
+  app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
 
 test("[BK-4] a placed order stores the breakdown that every screen shows", async () => {
   const { status, body } = await order(delivery({ comment: "less oil", courierComment: "blue gate" }));
@@ -32,19 +42,54 @@ test("[BK-8] a total that differs is refused with the fresh breakdown, never cha
 });
 
 test("[AP-4] prices, status and paid mark sent by a client have no effect", async () => {
-  const { body } = await order({ ...pickup(), status: "DELIVERED", isPaid: true, deliveryPrice: 0, merchantId: app.pizza });
+  const { body } = await order({
+    ...pickup(),
+    status: "DELIVERED",
+    isPaid: true,
+    deliveryPrice: 0,
+    merchantId: app.pizza,
+  });
   expect(body).toMatchObject({ status: "CREATED", isPaid: false, merchantId: app.osh, totalPrice: 47_000 });
 });
 
 test.each([
   ["[BK-4] an empty basket", delivery({ cartItems: [] }), "basket_empty"],
-  ["[CH-4] an address outside the zone", delivery({ address: { streetName: "Far", ...outside } }), "out_of_zone"],
+  [
+    "[CH-4] an address outside the zone",
+    delivery({ address: { streetName: "Far", ...outside } }),
+    "out_of_zone",
+  ],
   ["[CH-4] a delivery without an address", delivery({ address: null }), "address_required"],
-  ["[CH-3] a delivery below the minimum", delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }), "minimum_amount"],
-  ["[MN-5] a required choice left out", pickup({ cartItems: [{ productId: productId("somsa"), count: 1 }] }), "modifications_required"],
-  ["[MN-6] more than is left", pickup({ cartItems: [{ productId: productId("cola"), count: 6 }] }), "not_enough_stock"],
-  ["[MN-6] more than is left over two lines", pickup({ cartItems: [{ productId: productId("cola"), count: 3 }, { productId: productId("cola"), count: 3 }] }), "not_enough_stock"],
-  ["[MN-7] a product of another brand", pickup({ cartItems: [{ productId: productId("plov", "pizza"), count: 1 }] }), "product_unavailable"],
+  [
+    "[CH-3] a delivery below the minimum",
+    delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }),
+    "minimum_amount",
+  ],
+  [
+    "[MN-5] a required choice left out",
+    pickup({ cartItems: [{ productId: productId("somsa"), count: 1 }] }),
+    "modifications_required",
+  ],
+  [
+    "[MN-6] more than is left",
+    pickup({ cartItems: [{ productId: productId("cola"), count: 6 }] }),
+    "not_enough_stock",
+  ],
+  [
+    "[MN-6] more than is left over two lines",
+    pickup({
+      cartItems: [
+        { productId: productId("cola"), count: 3 },
+        { productId: productId("cola"), count: 3 },
+      ],
+    }),
+    "not_enough_stock",
+  ],
+  [
+    "[MN-7] a product of another brand",
+    pickup({ cartItems: [{ productId: productId("plov", "pizza"), count: 1 }] }),
+    "product_unavailable",
+  ],
   ["[CH-6] a payment that is not switched on", pickup({ paymentType: "PAYME" }), "payment_not_allowed"],
   ["[PR-1] an inactive code", pickup({ promoCode: "OFF" }), "promo_not_active"],
   ["[PR-1] a code that has not begun", pickup({ promoCode: "SOON" }), "promo_not_started"],
@@ -81,7 +126,9 @@ test("[MN-5] more of one modification than it allows is refused", async () => {
     { id: modificationId("somsa/size/big"), count: 1 },
     { id: modificationId("somsa/extras/sauce"), count: 3 },
   ];
-  const { body } = await order(pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }));
+  const { body } = await order(
+    pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }),
+  );
   expect(body.code).toBe("modifications_required");
 });
 
@@ -94,7 +141,10 @@ test("[CH-7] a later order keeps its time and wakes with the new ones", async ()
   const later = { ...pickup(), day: "2026-03-03", time: "13:00" };
   const reply = await app.call<Order>("/orders/v1/orders/at-time", { token, body: later });
   expect(reply.body).toMatchObject({ status: "AT_TIME", deliveryAt: "2026-03-03T08:00:00.000Z" });
-  const past = await app.call<{ code: string }>("/orders/v1/orders/at-time", { token, body: { ...later, day: "2026-03-01" } });
+  const past = await app.call<{ code: string }>("/orders/v1/orders/at-time", {
+    token,
+    body: { ...later, day: "2026-03-01" },
+  });
   expect(past.body.code).toBe("slot_closed");
 });
 
@@ -109,13 +159,21 @@ test("[AP-4] another customer and a guest never see an order", async () => {
   const other = await app.signIn("+998909999999");
   expect((await app.call(`/orders/v1/orders/${mine.id}`, { token: other.token })).status).toBe(404);
   expect((await app.call(`/orders/v1/orders/${mine.id}`)).status).toBe(401);
-  expect((await app.call(`/orders/v1/orders/user/${userId}/active`, { token: other.token })).status).toBe(404);
+  expect((await app.call(`/orders/v1/orders/user/${userId}/active`, { token: other.token })).status).toBe(
+    404,
+  );
 });
 
 test("[OR-4] orders come ten a page, the archive apart", async () => {
-  const page = await app.call<{ content: Order[]; size: number; totalElements: number }>(`/orders/v1/orders/user/${userId}?page=0`, { token });
+  const page = await app.call<{ content: Order[]; size: number; totalElements: number }>(
+    `/orders/v1/orders/user/${userId}?page=0`,
+    { token },
+  );
   expect(page.body.size).toBe(10);
   expect(page.body.totalElements).toBeGreaterThan(3);
-  const archive = await app.call<{ totalElements: number }>(`/orders/v1/orders/user/${userId}?onlyArchive=true`, { token });
+  const archive = await app.call<{ totalElements: number }>(
+    `/orders/v1/orders/user/${userId}?onlyArchive=true`,
+    { token },
+  );
   expect(archive.body.totalElements).toBe(0);
 });

@@ -5,8 +5,8 @@ import type { Order, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "../modules/orders/order-fixture.ts";
 import { testClock } from "../platform/clock.ts";
-import { testDatabase } from "../testing/index.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { testDatabase } from "./index.ts";
+import type { TestApp } from "./test-app.ts";
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -32,7 +32,7 @@ export async function twoProcesses(): Promise<TwoProcesses> {
   const children = [start(url), start(url)];
   afterAll(async () => {
     for (const { child } of children) child.kill("SIGTERM");
-    await Promise.all(children.map(({ child }) => child.exitCode ?? once(child, "exit")));
+    for (const { child } of children) if (child.exitCode === null) await once(child, "exit");
   });
   const [first, second] = await Promise.all(children.map(({ ready }) => ready));
   if (!first || !second) throw new Error("two processes were asked for");
