@@ -41,7 +41,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Reads the environment, the only place that does. A value that cannot be is a `StartupError` that names it. */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env = process.env): Config {
   const isDemo = flag(env, "DEMO", env["NODE_ENV"] !== "production");
   // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
   const isProduction = env["NODE_ENV"] === "production" && !isDemo;

@@ -17,7 +17,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The process: opens what it stands on, serves, and ends within ten seconds when it is told to. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const log = createLog({ level: config.logLevel });
   const db = await openDatabase(config, log);
   try {

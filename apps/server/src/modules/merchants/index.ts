@@ -1,17 +1,8 @@
 export type { PlainBrand, PlainBranch, PlainRegion } from "./plain-brand.ts";
-export type { BrandBasics, RegionRow } from "./queries.ts";
-export { branchIdOf, merchantIdOf } from "./brand-rows.ts";
+export type { BrandBasics } from "./queries.ts";
+export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
-export {
-  contentVersion,
-  loadBasics,
-  loadBranch,
-  loadBranches,
-  loadCashbackPercent,
-  loadOrderSettings,
-  loadRegions,
-  raiseContentVersion,
-} from "./load.ts";
+export { loadBasics, loadBranches, loadCashbackPercent, raiseContentVersion } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { registerMerchants } from "./http.ts";

@@ -1,15 +1,7 @@
 import type { Branch, OrderSettings } from "@dasturxon/contract/merchants";
 import type { Tx } from "../../platform/database/index.ts";
-import type { BrandBasics, RegionRow } from "./queries.ts";
-import {
-  findBasics,
-  findBranch,
-  findOrderSettings,
-  listBranches,
-  listRegions,
-  readContentVersion,
-  writeContentVersion,
-} from "./queries.ts";
+import type { BrandBasics } from "./queries.ts";
+import { findBasics, findBranch, findOrderSettings, listBranches, writeContentVersion } from "./queries.ts";
 
 /** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
 export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
@@ -31,19 +23,9 @@ export async function loadBranches(tx: Tx, merchantId: string): Promise<Branch[]
   return listBranches(tx, merchantId);
 }
 
-/** Delivery regions with their tariffs; sum and metres. */
-export async function loadRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
-  return listRegions(tx, merchantId);
-}
-
 /** Percent of an order that comes back as cashback [PR-4]. */
 export async function loadCashbackPercent(tx: Tx, merchantId: string): Promise<number> {
   return (await loadBasics(tx, merchantId)).cashbackPercent;
-}
-
-/** Which version of what guests see is the newest: part of every key of prepared replies and kept pages. */
-export async function contentVersion(tx: Tx, merchantId: string): Promise<string> {
-  return String(await readContentVersion(tx, merchantId));
 }
 
 /**

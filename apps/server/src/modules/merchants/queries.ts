@@ -57,12 +57,6 @@ export async function hasMerchants(tx: Tx): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-export async function readContentVersion(tx: Tx, merchantId: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select content_version as version from merchants where merchant_id = ${merchantId}`.execute(tx);
-  return rows[0]?.version ?? 0;
-}
-
 /** Raises the version of the transaction's own brand. */
 export async function writeContentVersion(tx: Tx): Promise<number> {
   const { rows } = await sql<{ version: number }>`select raise_content_version() as version`.execute(tx);
