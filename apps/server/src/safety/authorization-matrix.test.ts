@@ -2,15 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { Address } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
-import {
-  branchId,
-  CUSTOMER,
-  delivery,
-  pickup,
-  placed,
-  productId,
-  shop,
-} from "../modules/orders/order-fixture.ts";
+import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, matrix } from "./authorization-matrix.ts";
 
 const app = await shop();
@@ -64,6 +56,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   order: async () => ({ params: { id: (await newOrder()).id } }),
   orderEvents: async () => ({ params: { id: (await newOrder()).id } }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
+  cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),
   staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
   boardOrder: async () => ({ params: { id: (await newOrder()).id } }),

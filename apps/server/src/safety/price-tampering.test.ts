@@ -1,14 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 import { assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import {
-  CUSTOMER,
-  delivery,
-  modificationId,
-  pickup,
-  productId,
-  shop,
-} from "../modules/orders/order-fixture.ts";
+import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);

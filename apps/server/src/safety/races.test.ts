@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pickup, productId } from "../modules/orders/order-fixture.ts";
+import { pickup, productId } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { testMenu } from "../testing/test-menu.ts";

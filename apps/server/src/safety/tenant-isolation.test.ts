@@ -1,7 +1,7 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, productId, shop, branchId } from "../modules/orders/order-fixture.ts";
+import { CUSTOMER, pickup, placed, productId, shop, branchId } from "../testing/test-shop.ts";
 
 const app = await shop();
 const osh = await app.signIn(CUSTOMER);

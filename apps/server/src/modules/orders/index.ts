@@ -1,5 +1,5 @@
 export { importCouriers } from "./board/import-couriers.ts";
 export { registerOrders } from "./http.ts";
-export { importPromos } from "./promos/import-promos.ts";
+export { type ImportedPromo, importPromos } from "./promos/import-promos.ts";
 export { WAKE_ORDER } from "./placing/place-order.ts";
 export { wakeOrder } from "./wake-order.ts";

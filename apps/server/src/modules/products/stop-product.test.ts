@@ -1,6 +1,6 @@
 import type { Menu, StopListItem } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, productId, shop } from "../orders/order-fixture.ts";
+import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { healStops } from "./stop-product.ts";
 
 const app = await shop();

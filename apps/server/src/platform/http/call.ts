@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { EventStream } from "./event-stream.ts";
-import type { Sent } from "./idempotently.ts";
+import type { Sent } from "./sent.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import type { Refused } from "./refusal.ts";
 

@@ -6,19 +6,7 @@ import type { Call, IdempotencyKey } from "./call.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
-
-/** A reply already encoded, to be sent byte for byte; `Reply` is what it says. */
-export class Sent<Reply = unknown> {
-  readonly status: number;
-  readonly text: string;
-  readonly isReplay: boolean;
-  declare readonly reply?: Reply;
-  constructor(status: number, text: string, isReplay: boolean) {
-    this.status = status;
-    this.text = text;
-    this.isReplay = isReplay;
-  }
-}
+import { Sent } from "./sent.ts";
 
 interface KeptReply {
   requestHash: string;

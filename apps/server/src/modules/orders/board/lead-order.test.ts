@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../order-fixture.ts";
+import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);

@@ -9,7 +9,7 @@ import {
   placed,
   productId,
   shop,
-} from "../order-fixture.ts";
+} from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);

@@ -1,6 +1,6 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { delivery, outside, shop } from "../order-fixture.ts";
+import { delivery, outside, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const quote = (body: object) => app.call<OrderQuote>("/orders/v1/orders/quote", { body });

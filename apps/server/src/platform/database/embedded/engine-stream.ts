@@ -1,15 +1,21 @@
 import { Duplex } from "node:stream";
-import type { Engine } from "./engine.ts";
 import { Batches } from "./frames.ts";
 
 type Done = (error?: Error | null) => void;
 
+/** What a stream needs of the engine at its other end. */
+export interface StreamedEngine {
+  attach(stream: EngineStream): Promise<void>;
+  detach(stream: EngineStream): void;
+  execute(stream: EngineStream, bytes: Uint8Array): Promise<Uint8Array>;
+}
+
 /** A socket for `pg` whose other end is the embedded engine. */
 export class EngineStream extends Duplex {
-  #engine: Engine;
+  #engine: StreamedEngine;
   #batches = new Batches();
 
-  constructor(engine: Engine) {
+  constructor(engine: StreamedEngine) {
     super();
     this.#engine = engine;
   }

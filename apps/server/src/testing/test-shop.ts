@@ -1,11 +1,10 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { testMenu } from "../../testing/test-menu.ts";
-import { branchIdOf } from "../merchants/index.ts";
-import { stableId } from "../../platform/stable-id.ts";
-import { importMenu } from "../products/index.ts";
-import { importCouriers } from "./board/import-couriers.ts";
-import { type ImportedPromo, importPromos } from "./promos/import-promos.ts";
+import { testApp, type TestApp } from "./test-app.ts";
+import { testMenu } from "./test-menu.ts";
+import { branchIdOf } from "../modules/merchants/index.ts";
+import { stableId } from "../platform/stable-id.ts";
+import { importMenu } from "../modules/products/index.ts";
+import { importCouriers, type ImportedPromo, importPromos } from "../modules/orders/index.ts";
 
 export const CUSTOMER = "+998901234567";
 const DAY = 86_400_000;

@@ -1,0 +1,12 @@
+/** A reply already encoded, to be sent byte for byte; `Reply` is what it says. */
+export class Sent<Reply = unknown> {
+  readonly status: number;
+  readonly text: string;
+  readonly isReplay: boolean;
+  declare readonly reply?: Reply;
+  constructor(status: number, text: string, isReplay: boolean) {
+    this.status = status;
+    this.text = text;
+    this.isReplay = isReplay;
+  }
+}
