@@ -1,15 +1,18 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { testDatabase } from "./testing/index.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { hasServer, testDatabase } from "./testing/index.ts";
 
-const { config, db } = await testDatabase();
-// The embedded engine serves one process: the one under test.
-if (db.engine === "pglite") await db.close();
+const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+// The embedded engine serves one process, the one under test: it makes its own.
+const databaseUrl = hasServer ? (await testDatabase()).config.databaseUrl : null;
 
 const running = new Set<ChildProcess>();
 afterEach(async () => {
@@ -27,7 +30,8 @@ function start(env: Record<string, string> = {}) {
       PORT: "0",
       LOG_LEVEL: "error",
       SECRET: "0123456789abcdef0123456789abcdef",
-      ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : { DATA_DIR: config.dataDir }),
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,
     },
   });
