@@ -69,7 +69,11 @@ function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
     const first = made.get(product.categoryKey);
     if (page === 0 || !first) return product;
     const key = `${first.key}-${page + 1}`;
-    const name = { uz: `${first.name.uz} ${page + 1}`, ru: `${first.name.ru} ${page + 1}`, eng: `${first.name.eng} ${page + 1}` };
+    const name = {
+      uz: `${first.name.uz} ${page + 1}`,
+      ru: `${first.name.ru} ${page + 1}`,
+      eng: `${first.name.eng} ${page + 1}`,
+    };
     if (!made.has(key)) made.set(key, { ...first, key, name, priority: first.priority + page * 100 });
     return { ...product, categoryKey: key };
   });

@@ -34,7 +34,7 @@ export type Fill = "rice" | "noodles" | "greens" | "stew" | "dumplings" | "grain
 export interface PictureRecipe {
   /** As in `DemoProduct.picture`: `osh/toy-oshi`. */
   name: string;
-  /** Emoji of the subject: `🥟`. Not needed when vessel and fill say it all. */
+  /** Emoji of the subject, `🥟`, or a thing drawn by us, `double-burger`. Not needed when vessel and fill say it all. */
   subject?: string;
   /** Hue of the ground, 0–359. */
   hue: number;

@@ -33,6 +33,8 @@ export interface DemoBrand {
   /** Pictures are names below `demo/pictures/`, without ending: `osh/logo`. */
   logo: string;
   about: Text;
+  /** 16:7 pictures without words; `name` is what the store writes on them. */
+  banners?: { picture: string; name: Text }[];
   cities: DemoCity[];
   branches: DemoBranch[];
   regions: DemoRegion[];

@@ -53,17 +53,27 @@ export function drawBowl(scene: Scene): string {
   const color = recipe.color ?? "#d99a3c";
   const glaze = hsl(recipe.hue + (Math.abs(recipe.hue - 215) < 70 ? 150 : 190), 0.55, 0.45);
   const floats = recipe.fill === undefined || recipe.fill === "sauce" || recipe.fill === "dumplings";
-  const dome: Dome = { cx, cy: rimY + 14, rx: floats ? 232 : 222, ry: floats ? 82 : 74, height: floats ? 10 : 112 };
+  const dome: Dome = {
+    cx,
+    cy: rimY + 14,
+    rx: floats ? 232 : 222,
+    ry: floats ? 82 : 74,
+    height: floats ? 10 : 112,
+  };
   const inside = floats || recipe.fill === "noodles" ? soup(color, scene) : "";
   const paste = recipe.fill === "noodles" ? mix("#f2d596", color, 0.22) : floats ? "#f3e2c4" : color;
-  const heap = recipe.fill && recipe.fill !== "sauce" ? drawFill(recipe.fill, { dome, color: paste, random }) : "";
+  const heap =
+    recipe.fill && recipe.fill !== "sauce" ? drawFill(recipe.fill, { dome, color: paste, random }) : "";
   const wanted = recipe.toppings ?? [];
   const count = wanted.length === 0 ? 0 : wanted.length === 1 ? 5 : wanted.length * 2 + 1;
   const parts = spread(dome, count, floats ? 0.74 : 0.62).map(({ x, y }, index) =>
     drawPart(wanted[index % wanted.length] ?? "🌿", { x, y: y - 14, size: 116 }, random),
   );
   const top = onDome(dome, 0.12, 0.1);
-  const green = wanted.length > 0 && !recipe.subject && isSavoury(wanted) ? herbs({ x: top.x, y: top.y - 12, size: 84 }, random) : "";
+  const green =
+    wanted.length > 0 && !recipe.subject && isSavoury(wanted)
+      ? herbs({ x: top.x, y: top.y - 12, size: 84 }, random)
+      : "";
   const standing = drawSubjects(scene, { x: cx, y: rimY - 70, width: 400 });
   return body(glaze) + mouth(glaze) + inside + heap + parts.join("") + green + standing;
 }

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import type { PictureRecipe } from "../../src/pictures.ts";
-import { composeSvg } from "./compose.ts";
+import { composeSvg, sharedDefs } from "./compose.ts";
 import { drawEmoji, loadEmoji } from "./emoji.ts";
-import { sharedDefs } from "./compose.ts";
 import type { Mark } from "./marks.ts";
 
 function markSvg({ ground, draw }: Mark, radius: number): string {
@@ -25,13 +24,20 @@ export async function drawLogos(mark: Mark): Promise<{ file: string; bytes: Buff
   ];
 }
 
+/** A dish on a wide picture: how far along the width its middle is, and how big. */
+export interface Standing {
+  recipe: PictureRecipe;
+  share: number;
+  size: number;
+}
+
 interface Wide {
   width: number;
   height: number;
   /** `#rrggbb`, upper left and lower right. */
   colors: [string, string];
-  /** Where the dishes stand: recipes without their ground. */
-  dishes: { recipe: PictureRecipe; x: number; y: number; size: number }[];
+  /** The first stands before the others. */
+  dishes: Standing[];
   /** Small things thrown about. */
   confetti: string[];
   /** Drawn above all, as SVG. */
@@ -39,19 +45,38 @@ interface Wide {
 }
 
 /** A wide picture: dishes on a ground of the brand's colour. */
-export async function drawWide({ width, height, colors, dishes, confetti, over = "" }: Wide): Promise<string> {
+export async function drawWide({
+  width,
+  height,
+  colors,
+  dishes,
+  confetti,
+  over = "",
+}: Wide): Promise<string> {
   await loadEmoji(confetti.map((emoji) => ({ emoji, tint: 0 })));
   const plates = await Promise.all(
-    dishes.map(async ({ recipe, x, y, size }) => {
+    dishes.toReversed().map(async ({ recipe, share, size }) => {
+      const [x, y] = [share * width, height * (size > height * 0.8 ? 0.5 : 0.62)];
       const svg = await composeSvg({ ...recipe, companions: [] }, { bare: true });
       const png = await sharp(Buffer.from(svg), { unlimited: true }).resize(size, size).png().toBuffer();
       return `<image href="data:image/png;base64,${png.toString("base64")}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
     }),
   );
-  const places: [number, number, number][] = [[0.56, 0.16, 0.13], [0.95, 0.14, 0.17], [0.5, 0.82, 0.15], [0.965, 0.8, 0.14], [0.75, 0.08, 0.1]];
+  const places: [number, number, number][] = [
+    [0.56, 0.16, 0.13],
+    [0.95, 0.14, 0.17],
+    [0.5, 0.82, 0.15],
+    [0.965, 0.8, 0.14],
+    [0.75, 0.08, 0.1],
+  ];
   const small = confetti.slice(0, places.length).map((emoji, index) => {
     const [x, y, size] = places[index] ?? [0.5, 0.5, 0.1];
-    return drawEmoji(emoji, { x: x * width, y: y * height, size: size * height * 1.5, turn: (index * 47) % 50 - 25 });
+    return drawEmoji(emoji, {
+      x: x * width,
+      y: y * height,
+      size: size * height * 1.5,
+      turn: ((index * 47) % 50) - 25,
+    });
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${sharedDefs(30)}<linearGradient id="w" x2="1" y2="1"><stop offset="0" stop-color="${colors[0]}"/><stop offset="1" stop-color="${colors[1]}"/></linearGradient></defs>` +

@@ -39,8 +39,10 @@ export function sharedDefs(hue: number): string {
 
 function drawVessel(scene: Scene): string {
   const { vessel } = scene.recipe;
-  if (vessel === undefined) return contact(400, 616, 210) + drawSubjects(scene, { x: 400, y: 396, width: 640 });
-  if (vessel === "lagan" || vessel === "plate" || vessel === "board" || vessel === "basket") return drawPlate(scene, vessel);
+  if (vessel === undefined)
+    return contact(400, 616, 210) + drawSubjects(scene, { x: 400, y: 396, width: 640 });
+  if (vessel === "lagan" || vessel === "plate" || vessel === "board" || vessel === "basket")
+    return drawPlate(scene, vessel);
   if (vessel === "bowl") return drawBowl(scene);
   if (vessel === "pizza") return drawPizza(scene);
   if (vessel === "skewers") return drawSkewers(scene);
@@ -87,5 +89,7 @@ export async function composeSvg(recipe: PictureRecipe, { bare = false } = {}): 
 
 /** The recipe as the bytes of a webp. */
 export async function composePicture(recipe: PictureRecipe): Promise<Buffer> {
-  return sharp(Buffer.from(await composeSvg(recipe)), { unlimited: true }).webp({ quality: 82, effort: 5 }).toBuffer();
+  return sharp(Buffer.from(await composeSvg(recipe)), { unlimited: true })
+    .webp({ quality: 82, effort: 5 })
+    .toBuffer();
 }

@@ -31,7 +31,8 @@ export function outline(dome: Dome): string {
     const u = -1 + step / 20;
     const depth = Math.sqrt(Math.max(0, 1 - u * u));
     let highest = Infinity;
-    for (let k = 0; k <= 20; k += 1) highest = Math.min(highest, onDome(dome, u, -depth + (k / 10) * depth).y);
+    for (let k = 0; k <= 20; k += 1)
+      highest = Math.min(highest, onDome(dome, u, -depth + (k / 10) * depth).y);
     top.push(`${(dome.cx + u * dome.rx).toFixed(1)},${highest.toFixed(1)}`);
     bottom.unshift(`${(dome.cx + u * dome.rx).toFixed(1)},${(dome.cy + depth * dome.ry).toFixed(1)}`);
   }

@@ -4,7 +4,12 @@ import { between } from "./random.ts";
 import { contact, type Scene } from "./scene.ts";
 
 function ice({ random }: Scene): string {
-  return [[340, 300], [446, 286], [392, 356], [458, 380]]
+  return [
+    [340, 300],
+    [446, 286],
+    [392, 356],
+    [458, 380],
+  ]
     .map(
       ([x, y]) =>
         `<g transform="translate(${x} ${y}) rotate(${between(random, -30, 30).toFixed(0)})"><rect x="-34" y="-34" width="68" height="68" rx="15" fill="#fff" opacity=".34"/>` +
@@ -46,13 +51,19 @@ export function drawCup({ recipe }: Scene): string {
     `<ellipse cx="400" cy="316" rx="205" ry="72" fill="#fff"/><ellipse cx="400" cy="322" rx="186" ry="60" fill="${shade(color, -0.3)}"/><ellipse cx="400" cy="328" rx="182" ry="54" fill="${color}"/>` +
     `<ellipse cx="400" cy="328" rx="150" ry="40" fill="none" stroke="${shade(color, 0.4)}" stroke-width="12" opacity=".6"/><ellipse cx="350" cy="318" rx="60" ry="14" fill="${shade(color, 0.55)}" opacity=".6"/>` +
     `<path d="M234 400C246 480 280 536 334 560" stroke="#fff" stroke-width="16" stroke-linecap="round" fill="none"/>` +
-    [330, 400, 470].map((x) => `<path d="M${x} 240q-26 -34 0 -68t0 -68" stroke="#fff" stroke-width="14" stroke-linecap="round" fill="none" opacity=".55" filter="url(#mist)"/>`).join("")
+    [330, 400, 470]
+      .map(
+        (x) =>
+          `<path d="M${x} 240q-26 -34 0 -68t0 -68" stroke="#fff" stroke-width="14" stroke-linecap="round" fill="none" opacity=".55" filter="url(#mist)"/>`,
+      )
+      .join("")
   );
 }
 
 function cotton(x: number, y: number, size: number): string {
   const petals = [-70, -35, 0, 35, 70].map(
-    (turn) => `<path d="M0 6Q-15 -22 0 -44Q15 -22 0 6Z" transform="rotate(${turn})" fill="#fff" stroke="#dfe6f2" stroke-width="2"/>`,
+    (turn) =>
+      `<path d="M0 6Q-15 -22 0 -44Q15 -22 0 6Z" transform="rotate(${turn})" fill="#fff" stroke="#dfe6f2" stroke-width="2"/>`,
   );
   return `<g transform="translate(${x} ${y}) scale(${size})">${petals.join("")}<circle cy="8" r="9" fill="#f2c14e"/></g>`;
 }

@@ -26,7 +26,10 @@ function base({ dome, color }: Heap, darkness: number): string {
 }
 
 function toned(heap: Heap, light: number): string {
-  return shade(heap.color, Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + between(heap.random, -0.13, 0.13))));
+  return shade(
+    heap.color,
+    Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + between(heap.random, -0.13, 0.13))),
+  );
 }
 
 function rice(heap: Heap): string {
@@ -88,7 +91,9 @@ function noodles(heap: Heap): string {
       `<path d="${path}" stroke="${shade(color, 0.42)}" stroke-width="4" transform="translate(-1 -4)" opacity=".8"/>`
     );
   });
-  return base(heap, 0.3) + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`;
+  return (
+    base(heap, 0.3) + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
+  );
 }
 
 function smooth(points: { x: number; y: number }[]): string {
@@ -106,7 +111,11 @@ function smooth(points: { x: number; y: number }[]): string {
 function stew(heap: Heap): string {
   const pieces = spread(heap.dome, 30, 0.95).map(({ x, y, light }) =>
     chunk(shade(heap.color, light * 0.2 + between(heap.random, -0.14, 0.1)))(
-      { x: x + between(heap.random, -8, 8), y: y + between(heap.random, -6, 6), size: between(heap.random, 92, 116) },
+      {
+        x: x + between(heap.random, -8, 8),
+        y: y + between(heap.random, -6, 6),
+        size: between(heap.random, 92, 116),
+      },
       heap.random,
     ),
   );
@@ -116,7 +125,10 @@ function stew(heap: Heap): string {
 function dumpling(x: number, y: number, { color, random }: Heap): string {
   const dark = shade(color, -0.28);
   const pleats = [-34, -17, 0, 17, 34]
-    .map((dx) => `<path d="M0 -34Q${dx * 0.7} -18 ${dx * 1.5} 12" stroke="${shade(color, -0.2)}" stroke-width="5" fill="none" opacity=".7"/>`)
+    .map(
+      (dx) =>
+        `<path d="M0 -34Q${dx * 0.7} -18 ${dx * 1.5} 12" stroke="${shade(color, -0.2)}" stroke-width="5" fill="none" opacity=".7"/>`,
+    )
     .join("");
   return (
     `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${between(random, -9, 9).toFixed(0)}) scale(${between(random, 1.08, 1.2).toFixed(2)})" filter="url(#near)">` +
@@ -129,7 +141,15 @@ function dumpling(x: number, y: number, { color, random }: Heap): string {
 
 function dumplings(heap: Heap): string {
   const { cx, cy, rx, ry } = heap.dome;
-  const places: [number, number][] = [[-0.42, -0.62], [0.36, -0.66], [-0.68, 0.1], [0.02, -0.08], [0.68, 0.06], [-0.3, 0.62], [0.38, 0.6]];
+  const places: [number, number][] = [
+    [-0.42, -0.62],
+    [0.36, -0.66],
+    [-0.68, 0.1],
+    [0.02, -0.08],
+    [0.68, 0.06],
+    [-0.3, 0.62],
+    [0.38, 0.6],
+  ];
   return (
     `<defs><radialGradient id="dough" cx=".35" cy=".25" r=".85"><stop offset="0" stop-color="${shade(heap.color, 0.55)}"/>` +
     `<stop offset=".6" stop-color="${heap.color}"/><stop offset="1" stop-color="${shade(heap.color, -0.16)}"/></radialGradient></defs>` +

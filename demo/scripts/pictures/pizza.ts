@@ -5,7 +5,16 @@ import { contact, type Scene } from "./scene.ts";
 
 const [cx, cy, rx, ry] = [400, 412, 292, 258];
 
-function blobs({ random }: Scene, { count, reach, size, colors, opacity }: { count: number; reach: number; size: [number, number]; colors: string[]; opacity: number }): string {
+function blobs(
+  { random }: Scene,
+  {
+    count,
+    reach,
+    size,
+    colors,
+    opacity,
+  }: { count: number; reach: number; size: [number, number]; colors: string[]; opacity: number },
+): string {
   return Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;
     const far = Math.sqrt(random()) * reach;
@@ -46,7 +55,10 @@ export function drawPizza(scene: Scene): string {
   }).sort((a, b) => a.y - b.y);
   const leaves = Array.from({ length: 4 }, (_, index) => {
     const angle = from + 1 + index * 1.6;
-    return herbs({ x: cx + Math.cos(angle) * rx * 0.45, y: cy + Math.sin(angle) * ry * 0.45, size: 56 }, random);
+    return herbs(
+      { x: cx + Math.cos(angle) * rx * 0.45, y: cy + Math.sin(angle) * ry * 0.45, size: 56 },
+      random,
+    );
   });
   const cuts = Array.from({ length: 4 }, (_, index) => {
     const angle = from + (index * Math.PI) / 4;
@@ -58,10 +70,18 @@ export function drawPizza(scene: Scene): string {
     crust(scene) +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.87}" ry="${ry * 0.87}" fill="${shade(sauce, -0.16)}"/><ellipse cx="${cx}" cy="${cy + 2}" rx="${rx * 0.85}" ry="${ry * 0.85}" fill="${sauce}"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.79}" ry="${ry * 0.79}" fill="${cheese}"/>` +
-    blobs(scene, { count: 46, reach: 0.79, size: [18, 44], colors: [cheese, shade(cheese, 0.35), mix(cheese, "#f0a93a", 0.5)], opacity: 0.8 }) +
+    blobs(scene, {
+      count: 46,
+      reach: 0.79,
+      size: [18, 44],
+      colors: [cheese, shade(cheese, 0.35), mix(cheese, "#f0a93a", 0.5)],
+      opacity: 0.8,
+    }) +
     blobs(scene, { count: 22, reach: 0.74, size: [6, 17], colors: ["#d9822b", "#e89b3c"], opacity: 0.5 }) +
     cuts.join("") +
-    parts.map(({ x, y, topping }) => drawPart(topping, { x, y, size: between(random, 78, 92) }, random)).join("") +
+    parts
+      .map(({ x, y, topping }) => drawPart(topping, { x, y, size: between(random, 78, 92) }, random))
+      .join("") +
     (wanted.includes("🌿") ? "" : leaves.join(""))
   );
 }

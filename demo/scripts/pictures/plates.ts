@@ -66,7 +66,8 @@ function plate({ recipe }: Scene): string {
 
 function board(): string {
   const rings = [0.86, 0.66, 0.46, 0.28].map(
-    (share) => `<ellipse cx="${cx - 30}" cy="${cy + 2}" rx="${(296 * share).toFixed(0)}" ry="${(186 * share).toFixed(0)}" fill="none" stroke="#a86a34" stroke-width="4" opacity=".28"/>`,
+    (share) =>
+      `<ellipse cx="${cx - 30}" cy="${cy + 2}" rx="${(296 * share).toFixed(0)}" ry="${(186 * share).toFixed(0)}" fill="none" stroke="#a86a34" stroke-width="4" opacity=".28"/>`,
   );
   return (
     contact(cx, cy + 190, 310) +
@@ -101,10 +102,22 @@ const grounds = { lagan, plate, board, basket };
 export function drawPlate(scene: Scene, vessel: keyof typeof grounds): string {
   const { recipe, random } = scene;
   const flat = isFlat(recipe.fill);
-  const dome: Dome = { cx, cy: cy + (flat ? 4 : -6), rx: flat ? 232 : 240, ry: flat ? 146 : 150, height: flat ? 0 : 150 };
+  const dome: Dome = {
+    cx,
+    cy: cy + (flat ? 4 : -6),
+    rx: flat ? 232 : 240,
+    ry: flat ? 146 : 150,
+    height: flat ? 0 : 150,
+  };
   const heap = recipe.fill ? drawFill(recipe.fill, { dome, color: recipe.color ?? "#d9a441", random }) : "";
-  const standing = drawSubjects(scene, { x: cx, y: cy - (recipe.fill ? 50 : 66), width: vessel === "basket" ? 500 : 560 });
-  return grounds[vessel](scene) + heap + (recipe.subject ? around(scene, dome) + standing : crown(scene, dome));
+  const standing = drawSubjects(scene, {
+    x: cx,
+    y: cy - (recipe.fill ? 50 : 66),
+    width: vessel === "basket" ? 500 : 560,
+  });
+  return (
+    grounds[vessel](scene) + heap + (recipe.subject ? around(scene, dome) + standing : crown(scene, dome))
+  );
 }
 
 /** Toppings over the top of a heap, the fresh green last. */
@@ -115,13 +128,21 @@ function crown({ recipe, random }: Scene, dome: Dome): string {
   const onMantle = recipe.fill === "dumplings";
   const count = bare ? 9 : onMantle ? 5 : recipe.fill === "sauce" ? wanted.length * 4 : wanted.length * 2 + 1;
   const spots = Array.from({ length: count }, (_, index) => {
-    const radius = count === 1 ? 0 : Math.sqrt((index + 0.4) / count) * (bare ? 0.92 : recipe.fill === "sauce" ? 0.82 : 0.66);
+    const radius =
+      count === 1
+        ? 0
+        : Math.sqrt((index + 0.4) / count) * (bare ? 0.92 : recipe.fill === "sauce" ? 0.82 : 0.66);
     const angle = index * 2.39996 + random() * 0.5 + 0.4;
-    const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius + (bare ? -0.25 : recipe.fill === "sauce" ? 0 : 0.12)];
+    const [u, v] = [
+      Math.cos(angle) * radius,
+      Math.sin(angle) * radius + (bare ? -0.25 : recipe.fill === "sauce" ? 0 : 0.12),
+    ];
     return { ...onDome(dome, u, v), v, topping: wanted[index % wanted.length] ?? "🌿" };
   }).sort((a, b) => a.v - b.v);
   const size = bare ? 178 : onMantle ? 64 : 118;
-  const parts = spots.map(({ x, y, topping }) => drawPart(topping, { x, y: y - (onMantle ? 44 : 10), size }, random));
+  const parts = spots.map(({ x, y, topping }) =>
+    drawPart(topping, { x, y: y - (onMantle ? 44 : 10), size }, random),
+  );
   const top = onDome(dome, 0.06, 0.02);
   const green = bare || !isSavoury(wanted) ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
   return parts.join("") + green;
@@ -133,7 +154,15 @@ function around({ recipe, random }: Scene, dome: Dome): string {
     .flatMap((topping) => [topping, topping])
     .map((topping, index, all) => {
       const angle = Math.PI * (0.06 + (index / Math.max(1, all.length - 1)) * 0.88);
-      return drawPart(topping, { x: dome.cx - Math.cos(angle) * dome.rx * 0.82, y: dome.cy + Math.sin(angle) * dome.ry * 0.72, size: 104 }, random);
+      return drawPart(
+        topping,
+        {
+          x: dome.cx - Math.cos(angle) * dome.rx * 0.82,
+          y: dome.cy + Math.sin(angle) * dome.ry * 0.72,
+          size: 104,
+        },
+        random,
+      );
     })
     .join("");
 }

@@ -13,14 +13,35 @@ export interface Scene {
 /** Where one to five subjects stand around a centre: offsets and size, for a group about `width` across. */
 const groups: [x: number, y: number, size: number][][] = [
   [[0, 0, 0.84]],
-  [[-0.2, -0.09, 0.62], [0.2, 0.08, 0.64]],
-  [[0, -0.2, 0.52], [-0.24, 0.05, 0.55], [0.24, 0.08, 0.55]],
-  [[-0.21, -0.19, 0.48], [0.21, -0.2, 0.48], [-0.25, 0.08, 0.5], [0.23, 0.1, 0.52]],
-  [[-0.2, -0.24, 0.44], [0.2, -0.24, 0.44], [-0.32, 0.02, 0.46], [0.32, 0.02, 0.46], [0, 0.1, 0.5]],
+  [
+    [-0.2, -0.09, 0.62],
+    [0.2, 0.08, 0.64],
+  ],
+  [
+    [0, -0.2, 0.52],
+    [-0.24, 0.05, 0.55],
+    [0.24, 0.08, 0.55],
+  ],
+  [
+    [-0.21, -0.19, 0.48],
+    [0.21, -0.2, 0.48],
+    [-0.25, 0.08, 0.5],
+    [0.23, 0.1, 0.52],
+  ],
+  [
+    [-0.2, -0.24, 0.44],
+    [0.2, -0.24, 0.44],
+    [-0.32, 0.02, 0.46],
+    [0.32, 0.02, 0.46],
+    [0, 0.1, 0.5],
+  ],
 ];
 
 /** The recipe's subjects around (x, y). */
-export function drawSubjects({ recipe, tilt }: Scene, { x, y, width }: { x: number; y: number; width: number }): string {
+export function drawSubjects(
+  { recipe, tilt }: Scene,
+  { x, y, width }: { x: number; y: number; width: number },
+): string {
   if (!recipe.subject) return "";
   const { subject, tint = 0 } = recipe;
   const group = groups[Math.min(Math.max(recipe.count ?? 1, 1), 5) - 1] ?? [];

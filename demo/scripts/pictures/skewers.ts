@@ -41,6 +41,9 @@ function skewer(y: number, scene: Scene): string {
 
 /** Three skewers across a platter. */
 export function drawSkewers(scene: Scene): string {
-  const ground = drawPlate({ ...scene, recipe: { ...scene.recipe, subject: undefined, fill: undefined, toppings: [] } }, "lagan");
+  const ground = drawPlate(
+    { ...scene, recipe: { ...scene.recipe, subject: undefined, fill: undefined, toppings: [] } },
+    "lagan",
+  );
   return ground + [332, 440, 548].map((y) => skewer(y, scene)).join("");
 }

@@ -8,7 +8,14 @@ import { tashkentStreets } from "./tashkent-streets.ts";
 import type { Place, PlaceKind, Point, SchematicCity } from "./types.ts";
 
 const kinds: PlaceKind[] = [
-  "landmark", "mall", "market", "university", "hospital", "park", "station", "hotel",
+  "landmark",
+  "mall",
+  "market",
+  "university",
+  "hospital",
+  "park",
+  "station",
+  "hotel",
 ];
 
 function kindOf(cell: string): PlaceKind {
@@ -24,7 +31,9 @@ function apart([x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 function districtAt(city: SchematicCity, point: Point): Text {
-  const nearest = city.districts.reduce((best, one) => (apart(one.label, point) < apart(best.label, point) ? one : best));
+  const nearest = city.districts.reduce((best, one) =>
+    apart(one.label, point) < apart(best.label, point) ? one : best,
+  );
   return nearest.name;
 }
 
@@ -61,7 +70,11 @@ function along(points: Point[], share: number): { point: Point; turn: number } {
 }
 
 /** A house each 250 m or so, odd numbers on the left and even ones on the right, 25 m off the line. */
-function housesOf(city: SchematicCity, name: Text, { points, highest }: { points: Point[]; highest: number }): Place[] {
+function housesOf(
+  city: SchematicCity,
+  name: Text,
+  { points, highest }: { points: Point[]; highest: number },
+): Place[] {
   const length = points.slice(1).reduce((sum, to, index) => sum + apart(points[index] ?? to, to), 0);
   const count = Math.max(3, Math.min(highest, Math.round(length / 250)));
   return Array.from({ length: count }, (_, index) => {
@@ -88,7 +101,10 @@ function pointOf(cell: string | undefined): Point {
   return pointsOf(cell)[0] ?? [0, 0];
 }
 
-function cityPlaces(city: SchematicCity, tables: { streets: string; places: string; quarters: string }): Place[] {
+function cityPlaces(
+  city: SchematicCity,
+  tables: { streets: string; places: string; quarters: string },
+): Place[] {
   return [
     ...rowsOf(tables.places).map(([kind = "", ...cells]) =>
       placeAt(city, pointOf(cells[3]), { type: kindOf(kind), name: nameOf(cells) }),
@@ -110,5 +126,9 @@ function stationName({ uz, ru, eng }: Text): Text {
 /** Every known place of the demo's cities, for forward and reverse geocoding without a server. */
 export const gazetteer: Place[] = [
   ...cityPlaces(tashkent, { streets: tashkentStreets, places: tashkentPlaces, quarters: tashkentQuarters }),
-  ...cityPlaces(samarkand, { streets: samarkandStreets, places: samarkandPlaces, quarters: samarkandQuarters }),
+  ...cityPlaces(samarkand, {
+    streets: samarkandStreets,
+    places: samarkandPlaces,
+    quarters: samarkandQuarters,
+  }),
 ];

@@ -6,8 +6,15 @@ const week: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY",
 type Times = Omit<DemoHours, "weekName" | "isDayOff">;
 
 /** Seven days of the same times, but for the day off and the days named in `but`. */
-function days(times: Times, { off, but = {} }: { off?: WeekDay; but?: Partial<Record<WeekDay, Times>> } = {}) {
-  return week.map((weekName): DemoHours => ({ weekName, ...(but[weekName] ?? times), isDayOff: weekName === off }));
+function days(
+  times: Times,
+  { off, but = {} }: { off?: WeekDay; but?: Partial<Record<WeekDay, Times>> } = {},
+) {
+  return week.map((weekName): DemoHours => ({
+    weekName,
+    ...(but[weekName] ?? times),
+    isDayOff: weekName === off,
+  }));
 }
 
 const always = days({ open: "00:00", close: "00:00" });
@@ -17,8 +24,20 @@ const yunusobod = days({ open: "11:00", close: "02:00" }, { but: { FRIDAY: night
 const samarqand = days({ open: "09:00", close: "22:00" }, { off: "MONDAY" });
 
 export const cities: DemoCity[] = [
-  { key: "tashkent", name: text(["Toshkent", "Ташкент", "Tashkent"]), latitude: 41.311081, longitude: 69.279737, isMain: true },
-  { key: "samarkand", name: text(["Samarqand", "Самарканд", "Samarkand"]), latitude: 39.654703, longitude: 66.959702, isMain: false },
+  {
+    key: "tashkent",
+    name: text(["Toshkent", "Ташкент", "Tashkent"]),
+    latitude: 41.311081,
+    longitude: 69.279737,
+    isMain: true,
+  },
+  {
+    key: "samarkand",
+    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    latitude: 39.654703,
+    longitude: 66.959702,
+    isMain: false,
+  },
 ];
 
 export const branches: DemoBranch[] = [
@@ -47,7 +66,11 @@ export const branches: DemoBranch[] = [
   {
     key: "chilonzor",
     cityKey: "tashkent",
-    name: text(["Chilonzor, nahor oshi bilan", "Чиланзар, с утренним пловом", "Chilonzor, with morning plov"]),
+    name: text([
+      "Chilonzor, nahor oshi bilan",
+      "Чиланзар, с утренним пловом",
+      "Chilonzor, with morning plov",
+    ]),
     address: text([
       "Chilonzor tumani, Bunyodkor shoh koʻchasi, 42",
       "Чиланзарский район, проспект Бунёдкор, 42",

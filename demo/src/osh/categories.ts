@@ -10,7 +10,12 @@ export const groups: DemoGroup[] = [
 
 const rows: [key: string, groupKey: string, name: Words, views: Views][] = [
   ["palov", "taomlar", ["Palov", "Плов", "Plov"], { viewType: "BIG" }],
-  ["toplam", "taomlar", ["Toʻplamlar", "Наборы", "Sets"], { scrollType: "HORIZONTAL", navigationType: "POP_UP" }],
+  [
+    "toplam",
+    "taomlar",
+    ["Toʻplamlar", "Наборы", "Sets"],
+    { scrollType: "HORIZONTAL", navigationType: "POP_UP" },
+  ],
   ["kabob", "taomlar", ["Kaboblar", "Шашлыки", "Shashlik"], {}],
   ["hamir", "taomlar", ["Lagʻmon va manti", "Лагман и манты", "Lagʻmon and manti"], {}],
   ["somsa", "taomlar", ["Somsa", "Самса", "Somsa"], {}],

@@ -5,18 +5,43 @@ type Extra = { key: string; name: Words; price: number; upTo?: number };
 
 const extras = {
   qazi: { key: "qazi", name: ["Qazi, 50 g", "Казы, 50 г", "Qazi, 50 g"], price: 18_000, upTo: 2 },
-  meat: { key: "meat", name: ["Qoʻshimcha goʻsht, 100 g", "Ещё мяса, 100 г", "Extra meat, 100 g"], price: 22_000, upTo: 3 },
+  meat: {
+    key: "meat",
+    name: ["Qoʻshimcha goʻsht, 100 g", "Ещё мяса, 100 г", "Extra meat, 100 g"],
+    price: 22_000,
+    upTo: 3,
+  },
   egg: { key: "egg", name: ["Tuxum", "Яйцо", "Boiled egg"], price: 4_000, upTo: 3 },
-  quail: { key: "quail", name: ["Bedana tuxumi, 3 dona", "Перепелиные яйца, 3 шт.", "Quail eggs, 3 pcs"], price: 6_000, upTo: 2 },
+  quail: {
+    key: "quail",
+    name: ["Bedana tuxumi, 3 dona", "Перепелиные яйца, 3 шт.", "Quail eggs, 3 pcs"],
+    price: 6_000,
+    upTo: 2,
+  },
   achichuk: { key: "achichuk", name: ["Achichuk", "Ачичук", "Achichuk salad"], price: 12_000, upTo: 2 },
-  garlic: { key: "garlic", name: ["Butun sarimsoq", "Головка чеснока", "A head of garlic"], price: 5_000, upTo: 2 },
+  garlic: {
+    key: "garlic",
+    name: ["Butun sarimsoq", "Головка чеснока", "A head of garlic"],
+    price: 5_000,
+    upTo: 2,
+  },
   pepper: { key: "pepper", name: ["Achchiq qalampir", "Острый перец", "Hot pepper"], price: 3_000, upTo: 3 },
   suzma: { key: "suzma", name: ["Suzma", "Сузьма", "Suzma, strained yoghurt"], price: 6_000, upTo: 2 },
   sour: { key: "sour", name: ["Smetana", "Сметана", "Sour cream"], price: 5_000, upTo: 2 },
   tomato: { key: "tomato", name: ["Tomat qaylasi", "Томатный соус", "Tomato sauce"], price: 5_000, upTo: 2 },
   laza: { key: "laza", name: ["Lazajon", "Лазаджан", "Lazajon chilli paste"], price: 4_000, upTo: 2 },
-  vinegar: { key: "vinegar", name: ["Sirkali piyoz", "Лук в уксусе", "Onions in vinegar"], price: 4_000, upTo: 2 },
-  flatbread: { key: "flatbread", name: ["Yarimta non", "Половина лепёшки", "Half a flatbread"], price: 4_000, upTo: 2 },
+  vinegar: {
+    key: "vinegar",
+    name: ["Sirkali piyoz", "Лук в уксусе", "Onions in vinegar"],
+    price: 4_000,
+    upTo: 2,
+  },
+  flatbread: {
+    key: "flatbread",
+    name: ["Yarimta non", "Половина лепёшки", "Half a flatbread"],
+    price: 4_000,
+    upTo: 2,
+  },
   lemon: { key: "lemon", name: ["Limon", "Лимон", "Lemon"], price: 4_000 },
   honey: { key: "honey", name: ["Togʻ asali", "Горный мёд", "Mountain honey"], price: 8_000 },
   novvot: { key: "novvot", name: ["Novvot", "Нават", "Novvot, crystal sugar"], price: 5_000 },
@@ -36,20 +61,32 @@ export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModifica
 
 /** One portion size must be chosen; `half` and `double` are sums over the first. */
 export function portion(half: number, double: number): DemoModificationGroup {
-  return one("portion", ["Porsiya", "Порция", "Portion"], [
-    { key: "p1", name: ["1 porsiya", "1 порция", "1 portion"], price: 0 },
-    { key: "p15", name: ["1,5 porsiya", "1,5 порции", "1.5 portions"], price: half },
-    { key: "p2", name: ["2 porsiya, bitta laganda", "2 порции на одном лягане", "2 portions on one platter"], price: double },
-  ]);
+  return one(
+    "portion",
+    ["Porsiya", "Порция", "Portion"],
+    [
+      { key: "p1", name: ["1 porsiya", "1 порция", "1 portion"], price: 0 },
+      { key: "p15", name: ["1,5 porsiya", "1,5 порции", "1.5 portions"], price: half },
+      {
+        key: "p2",
+        name: ["2 porsiya, bitta laganda", "2 порции на одном лягане", "2 portions on one platter"],
+        price: double,
+      },
+    ],
+  );
 }
 
 /** Sizes that begin at 0.7 of a portion; the price of the dish is that of the 0.7. */
 export function smallPortion(whole: number, half: number): DemoModificationGroup {
-  return one("portion", ["Porsiya", "Порция", "Portion"], [
-    { key: "p07", name: ["0,7 porsiya", "0,7 порции", "0.7 portion"], price: 0 },
-    { key: "p1", name: ["1 porsiya", "1 порция", "1 portion"], price: whole },
-    { key: "p15", name: ["1,5 porsiya", "1,5 порции", "1.5 portions"], price: half },
-  ]);
+  return one(
+    "portion",
+    ["Porsiya", "Порция", "Portion"],
+    [
+      { key: "p07", name: ["0,7 porsiya", "0,7 порции", "0.7 portion"], price: 0 },
+      { key: "p1", name: ["1 porsiya", "1 порция", "1 portion"], price: whole },
+      { key: "p15", name: ["1,5 porsiya", "1,5 порции", "1.5 portions"], price: half },
+    ],
+  );
 }
 
 /** Exactly one of the options. */
@@ -58,17 +95,25 @@ export function one(key: string, name: Words, options: Extra[]): DemoModificatio
 }
 
 /** How hot: exactly one, free. */
-export const heat = one("heat", ["Achchiqligi", "Острота", "How hot"], [
-  { key: "mild", name: ["Yumshoq", "Не острое", "Mild"], price: 0 },
-  { key: "medium", name: ["Oʻrtacha", "Средне", "Medium"], price: 0 },
-  { key: "hot", name: ["Achchiq", "Острое", "Hot"], price: 0 },
-]);
+export const heat = one(
+  "heat",
+  ["Achchiqligi", "Острота", "How hot"],
+  [
+    { key: "mild", name: ["Yumshoq", "Не острое", "Mild"], price: 0 },
+    { key: "medium", name: ["Oʻrtacha", "Средне", "Medium"], price: 0 },
+    { key: "hot", name: ["Achchiq", "Острое", "Hot"], price: 0 },
+  ],
+);
 
 /** How a skewer is fried: exactly one, free. */
-export const roast = one("roast", ["Pishirilishi", "Прожарка", "How done"], [
-  { key: "juicy", name: ["Seli bilan", "Сочно", "Juicy"], price: 0 },
-  { key: "well", name: ["Yaxshi qovurilgan", "Хорошо прожарить", "Well done"], price: 0 },
-]);
+export const roast = one(
+  "roast",
+  ["Pishirilishi", "Прожарка", "How done"],
+  [
+    { key: "juicy", name: ["Seli bilan", "Сочно", "Juicy"], price: 0 },
+    { key: "well", name: ["Yaxshi qovurilgan", "Хорошо прожарить", "Well done"], price: 0 },
+  ],
+);
 
 function toModification(extra: Extra): DemoModification {
   return { key: extra.key, name: text(extra.name), price: extra.price, maxCount: extra.upTo ?? 1 };

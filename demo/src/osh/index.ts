@@ -39,6 +39,20 @@ export const osh: DemoBrand = {
     "Каждый день с рассвета готовим плов на дровах. Рис из Хорезма, морковь из Джизака, зира с гор Байсуна. Привезём горячим.",
     "Every day from dawn we cook plov over a wood fire. Rice from Khorezm, carrots from Jizzakh, cumin from the mountains of Boysun. It reaches you hot.",
   ]),
+  banners: [
+    {
+      picture: "osh/banner-palov",
+      name: text(["Toʻy oshi har kuni", "Свадебный плов каждый день", "Wedding plov every day"]),
+    },
+    {
+      picture: "osh/banner-kabob",
+      name: text(["Choʻgʻdan dasturxonga", "С углей на дастархан", "From the coals to the table"]),
+    },
+    {
+      picture: "osh/banner-choy",
+      name: text(["Choyga issiq somsa", "Горячая самса к чаю", "Hot somsa with tea"]),
+    },
+  ],
   cities,
   branches,
   regions,

@@ -12,5 +12,16 @@ import { toplam } from "./toplam.ts";
 
 /** Products and recipes by category, in the order of the menu. */
 export const menu = [
-  palov, toplam, kabob, hamir, somsa, shorva, quyuq, salat, non, shirinlik, choy, ichimlik,
+  palov,
+  toplam,
+  kabob,
+  hamir,
+  somsa,
+  shorva,
+  quyuq,
+  salat,
+  non,
+  shirinlik,
+  choy,
+  ichimlik,
 ];

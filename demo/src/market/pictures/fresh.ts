@@ -20,7 +20,7 @@ export const freshPictures = [
   shown("pumpkin", 28, ["🎃"]),
   shown("peas", 80, ["🫛", { count: 3 }]),
   shown("ginger", 44, ["🫚", { companions: ["🍋"] }]),
-  shown("mushroom-white", 20, ["🍄", { count: 3, tint: 32, vessel: "basket" }]),
+  shown("mushroom-white", 20, ["🍄", { count: 3, vessel: "basket" }]),
   shown("corn", 48, ["🌽", { count: 3 }]),
 
   shown("banana", 54, ["🍌", { count: 2 }]),
@@ -44,12 +44,12 @@ export const freshPictures = [
   shown("avocado", 90, ["🥑", { count: 2 }]),
   shown("pineapple", 46, ["🍍"]),
 
-  shown("dill", 130, ["🌿", { count: 3 }]),
-  shown("coriander", 105, ["☘️", { count: 4 }]),
-  shown("parsley", 150, ["🍀", { count: 4 }]),
-  shown("basil", 285, ["🌿", { count: 4, tint: 205 }]),
+  shown("dill", 130, ["dill", { count: 2 }]),
+  shown("coriander", 105, ["coriander", { count: 2 }]),
+  shown("parsley", 150, ["parsley", { count: 2 }]),
+  shown("basil", 285, ["basil", { count: 2 }]),
   shown("spring-onion", 80, ["🌱", { count: 5 }]),
-  shown("mint", 165, ["🍃", { count: 3 }]),
+  shown("mint", 165, ["mint", { count: 2 }]),
   shown("lettuce", 95, ["🪴"]),
   shown("spinach", 140, ["🥬", { count: 3 }]),
 ];

@@ -39,11 +39,11 @@ export const choicePictures = [
   recipe("add-bacon", 8, shown("🥓")),
   recipe("add-egg", 58, shown("🍳")),
   recipe("add-jalapeno", 118, shown("🌶️", { vessel: "plate" })),
-  recipe("add-onion-rings", 280, shown("🧅")),
+  recipe("add-onion-rings", 280, shown("onion-ring")),
 
   recipe("in-meat", 352, shown("🥩", { count: 2 })),
   recipe("in-cheese", 50, shown("🧀", { companions: ["🌯"] })),
-  recipe("in-chips", 32, shown("🥔", { count: 2 })),
+  recipe("in-chips", 32, shown("wedge", { count: 2 })),
   recipe("in-fries", 46, shown("🍟")),
   recipe("in-chilli", 0, shown("🌶️")),
   recipe("heat-none", 190, shown("🥛", { companions: ["🧊"] })),

@@ -6,7 +6,7 @@ const smoked = "#8a3b1f";
 
 export const pizzaPictures = [
   recipe("bor-special", 18, round(tomato, ["🍄", "🫒", "🥓", "🍅"], ["🌿", "🍅"])),
-  recipe("pepperoni", 6, round(tomato, ["🍅", "🍅", "🌿"], ["🌶️"])),
+  recipe("pepperoni", 6, round(tomato, ["🔴", "🔴", "🌿"], ["🌶️"])),
   recipe("meat-feast", 348, round(tomato, ["🥩", "🥓", "🍗"], ["🧅"])),
   recipe("tandir-beef", 30, round(smoked, ["🥩", "🧅", "🌿"], ["🧅", "🌿"])),
   recipe("barbecue-chicken", 38, round(smoked, ["🍗", "🌽", "🧅"], ["🌽"])),

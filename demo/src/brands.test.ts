@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoBrands } from "./index.ts";
+import type { DemoBrand, DemoHours } from "./types.ts";
+
+const pictures = join(import.meta.dirname, "../pictures");
+const least: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Every text of the three languages that lies within, with the way to it. */
+function textsIn(value: unknown, path = ""): { path: string; text: Record<string, unknown> }[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("uz" in value && "ru" in value && "eng" in value) return [{ path, text: { ...value } }];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`));
+}
+
+function repeated(keys: string[]): string[] {
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}
+
+function modifications(brand: DemoBrand) {
+  return brand.products.flatMap((product) => product.modificationGroups);
+}
+
+function isInside([x, y]: [number, number], polygon: [number, number][]): boolean {
+  let inside = false;
+  polygon.forEach(([ax, ay], index) => {
+    const [bx, by] = polygon[(index + polygon.length - 1) % polygon.length] ?? [0, 0];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+function isSane({ open, close, extraOpen, extraClose }: DemoHours): boolean {
+  const extra = [extraOpen, extraClose].filter((one) => one !== undefined);
+  return extra.length !== 1 && [open, close, ...extra].every((one) => time.test(one));
+}
+
+function isAlways(days: DemoHours[]): boolean {
+  return days.every((day) => day.open === "00:00" && day.close === "00:00" && !day.isDayOff);
+}
+
+describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
+  test("has as many products as promised, each with a key of its own", () => {
+    expect(brand.products.length).toBeGreaterThanOrEqual(least[key] ?? 1);
+    for (const list of [
+      brand.products,
+      brand.categories,
+      brand.groups,
+      brand.branches,
+      brand.cities,
+      brand.regions,
+    ]) {
+      expect(repeated(list.map((one) => one.key))).toEqual([]);
+    }
+    expect(repeated(brand.promos.map(({ code }) => code))).toEqual([]);
+  });
+
+  test("refers only to what exists", () => {
+    const [groups, categories, cities, branches] = [
+      brand.groups,
+      brand.categories,
+      brand.cities,
+      brand.branches,
+    ].map((list) => new Set(list.map((one) => one.key)));
+    expect(brand.categories.filter((one) => !groups?.has(one.groupKey))).toEqual([]);
+    expect(brand.products.filter((one) => !categories?.has(one.categoryKey))).toEqual([]);
+    expect(brand.branches.filter((one) => !cities?.has(one.cityKey))).toEqual([]);
+    expect(brand.regions.filter((one) => !branches?.has(one.branchKey) || !cities?.has(one.cityKey))).toEqual(
+      [],
+    );
+    const filled = new Set(brand.products.map((one) => one.categoryKey));
+    expect([...(categories ?? [])].filter((one) => !filled.has(one))).toEqual([]);
+  });
+
+  test("speaks three languages everywhere, Uzbek with its own letters", () => {
+    const texts = textsIn(brand);
+    const silent = texts.filter(({ text }) =>
+      Object.values(text).some((one) => typeof one !== "string" || !one.trim()),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+    const crooked = texts.filter(({ text }) => /[oOgG]['’‘`]|[а-яё]/i.test(String(text["uz"])));
+    expect(crooked.map(({ text }) => text["uz"])).toEqual([]);
+  });
+
+  test("asks whole prices above zero and sane discounts, times and stocks", () => {
+    const wrong = brand.products.filter(
+      (one) =>
+        !Number.isInteger(one.costPrice) ||
+        one.costPrice <= 0 ||
+        one.discount < 0 ||
+        one.discount > 99 ||
+        one.measure <= 0 ||
+        one.timeCookingMin > one.timeCookingMax ||
+        (one.stock !== null && one.stock < 0),
+    );
+    expect(wrong.map((one) => one.key)).toEqual([]);
+    const extras = modifications(brand).flatMap((group) => group.modifications);
+    expect(extras.filter((one) => !Number.isInteger(one.price) || one.price < 0 || one.maxCount < 1)).toEqual(
+      [],
+    );
+  });
+
+  test("[MN-5] lets every group of choices be satisfied", () => {
+    const impossible = modifications(brand).filter(({ min, max, modifications: options }) => {
+      const most = options.reduce((sum, one) => sum + one.maxCount, 0);
+      return min < 0 || max < 1 || min > max || min > most || options.length === 0;
+    });
+    expect(impossible.map((one) => one.key)).toEqual([]);
+    const repeats = brand.products.flatMap((one) =>
+      repeated(one.modificationGroups.map((group) => group.key)),
+    );
+    expect(repeats).toEqual([]);
+  });
+
+  test("shows pictures that are on disk, each with its ground colour", () => {
+    const grounds: Record<string, string> = JSON.parse(readFileSync(join(pictures, "grounds.json"), "utf8"));
+    const images = modifications(brand).flatMap((group) =>
+      group.modifications.flatMap((one) => one.image ?? []),
+    );
+    const banners = (brand.banners ?? []).map((one) => one.picture);
+    const names = [
+      ...new Set([brand.logo, ...brand.products.map((one) => one.picture), ...images, ...banners]),
+    ];
+    expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
+  });
+
+  test("[BN-4] keeps seven days of hours for each way of serving", () => {
+    const wrong = brand.branches.flatMap((branch) =>
+      branch.hours.filter(
+        ({ days }) => new Set(days.map((one) => one.weekName)).size !== 7 || !days.every(isSane),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("[AD-5] delivers within shapes that hold their branch", () => {
+    for (const region of brand.regions) {
+      const branch = brand.branches.find((one) => one.key === region.branchKey);
+      expect(region.polygon.length, region.key).toBeGreaterThanOrEqual(3);
+      expect(region.polygon[0], region.key).not.toEqual(region.polygon.at(-1));
+      expect(isInside([branch?.longitude ?? 0, branch?.latitude ?? 0], region.polygon), region.key).toBe(
+        true,
+      );
+      expect(
+        Object.values(region.tariff).every((one) => Number.isInteger(one) && one >= 0),
+        region.key,
+      ).toBe(true);
+    }
+  });
+});
+
+test("at any hour somebody in Tashkent can order delivery or pickup from the first brand", () => {
+  const [osh] = demoBrands;
+  const open = osh?.branches.filter(({ hours }) =>
+    ["DELIVERY", "PICK_UP"].every((type) => hours.some((one) => one.type === type && isAlways(one.days))),
+  );
+  const region = osh?.regions.find((one) => one.branchKey === open?.[0]?.key);
+  const everywhere: [number, number][] = [
+    [69.2797, 41.3111],
+    [69.204, 41.285],
+    [69.288, 41.364],
+    [69.35, 41.33],
+    [69.22, 41.21],
+    [69.335, 41.24],
+    [69.17, 41.3],
+  ];
+  expect(everywhere.filter((point) => !isInside(point, region?.polygon ?? []))).toEqual([]);
+});
+
+test("[PR-2] the first brand has a promo code of every state", () => {
+  const promos = demoBrands[0]?.promos ?? [];
+  const running = promos.filter(
+    (one) => one.isActive && one.startDay <= 0 && one.endDay > 0 && one.totalLimit !== 0,
+  );
+  expect(running.map((one) => one.discountType)).toEqual(expect.arrayContaining(["PERCENTAGE", "AMOUNT"]));
+  expect(running.some((one) => one.minPrice > 0)).toBe(true);
+  expect(promos.some((one) => !one.isActive)).toBe(true);
+  expect(promos.some((one) => one.startDay > 0)).toBe(true);
+  expect(promos.some((one) => one.endDay < 0)).toBe(true);
+  expect(promos.some((one) => one.totalLimit === 0)).toBe(true);
+});
