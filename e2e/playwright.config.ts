@@ -5,7 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /**
  * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on the embedded
- * database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others.
+ * database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
+ * does, and removes the directory after).
  * Brands answer on their own hosts: http://osh.localhost:PORT, and so on; baseURL is the demo brand's.
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
@@ -18,7 +19,6 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/browser",
-  globalTeardown: "./remove-data.ts",
   // two cores, shared with the server and its database
   workers: 2,
   fullyParallel: false,

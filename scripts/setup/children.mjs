@@ -3,6 +3,7 @@
 // a graceful server takes for "now, at once"). We also hold an IPC channel to children under Node 26: when we
 // are killed hard the channel closes and follow-parent.mjs ends them.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { pathToFileURL } from "node:url";
 import { fromRoot } from "./paths.mjs";
@@ -10,7 +11,7 @@ import { fromRoot } from "./paths.mjs";
 const windows = process.platform === "win32";
 const live = new Set();
 let stopping = "";
-let lastSignal = 0;
+let lastSignal = -Infinity;
 let handedOver = false;
 
 /** A child that has not ended this long after it was asked is killed: the whole must end within 10 s. */
@@ -60,12 +61,27 @@ function onSignal(signal) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => onSignal(signal));
 
-// npm killed hard tells nobody: notice that our parent changed and stop as if asked.
+function procFile(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return ""; // not Linux, or gone
+  }
+}
+
+/** Our parent, and npm behind the shell that npm runs a script in. */
+function whoRunsUs() {
+  const shell = /^(ba|da|z|k|a)?sh\n$/.test(procFile(process.ppid, "comm"));
+  const parentOfShell = shell ? /\) \S (\d+)/.exec(procFile(process.ppid, "stat"))?.[1] : "";
+  return `${process.ppid} ${parentOfShell}`;
+}
+
+// npm killed hard tells nobody, and npm asked to end only ends its shell: notice it, and stop as if asked.
 if (process.env.npm_lifecycle_event && !windows) {
-  const parent = process.ppid;
+  const known = whoRunsUs();
   setInterval(() => {
-    if (process.ppid !== parent) onSignal("SIGTERM");
-  }, 1_000).unref();
+    if (whoRunsUs() !== known) onSignal("SIGTERM");
+  }, 500).unref();
 }
 
 /**

@@ -1,5 +1,8 @@
 // The runners of `npm test`: each gives { passed, failed, skipped, output } in the same terms.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { runChecks } from "../checks/run-checks.mjs";
 import { binOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
@@ -47,6 +50,15 @@ async function unitAndApi() {
   return { ...result({ passed, failed: failed + brokenSuites, skipped }, run), engine };
 }
 
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+}
+
 async function browser() {
   const executable = await findBrowser();
   if (!executable) {
@@ -56,6 +68,7 @@ async function browser() {
   const report = `${reports}/browser.json`;
   rmSync(report, { force: true });
   const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
   const run = await runNode(
     requireNode26(),
     [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), "--reporter=list,json"],
@@ -63,11 +76,14 @@ async function browser() {
       env: {
         ...process.env,
         CHROMIUM_PATH: executable,
+        E2E_PORT: await freePort(),
+        E2E_DATA_DIR: dataDir,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         FORCE_COLOR: "0",
       },
     },
   );
+  rmSync(dataDir, { recursive: true, force: true });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
   return result({ passed: expected, failed: unexpected + flaky, skipped }, run);
 }
