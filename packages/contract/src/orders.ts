@@ -146,6 +146,7 @@ const placing = [
   "service_not_available",
   "out_of_zone",
   "address_required",
+  "phone_invalid",
   "branch_not_found",
   "product_not_found",
   "minimum_amount",

@@ -47,27 +47,22 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     const base = urls[turn++ % 2];
     return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
   };
-  return {
-    app,
-    urls,
-    fetch: fetchByTurns,
-    async order(token, body, key, patience = 5): Promise<Answer<Order & { code: string }>> {
-      const reply = await fetchByTurns("/orders/v1/orders", {
-        method: "POST",
-        body: JSON.stringify(body),
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "merchant-id": app.osh,
-          ...(key ? { "idempotency-key": key } : {}),
-        },
-      });
-      const text = await reply.text();
-      // A server that is too busy says so before it does anything; a client comes again, as ours do.
-      if (reply.status === 503 && patience > 0) return this.order(token, body, key, patience - 1);
-      return { status: reply.status, text, body: JSON.parse(text) };
-    },
+  const order: TwoProcesses["order"] = async (token, body, key, patience = 5) => {
+    const reply = await fetchByTurns("/orders/v1/orders", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+    });
+    const text = await reply.text();
+    // A server that is too busy says so before it does anything; a client comes again, as ours do.
+    if (reply.status === 503 && patience > 0) return order(token, body, key, patience - 1);
+    return { status: reply.status, text, body: JSON.parse(text) };
   };
+  return { app, urls, fetch: fetchByTurns, order };
 }
 
 function start(databaseUrl: string): { child: ChildProcess; ready: Promise<string> } {

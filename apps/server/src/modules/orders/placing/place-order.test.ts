@@ -148,6 +148,13 @@ test("[CH-7] a later order keeps its time and wakes with the new ones", async ()
   expect(past.body.code).toBe("slot_closed");
 });
 
+test("[CH-10] a receiver other than the customer is named, with a phone that is one", async () => {
+  const friend = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
+  expect((await order(friend)).body.receiver).toEqual({ name: "Lola", phone: "+998907776655" });
+  const { body } = await order(pickup({ receiver: { name: "Lola", phone: "12345678" } }));
+  expect(body).toMatchObject({ code: "phone_invalid", data: { field: "receiver.phone" } });
+});
+
 test("[AP-2] a malformed order names its field", async () => {
   const reply = await order({ ...pickup(), cartItems: [{ productId: productId("plov"), count: -1 }] });
   expect(reply.status).toBe(400);

@@ -6,6 +6,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { takeStockOf } from "../../products/index.ts";
+import { parsePhone } from "../../users/index.ts";
 import { spendCashback } from "../cashback/queries.ts";
 import { decideOrder, type OrderDecision } from "./decide-order.ts";
 import { nameRefusal, shownBreakdown } from "./name-refusal.ts";
@@ -39,10 +40,12 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   const { merchantId, userId, body, now } = placing;
   const facts = await loadFacts(tx, placing);
   if (!facts?.customer) return refuse("unauthorized");
+  const receiverPhone = receiverPhoneOf(body, facts);
+  if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const decision = decideOrder(body, facts, placing);
   const [obstacle] = decision.refusals;
   if (obstacle) return nameRefusal(obstacle, facts, decision);
-  const order = newOrder(placing, facts, decision);
+  const order = newOrder({ ...placing, receiverPhone }, facts, decision);
   const limited = new Set(
     facts.products.filter((product) => product.count !== null).map((product) => product.id),
   );
@@ -80,7 +83,17 @@ function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<
   });
 }
 
-function newOrder(placing: Placing, facts: PlacingFacts, decision: OrderDecision): NewOrder {
+/** The named receiver's phone in E.164, else the customer's own; null where the named one is none [CH-10]. */
+function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
+  const named = body.receiver?.phone;
+  return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
+}
+
+function newOrder(
+  placing: Placing & { receiverPhone: string },
+  facts: PlacingFacts,
+  decision: OrderDecision,
+): NewOrder {
   const { body, now, deliverAt } = placing;
   const { preparationMinutes, tariff } = decision;
   const roadMinutes = tariff?.minutes ?? 0;
@@ -94,7 +107,7 @@ function newOrder(placing: Placing, facts: PlacingFacts, decision: OrderDecision
     orderDevice: body.orderDevice,
     paymentType: body.paymentType,
     receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
-    receiverPhone: body.receiver?.phone ?? facts.customer?.phone ?? "",
+    receiverPhone: placing.receiverPhone,
     language: body.language,
     address: isDelivered ? plainAddress(body.address) : null,
     distance: tariff?.distance ?? null,
