@@ -97,7 +97,7 @@ const forbidden = [
     { path: "^apps/(storefront|console)/src/ui/" },
     {
       path: "^apps/[^/]+/src/(features|routes|shells)/|^packages/",
-      pathNot: "^packages/domain/src/(format|locale)[.]ts$",
+      pathNot: "^packages/domain/src/(format|input-mask|locale)[.]ts$",
     },
   ),
   rule(
