@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router";
+import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
@@ -17,9 +18,10 @@ import { onSessionExpired } from "./platform/api.ts";
 import { useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./platform/brand.tsx";
 import { brandVariables } from "./platform/brand-theme.ts";
+import { useFirstSign } from "./platform/late.tsx";
 import { ShellProvider } from "./platform/shell.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
-import { pictureUrl } from "./ui/picture.tsx";
+import { pictureUrl } from "./ui/picture-url.ts";
 import { toast, ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
@@ -36,7 +38,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     if (merchantState !== "active")
       throw redirect(merchantState === "deleted" ? "/blocked?deleted" : "/blocked");
   }
-  return { merchant, language, languages, origin, shell, buildId, path: pathname };
+  const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
+  return { merchant, language, languages, origin, shell, buildId, colors, path: pathname };
 }
 
 /** The brand does not change while the page lives; another language is another page. */
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-language={language}
       data-merchant={merchant?.merchantId}
       data-theme={merchant?.isDark ? "dark" : undefined}
-      style={brandVariables(merchant?.mainColor ?? "#FCE000")}
+      style={page?.colors}
       suppressHydrationWarning
     >
       <head>
@@ -105,6 +108,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
   const { merchant, language, languages, origin, shell } = loaderData;
+  useFirstSign();
   const t = useT();
   const navigate = useNavigate();
   const onExpired = useEffectEvent(() => {

@@ -27,9 +27,11 @@ export function loadBranches(): Promise<void> {
   return pending;
 }
 
-/** The brand's branches with hours and settings; asks for them after the first draw. */
-export function useBranches(): BranchesState {
-  useEffect(() => void loadBranches(), []);
+/** The brand's branches with hours and settings; asks for them after the first draw, if they are wanted. */
+export function useBranches({ isWanted = true } = {}): BranchesState {
+  useEffect(() => {
+    if (isWanted) void loadBranches();
+  }, [isWanted]);
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

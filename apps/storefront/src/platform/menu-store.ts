@@ -48,6 +48,11 @@ export function useMenu(): MenuState {
   );
 }
 
+/** The menu and its error as they are now, outside of drawing. */
+export function menuState(): MenuState {
+  return state;
+}
+
 /** A product of the menu, or undefined while the menu is not there or does not have it. */
 export function productOf(id: string): Product | undefined {
   return byId.get(id);
@@ -64,6 +69,14 @@ export function watchMenu(): () => void {
     document.removeEventListener("visibilitychange", look);
     if ("cancelIdleCallback" in window) cancelIdleCallback(Number(idle));
   };
+}
+
+/** Does this branch lack anything that the whole menu has? Then the page made for everybody must be drawn anew. */
+export function lacksProducts(menu: Menu, branchId: string | null): boolean {
+  if (!branchId) return false;
+  return menu.products.some(
+    (product) => !product.productBranch.some((branch) => branch.isActive && branch.id === branchId),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -42,7 +42,4 @@ export function measureText(product: Product, language: Language, t: Translate):
   return t(`unit.${product.unit}`, { amount: formatNumber(product.measure, language) });
 }
 
-/** Must something be chosen before it can be added [MN-5]? */
-export function needsChoice(product: Product): boolean {
-  return product.modificationGroups.some((group) => group.min > 0);
-}
+export { needsChoice } from "./needs-choice.ts";

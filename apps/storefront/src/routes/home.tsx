@@ -1,9 +1,10 @@
-import { BasketBar } from "../features/basket/basket-bar.tsx";
-import { BasketColumn } from "../features/basket/basket-column.tsx";
+import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
+import type { Opening } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
+import { openingOf } from "../features/menu/opening.ts";
 import { restaurantData } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../platform/brand.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
@@ -13,8 +14,13 @@ import { JsonLd, PageHead } from "../platform/page-head.tsx";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
+interface HomeData {
+  version: string | null;
+  opening: Opening | null;
+}
+
 /** The menu goes to the render only; the page carries its version, not its data. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ version: string | null }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = context.get(storefrontContext);
   const [menu, branches] = await Promise.all([
     page.call("GET /products/v1/overalls", { query: { type: "WEB" } }),
@@ -22,14 +28,22 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ version: 
   ]);
   const side = context.get(sideChannel);
   if (menu.data) side.menu = menu.data;
-  if (page.merchant) side.jsonLd = restaurantData({ ...page, merchant: page.merchant }, branches.data ?? []);
-  return { version: menu.data?.version ?? null };
+  const { merchant } = page;
+  if (merchant) side.jsonLd = restaurantData({ ...page, merchant }, branches.data ?? []);
+  const opening = openingOf({
+    branches: branches.data ?? [],
+    branchId: null,
+    serviceType: merchant?.features.delivery === false ? "PICK_UP" : "DELIVERY",
+    timeZone: merchant?.timeZone ?? "Asia/Tashkent",
+    now: Date.now(),
+  });
+  return { version: menu.data?.version ?? null, opening };
 }
 
 /** Moving inside the application asks the server for nothing that it already has. */
-export function clientLoader(): { version: string | null } {
+export function clientLoader(): HomeData {
   void loadMenu();
-  return { version: null };
+  return { version: null, opening: null };
 }
 
 export function shouldRevalidate() {
@@ -49,12 +63,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <main className="mx-auto max-w-[1280px] px-4 pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
         <div className="min-w-0">
           <h1 className="sr-only">{text(merchant.brand)}</h1>
-          <Conditions />
+          <Conditions opening={loaderData.opening} />
           <MenuBoard version={loaderData.version} onOpenProduct={openProduct} />
         </div>
-        <BasketColumn />
+        <BasketBeside />
       </main>
-      {hasBar ? <BottomNav /> : <BasketBar />}
+      {hasBar ? <BottomNav /> : <FloatingBasket />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from "./class-names.ts";
+import { pictureUrl } from "./picture-url.ts";
 
 export interface PictureProps {
   /** The picture's key or an absolute https address [FM-5]; null shows the ground alone. */
@@ -16,12 +17,6 @@ export interface PictureProps {
 }
 
 const WIDTHS = [96, 180, 360, 540, 720, 1080];
-
-/** Address of a picture through the resizing proxy; an absolute address as it is. */
-export function pictureUrl(image: string, options: { width: number; format: "avif" | "webp" }): string {
-  if (image.startsWith("https://")) return image;
-  return `/img/${image.split("/").map(encodeURIComponent).join("/")}?w=${options.width}&f=${options.format}`;
-}
 
 export function Picture({
   image,

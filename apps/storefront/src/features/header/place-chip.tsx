@@ -12,7 +12,8 @@ export function PlaceChip() {
   const text = useText();
   const place = usePlace();
   const serviceType = useServiceType();
-  const branch = useBranches().branches?.find((each) => each.id === place.branchId);
+  const { branches } = useBranches({ isWanted: serviceType !== "DELIVERY" && place.branchId !== null });
+  const branch = branches?.find((each) => each.id === place.branchId);
   const chosen = serviceType === "DELIVERY" ? addressLine(place.address) : branch && text(branch.name);
   return (
     <Link

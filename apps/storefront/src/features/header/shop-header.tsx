@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.ts";
-import { pictureUrl } from "../../ui/picture.tsx";
+import { pictureUrl } from "../../ui/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PlaceChip } from "./place-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";

@@ -6,7 +6,7 @@ import type { BasketLine } from "../../platform/basket.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { productOf } from "../../platform/menu-store.ts";
-import { needsChoice } from "../../platform/product-view.ts";
+import { needsChoice } from "../../platform/needs-choice.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
 export interface BasketSlotsProps {

@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { addToBasket } from "../../platform/basket.ts";
-import { useMenu, watchMenu } from "../../platform/menu-store.ts";
+import { addToBasket, useBasket } from "../../platform/basket.ts";
+import { late } from "../../platform/late.tsx";
+import { lacksProducts, useMenu, watchMenu } from "../../platform/menu-store.ts";
 import { usePlace } from "../../platform/place.ts";
-import { needsChoice } from "../../platform/product-view.ts";
+import { needsChoice } from "../../platform/needs-choice.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell.tsx";
-import { BasketSlots } from "./basket-slots.tsx";
-import { lacksProducts, menuSections } from "./menu-model.ts";
-import { MenuSections } from "./menu-sections.tsx";
-import { MenuWaiting } from "./menu-waiting.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuTaps } from "./menu-taps.ts";
 import { useScrollSpy } from "./scroll-spy.ts";
+
+const BasketSlots = late(() => import("./basket-slots.tsx").then((module) => module.BasketSlots));
+const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
 
 export interface MenuBoardProps {
   /** Version of the menu that the page was made from; null when the page was not made by the server. */
@@ -36,7 +37,10 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
   const isStatic = hasMarkup && !isChanged;
 
   useEffect(watchMenu, []);
-  useScrollSpy(board, isStatic ? "static" : menu ? "live" : "waiting");
+  // Counts the drawings by React: what is drawn into slots finds them anew after each.
+  const [drawing, setDrawing] = useState(0);
+  const { lines } = useBasket();
+  useScrollSpy(board, drawing);
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     onAdd(product) {
@@ -48,8 +52,12 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
 
   return (
     <>
-      <BoardMarkup board={board} isStatic={isStatic} />
-      <BasketSlots board={board} key={isStatic ? "static" : "live"} onOpenProduct={onOpenProduct} />
+      <BoardMarkup board={board} isStatic={isStatic} onDrawn={() => setDrawing((count) => count + 1)} />
+      {lines.length > 0 && (
+        <Suspense>
+          <BasketSlots board={board} key={drawing} onOpenProduct={onOpenProduct} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -59,15 +67,14 @@ function isServerMarkupThere(): boolean {
   return document.getElementById("menu")?.hasAttribute("data-static") ?? false;
 }
 
-function BoardMarkup({ board, isStatic }: { board: RefObject<HTMLDivElement | null>; isStatic: boolean }) {
+interface BoardMarkupProps {
+  board: RefObject<HTMLDivElement | null>;
+  isStatic: boolean;
+  onDrawn(): void;
+}
+
+function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
   const served = useServerSide().menu;
-  const { menu } = useMenu();
-  const { nearestBranchId } = usePlace();
-  const drawn = served ?? (isStatic ? null : menu);
-  const sections = useMemo(
-    () => (drawn ? menuSections(drawn, nearestBranchId) : []),
-    [drawn, nearestBranchId],
-  );
   if (isStatic && !served) {
     return (
       <div
@@ -81,7 +88,6 @@ function BoardMarkup({ board, isStatic }: { board: RefObject<HTMLDivElement | nu
       />
     );
   }
-  if (!drawn) return <MenuWaiting />;
   return (
     <div
       key={isStatic ? "static" : "live"}
@@ -90,7 +96,9 @@ function BoardMarkup({ board, isStatic }: { board: RefObject<HTMLDivElement | nu
       data-static={isStatic ? "" : undefined}
       ref={board}
     >
-      <MenuSections sections={sections} />
+      <Suspense fallback={<MenuSkeleton />}>
+        <DrawnMenu onDrawn={onDrawn} />
+      </Suspense>
     </div>
   );
 }

@@ -31,11 +31,3 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     }))
     .filter((section) => section.products.length > 0);
 }
-
-/** Does this branch lack anything that the whole menu has? Then the page made for everybody must be drawn anew. */
-export function lacksProducts(menu: Menu, branchId: string | null): boolean {
-  if (!branchId) return false;
-  return menu.products.some(
-    (product) => !product.productBranch.some((branch) => branch.isActive && branch.id === branchId),
-  );
-}

@@ -5,10 +5,7 @@ import type { RefObject } from "react";
  * Marks the category that is being read, keeps its chip in sight, and scrolls to a tapped one without the bar
  * covering its title. Works on the elements themselves: the menu's markup is not React's.
  */
-export function useScrollSpy(
-  board: RefObject<HTMLElement | null>,
-  drawn: "static" | "live" | "waiting",
-): void {
+export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: number): void {
   useEffect(() => {
     const root = board.current;
     const nav = root?.querySelector<HTMLElement>(".categories");
@@ -78,7 +75,7 @@ export function useScrollSpy(
       else setTimeout(() => settle(section, 12), 900);
     }
 
-    const asked = drawn === "live" && location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const asked = drawing > 0 && location.hash ? document.getElementById(location.hash.slice(1)) : null;
     if (asked) settle(asked, 12);
     read();
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -88,5 +85,5 @@ export function useScrollSpy(
       window.removeEventListener("scroll", onScroll);
       bar.removeEventListener("click", onClick);
     };
-  }, [board, drawn]);
+  }, [board, drawing]);
 }

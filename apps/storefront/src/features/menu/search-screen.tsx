@@ -9,7 +9,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, productOf, useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { usePlace } from "../../platform/place.ts";
-import { needsChoice } from "../../platform/product-view.ts";
+import { needsChoice } from "../../platform/needs-choice.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

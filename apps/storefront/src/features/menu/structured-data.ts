@@ -4,7 +4,7 @@ import { fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import { listedPrice, stateOf } from "../../platform/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
-import { pictureUrl } from "../../ui/picture.tsx";
+import { pictureUrl } from "../../ui/picture-url.ts";
 import { menuSections } from "./menu-model.ts";
 
 export interface StructuredDataInput {

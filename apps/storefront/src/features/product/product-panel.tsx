@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { late } from "../../platform/late.tsx";
 import { useMenu, loadMenu, productOf } from "../../platform/menu-store.ts";
 import { useOpenedProduct } from "../../platform/open-product.ts";
 import { usePanels } from "../../platform/panel.ts";
 
-const loadSheet = () => import("./product-sheet.tsx");
-const ProductSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProductSheet })));
+const ProductSheet = late(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));
 
 /** Stands in the shop's layout: shows the sheet of the product that was opened anywhere below it. */
 export function ProductPanel() {
@@ -19,10 +19,6 @@ export function ProductPanel() {
   if (opened && opened.name !== shown?.name) setShown(opened);
   useMenu();
 
-  useEffect(() => {
-    const timer = setTimeout(() => void loadSheet(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => {
     if (opened) void loadMenu();
   }, [opened]);

@@ -1,25 +1,11 @@
-import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, useMenu } from "../../platform/menu-store.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 
-/** In the menu's place while it is asked for, or when it could not be had. */
-export function MenuWaiting() {
+/** The shape of the menu while it is on its way. */
+export function MenuSkeleton() {
   const t = useT();
-  const errorText = useErrorText();
-  const { error } = useMenu();
-  if (error) {
-    return (
-      <ErrorState
-        title={t("error.load")}
-        text={errorText(error)}
-        action={{ label: t("action.retry"), onPress: () => void loadMenu() }}
-      />
-    );
-  }
   return (
-    <div role="status" aria-label={t("state.loading")} className="menu">
+    <div role="status" aria-label={t("state.loading")} className="col-span-full">
       <div className="flex gap-2 overflow-hidden py-2 lg:flex-col">
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} className="h-9 w-24 shrink-0 rounded-full lg:w-full" />

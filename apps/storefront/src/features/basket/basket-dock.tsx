@@ -1,0 +1,62 @@
+import { ShoppingBag } from "lucide-react";
+import { Suspense, useSyncExternalStore } from "react";
+import { useBasket } from "../../platform/basket.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
+
+const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
+const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
+
+/** The floating bar; its code comes only once something is in the basket. */
+export function FloatingBasket() {
+  const { lines } = useBasket();
+  return lines.length > 0 ? (
+    <Suspense>
+      <BasketBar />
+    </Suspense>
+  ) : null;
+}
+
+/** The basket beside the menu from 1024 px: its code comes only to screens that show it, once it has something. */
+export function BasketBeside() {
+  const { lines } = useBasket();
+  const isWide = useIsWide();
+  if (!isWide || lines.length === 0) return <EmptyColumn />;
+  return (
+    <Suspense fallback={<EmptyColumn />}>
+      <BasketColumn />
+    </Suspense>
+  );
+}
+
+function EmptyColumn() {
+  const t = useT();
+  return (
+    <aside
+      aria-label={t("basket.title")}
+      className="sticky top-[88px] hidden self-start rounded-sheet bg-sunken lg:block"
+    >
+      <h2 className="px-5 pt-5 pb-2 text-section font-bold">{t("basket.title")}</h2>
+      <div className="grid justify-items-center gap-3 px-6 pt-8 pb-14 text-center">
+        <span className="grid size-20 place-items-center rounded-full bg-surface text-ink-3">
+          <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />
+        </span>
+        <p className="text-small text-ink-2">{t("basket.emptyHint")}</p>
+      </div>
+    </aside>
+  );
+}
+
+const WIDE = "(min-width: 1024px)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}

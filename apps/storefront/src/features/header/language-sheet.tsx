@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import { useLocation } from "react-router";
+import { useBrand } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+
+/** Each language in its own words. */
+const NAMES: Record<string, string> = {
+  uz: "Oʻzbekcha",
+  ru: "Русский",
+  en: "English",
+  ar: "العربية",
+  kz: "Қазақша",
+  tr: "Türkçe",
+  zh: "中文",
+};
+
+/** The choice of language; another language is another page, so nothing of the old one stays [LN-3]. */
+export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useT();
+  const { language, languages } = useBrand();
+  const { pathname } = useLocation();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("language.title")}
+      closeLabel={t("action.close")}
+      width={400}
+    >
+      <ul className="px-5 pb-6">
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={`/${each}${pathname === "/" ? "" : pathname}`}
+              lang={each}
+              aria-current={each === language ? "true" : undefined}
+              className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
+            >
+              {NAMES[each]}
+              {each === language && <Check size={20} aria-hidden />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
