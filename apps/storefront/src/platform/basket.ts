@@ -86,6 +86,17 @@ export function restoreBasket(basket: Basket): void {
   basketStore.set(basket);
 }
 
+/** Puts one line back where it was, as after "undo"; what changed meanwhile stays. */
+export function restoreLine(before: Basket, key: string): void {
+  const at = before.lines.findIndex((line) => line.key === key);
+  const line = before.lines[at];
+  if (!line) return;
+  basketStore.set((basket) => {
+    const others = basket.lines.filter((each) => each.key !== key);
+    return { ...basket, lines: [...others.slice(0, at), line, ...others.slice(at)] };
+  });
+}
+
 /** Empties the basket [CH-8]. Returns it as it was, for undo. */
 export function clearBasket(): Basket {
   const before = basketStore.get();

@@ -22,6 +22,7 @@ interface QuoteState {
 
 const NONE: QuoteState = { key: "", quote: null, error: null };
 const WAIT = 250;
+const RETRY = 5_000;
 
 let state = NONE;
 let asked = "";
@@ -65,6 +66,14 @@ async function ask(key: string): Promise<void> {
   const { data, error } = await call("POST /orders/v1/orders/quote", { body });
   if (asked !== key) return;
   change(data ? { key, quote: data, error: null } : { ...state, error });
+  if (error && (error.statusCode === 0 || error.statusCode >= 500)) setTimeout(() => askAgain(key), RETRY);
+}
+
+/** A quote changes nothing, so a lost one is simply asked for again. */
+function askAgain(key: string): void {
+  if (asked !== key) return;
+  asked = "";
+  change({ ...state });
 }
 
 /** Asks for the menu and the quote again: the server just said that what we show is old. */

@@ -1,3 +1,4 @@
+import { basketStore } from "./basket.ts";
 import { forgetBrand } from "./storage.ts";
 import { emptyStores, keptStore } from "./store.ts";
 
@@ -31,4 +32,11 @@ export function openSession(session: Session): void {
 export function closeSession(): void {
   emptyStores();
   forgetBrand();
+}
+
+/** The session turned out to be over [US-4]: all is forgotten but the basket, which a guest has too [CH-9]. */
+export function expireSession(): void {
+  const basket = basketStore.get();
+  closeSession();
+  basketStore.set(basket);
 }

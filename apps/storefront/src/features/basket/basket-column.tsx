@@ -1,14 +1,13 @@
 import { ShoppingBag } from "lucide-react";
 import { Link } from "react-router";
-import { setLineCount, useBasket } from "../../platform/basket.ts";
-import type { BasketLine } from "../../platform/basket.ts";
+import { useBasket } from "../../platform/basket.ts";
 import { useBasketProgress } from "../../platform/basket-progress.ts";
-import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useCurrency } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useLineProblems } from "../../platform/line-problems.ts";
 import { usePricedBasket } from "../../platform/priced-basket.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
+import { BasketLineRow } from "./basket-line.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 
 /** The basket beside the menu from 1024 px; always there, also when it is empty. */
@@ -18,6 +17,7 @@ export function BasketColumn() {
   const { lines } = useBasket();
   const priced = usePricedBasket();
   const progress = useBasketProgress(priced);
+  const problems = useLineProblems();
   return (
     <aside
       aria-label={t("basket.title")}
@@ -35,7 +35,13 @@ export function BasketColumn() {
         <>
           <ul className="min-h-0 flex-1 overflow-y-auto px-5">
             {lines.map((line, at) => (
-              <Line key={line.key} line={line} sum={priced.lines[at]?.total ?? 0} />
+              <BasketLineRow
+                key={line.key}
+                line={line}
+                total={priced.lines[at]?.total ?? 0}
+                problem={problems.get(line.key)}
+                isSmall
+              />
             ))}
           </ul>
           <div className="grid gap-3 px-5 pt-3 pb-5">
@@ -51,46 +57,5 @@ export function BasketColumn() {
         </>
       )}
     </aside>
-  );
-}
-
-function Line({ line, sum }: { line: BasketLine; sum: number }) {
-  const t = useT();
-  const text = useText();
-  const currency = useCurrency();
-  const name = text(line.name);
-  return (
-    <li className="flex gap-3 py-3">
-      <Picture
-        image={line.image}
-        ground={line.imageGround}
-        alt=""
-        width={56}
-        height={56}
-        sizes="56px"
-        className="size-14 shrink-0 rounded-[12px]"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-small font-medium">{name}</p>
-        {line.modifications.length > 0 && (
-          <p className="line-clamp-2 text-caption text-ink-3">
-            {line.modifications
-              .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-              .join(", ")}
-          </p>
-        )}
-        <div className="mt-1.5 flex items-center justify-between gap-2">
-          <span className="[&>span]:bg-surface">
-            <Stepper
-              count={line.count}
-              max={line.limit}
-              onChange={(count) => setLineCount(line.key, count)}
-              labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
-            />
-          </span>
-          <Price sum={sum} {...currency} className="text-small" />
-        </div>
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,51 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { Link } from "react-router";
+import { useBasketProgress } from "../../platform/basket-progress.ts";
+import { setLineCount } from "../../platform/basket.ts";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useLineProblems } from "../../platform/line-problems.ts";
+import type { PricedOrder } from "../../platform/priced-basket.ts";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+
+const WIDE =
+  "flex min-h-13 w-full items-center justify-between gap-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
+
+/** The one button of the basket: on to the order, or what has to happen before. */
+export function BasketAction({ priced }: { priced: PricedOrder }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const problems = useLineProblems();
+  const progress = useBasketProgress(priced.breakdown);
+  if (problems.size > 0) {
+    return (
+      <div className="grid gap-2">
+        <p role="status" className="text-center text-small text-bad-ink">
+          {t("basket.blocked", { count: problems.size })}
+        </p>
+        <Button
+          look="danger"
+          size="large"
+          isWide
+          onClick={() => problems.forEach(({ fits }, key) => setLineCount(key, fits))}
+        >
+          {t("basket.removeMissing")}
+        </Button>
+      </div>
+    );
+  }
+  if (progress.goal === "minimum") {
+    return (
+      <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
+        {t("basket.addMore", { missing: formatMoney(progress.missing, language, currency) })}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
+      <span>{t("basket.checkout")}</span>
+      <Price sum={priced.breakdown.totalPrice} language={language} currency={currency} />
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { X } from "lucide-react";
+import type { BasketLine } from "../../platform/basket.ts";
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { LineProblem } from "../../platform/line-problems.ts";
+import { cx } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { useLineCount } from "./remove-line.ts";
+
+export interface BasketLineRowProps {
+  line: BasketLine;
+  /** Of the whole line, sum: now, and before its discount. */
+  total: number;
+  oldTotal?: number;
+  /** Why it cannot be ordered as it is [MN-7]. */
+  problem?: LineProblem | undefined;
+  /** Beside the menu: less of everything. */
+  isSmall?: boolean;
+}
+
+/** A row of the basket: picture, name and choices, count, price, a way to remove it. */
+export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false }: BasketLineRowProps) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const change = useLineCount(line);
+  const name = text(line.name);
+  const picture = isSmall ? 56 : 64;
+  const isGone = problem?.fits === 0;
+  return (
+    <li className={cx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
+      <Picture
+        image={line.image}
+        ground={line.imageGround}
+        alt=""
+        width={picture}
+        height={picture}
+        sizes={`${picture}px`}
+        className={cx(
+          "shrink-0 self-start rounded-[14px]",
+          isSmall ? "size-14" : "size-16",
+          isGone && "opacity-45",
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-1">
+          <div className="min-w-0">
+            <p
+              className={cx(
+                "line-clamp-2 font-medium",
+                isSmall ? "text-small" : "text-card",
+                isGone && "text-ink-3",
+              )}
+            >
+              {name}
+            </p>
+            {line.modifications.length > 0 && (
+              <p className="mt-0.5 line-clamp-3 text-caption text-ink-3">
+                {line.modifications
+                  .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+                  .join(", ")}
+              </p>
+            )}
+          </div>
+          {!isSmall && (
+            <IconButton
+              label={t("basket.remove", { name })}
+              onClick={() => change(0)}
+              className="-me-3 -mt-2.5 text-ink-3!"
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {problem && <p className="mt-1.5 text-small font-medium text-bad-ink">{problem.text}</p>}
+        {!isGone && (
+          <div className="mt-2 flex items-center justify-between gap-2">
+            <span className={isSmall ? "[&>span]:bg-surface" : undefined}>
+              <Stepper
+                count={line.count}
+                max={problem ? problem.fits : line.limit}
+                onChange={change}
+                labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+              />
+            </span>
+            <Price
+              sum={total}
+              oldSum={isSmall ? null : (oldTotal ?? null)}
+              {...currency}
+              className={isSmall ? "text-small" : "text-body"}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

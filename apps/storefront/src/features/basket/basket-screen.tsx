@@ -1,0 +1,85 @@
+import { ShoppingBag } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useBasket } from "../../platform/basket.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useLineProblems } from "../../platform/line-problems.ts";
+import { loadMenu } from "../../platform/menu-store.ts";
+import { useIsMounted } from "../../platform/panel.ts";
+import { usePricedOrder } from "../../platform/priced-basket.ts";
+import type { PricedOrder } from "../../platform/priced-basket.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { BasketAction } from "./basket-action.tsx";
+import { BasketLineRow } from "./basket-line.tsx";
+import { BasketSummary } from "./basket-summary.tsx";
+import { ClearBasket } from "./clear-basket.tsx";
+import { Recommendations } from "./recommendations.tsx";
+
+/** The page of the basket; from 1024 px the sum stands beside the lines. */
+export function BasketScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { lines } = useBasket();
+  const isMounted = useIsMounted();
+  const priced = usePricedOrder();
+  useEffect(() => void loadMenu(), []);
+  return (
+    <main className="mx-auto min-h-dvh max-w-[1080px] px-4 lg:px-6 [--ground:var(--surface)]">
+      <PageHeader
+        title={t("basket.title")}
+        back="/"
+        backLabel={t("basket.toMenu")}
+        end={isMounted && lines.length > 0 && <ClearBasket />}
+      />
+      {!isMounted && (
+        <div className="pt-4">
+          <SkeletonRows count={3} label={t("state.loading")} />
+        </div>
+      )}
+      {isMounted && lines.length === 0 && (
+        <EmptyState
+          title={t("basket.emptyTitle")}
+          text={t("basket.emptyHint")}
+          icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
+          action={{ label: t("basket.toMenu"), onPress: () => void navigate("/") }}
+        />
+      )}
+      {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
+    </main>
+  );
+}
+
+function FullBasket({ priced }: { priced: PricedOrder }) {
+  const t = useT();
+  const { lines } = useBasket();
+  const problems = useLineProblems();
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 lg:pt-4">
+      <div className="min-w-0">
+        <ul aria-label={t("basket.title")} className="divide-y divide-line">
+          {lines.map((line, at) => (
+            <BasketLineRow
+              key={line.key}
+              line={line}
+              total={priced.breakdown.lines[at]?.total ?? 0}
+              oldTotal={priced.breakdown.lines[at]?.oldTotal}
+              problem={problems.get(line.key)}
+            />
+          ))}
+        </ul>
+        <Recommendations />
+      </div>
+      <aside
+        aria-label={t("basket.sum")}
+        className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6 lg:[--sunken:var(--surface)]"
+      >
+        <BasketSummary priced={priced} />
+        <div className="fixed inset-x-0 bottom-0 z-30 bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:mt-5 lg:bg-transparent lg:p-0 lg:shadow-none">
+          <BasketAction priced={priced} />
+        </div>
+      </aside>
+    </div>
+  );
+}

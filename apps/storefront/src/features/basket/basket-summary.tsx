@@ -1,0 +1,34 @@
+import { useBasketProgress } from "../../platform/basket-progress.ts";
+import { useBasket } from "../../platform/basket.ts";
+import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { usePlace } from "../../platform/place.ts";
+import type { PricedOrder } from "../../platform/priced-basket.ts";
+import { PromoField } from "../../platform/promo-field.tsx";
+import { useServiceType } from "../../platform/service-type.ts";
+import { BreakdownList } from "../../ui/breakdown-list.tsx";
+import { ProgressNote } from "./progress-note.tsx";
+
+/** Promo, how far it is to the minimum or to free delivery, and every line of the sum [BK-10]. */
+export function BasketSummary({ priced }: { priced: PricedOrder }) {
+  const { promoCode } = useBasket();
+  const { address } = usePlace();
+  const isDelivered = useServiceType() === "DELIVERY";
+  const progress = useBasketProgress(priced.breakdown);
+  const rows = useBreakdownRows(priced.breakdown, {
+    isDelivered,
+    isDeliveryUnknown: !address,
+    promoCode,
+  });
+  return (
+    <div className="grid gap-4">
+      <PromoField quote={priced.quote} isPending={priced.isPending} />
+      <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 empty:hidden" />
+      <div
+        aria-busy={priced.isPending}
+        className={priced.isPending ? "opacity-60 transition-opacity" : "transition-opacity"}
+      >
+        <BreakdownList rows={rows} />
+      </div>
+    </div>
+  );
+}

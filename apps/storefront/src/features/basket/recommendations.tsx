@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import { addToBasket, useBasket } from "../../platform/basket.ts";
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useMenu } from "../../platform/menu-store.ts";
+import { useOpenProduct } from "../../platform/open-product.ts";
+import { useOrderBranch } from "../../platform/order-basics.ts";
+import { listedPrice, needsChoice, stateOf } from "../../platform/product-view.ts";
+import type { Product } from "../../platform/shapes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+
+const MOST = 12;
+
+/** "Add to it?": what goes well with any basket and is not in it yet [MN-11]. */
+export function Recommendations() {
+  const t = useT();
+  const { lines } = useBasket();
+  const { menu } = useMenu();
+  const branch = useOrderBranch();
+  const offered = (menu?.products ?? [])
+    .filter((product) => product.isCartRecommendation && !lines.some((line) => line.productId === product.id))
+    .filter((product) => stateOf(product, Date.now(), branch?.id ?? null).state === "available")
+    .slice(0, MOST);
+  if (offered.length === 0) return null;
+  return (
+    <section aria-label={t("basket.recommend")} className="mt-6">
+      <h2 className="mb-3 text-title font-bold">{t("basket.recommend")}</h2>
+      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0">
+        {offered.map((product) => (
+          <Offer key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ product }: { product: Product }) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const openProduct = useOpenProduct();
+  const name = text(product.name);
+  const { price, oldPrice } = listedPrice(product);
+
+  return (
+    <li className="w-32 shrink-0 snap-start">
+      <button
+        type="button"
+        aria-label={t("menu.add", { name })}
+        onClick={() => (needsChoice(product) ? openProduct(product.id, "sheet") : addToBasket(product))}
+        className="relative block w-full text-start"
+      >
+        <Picture
+          image={product.image}
+          ground={product.imageGround}
+          alt=""
+          width={128}
+          height={128}
+          sizes="128px"
+          className="rounded-card"
+        />
+        <span className="absolute end-2 top-[84px] grid size-9 place-items-center rounded-full bg-raised shadow-float">
+          <Plus size={18} aria-hidden />
+        </span>
+        <span className="mt-2 line-clamp-2 block text-small font-medium">{name}</span>
+        <Price sum={price} oldSum={oldPrice} {...currency} className="mt-0.5 block text-small" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { restoreLine, setLineCount } from "../../platform/basket.ts";
+import type { BasketLine } from "../../platform/basket.ts";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Changes a line's count; at 0 the line goes, and a notice offers to put it back [BK-5]. */
+export function useLineCount(line: BasketLine): (count: number) => void {
+  const t = useT();
+  const text = useText();
+  return (count) => {
+    const before = setLineCount(line.key, count);
+    if (count > 0) return;
+    void toast({
+      text: t("basket.removed", { name: text(line.name) }),
+      action: { label: t("action.undo"), onPress: () => restoreLine(before, line.key) },
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { call } from "../../platform/api.ts";
+import { useBrand } from "../../platform/brand.tsx";
+import { useSession } from "../../platform/session.ts";
+
+/** The customer's cashback, sum [PR-3]; 0 for guests, where it is off and until it is known. */
+export function useCashbackBalance(): number {
+  const { merchant } = useBrand();
+  const session = useSession();
+  const [balance, setBalance] = useState(0);
+  const isAsked = merchant.features.cashback && session !== null;
+  useEffect(() => {
+    if (!isAsked) return setBalance(0);
+    const stop = new AbortController();
+    void call("GET /users/v1/users/me", { signal: stop.signal }).then(({ data }) => {
+      if (data && !stop.signal.aborted) setBalance(data.cashback);
+    });
+    return () => stop.abort();
+  }, [isAsked]);
+  return balance;
+}

@@ -1,0 +1,132 @@
+import { CircleCheckBig } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { loadMenu } from "../../platform/menu-store.ts";
+import { useIsMounted, usePanel } from "../../platform/panel.ts";
+import { useServiceType } from "../../platform/service-type.ts";
+import { useBasket } from "../../platform/basket.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showCard } from "./card.tsx";
+import { HowCard } from "./how-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { PayCard } from "./pay-card.tsx";
+import { PriceChangedSheet } from "./price-changed-sheet.tsx";
+import { useSlots } from "./slots.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { SumCard } from "./sum-card.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { usePlacing } from "./use-placing.ts";
+import { WhenCard } from "./when-card.tsx";
+import { WhereCard } from "./where-card.tsx";
+import { WhoCard } from "./who-card.tsx";
+
+export interface CheckoutScreenProps {
+  /** Draws the sign-in over the checkout. */
+  signIn(sheet: { isOpen: boolean; onClose(): void; onSignedIn(): void }): ReactNode;
+}
+
+/** The whole order on one page of cards; the button stays below with the total. */
+export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
+  const t = useT();
+  const { lines } = useBasket();
+  const isMounted = useIsMounted();
+  const [isPlaced, setIsPlaced] = useState(false);
+  useEffect(() => void loadMenu(), []);
+  if (isMounted && lines.length === 0 && !isPlaced) return <Navigate to="/basket" replace />;
+  return (
+    <main className="min-h-dvh bg-ground">
+      <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
+        <PageHeader title={t("checkout.title")} back="/basket" backLabel={t("checkout.toBasket")} />
+        {isMounted ? <Cards signIn={signIn} onPlaced={() => setIsPlaced(true)} /> : <Waiting />}
+      </div>
+    </main>
+  );
+}
+
+function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
+  const t = useT();
+  const checkout = useCheckout();
+  const serviceType = useServiceType();
+  const times = useSlots(checkout.branch?.id ?? null, serviceType);
+  const signInPanel = usePanel("sign-in");
+  const pricePanel = usePanel("price-changed");
+  const [isTried, setIsTried] = useState(false);
+  const placing = usePlacing(checkout, {
+    onPlaced,
+    onSignInNeeded: signInPanel.open,
+    onRefused(code) {
+      if (code === "price_changed") pricePanel.open();
+      if (/^(slot|branch_closed|day_off)/.test(code)) times.reload();
+    },
+  });
+
+  function press() {
+    setIsTried(true);
+    placing.forgetProblem();
+    if (checkout.obstacle) showCard(checkout.obstacle.card);
+    else void placing.place();
+  }
+
+  if (placing.isPlaced) {
+    return (
+      <p
+        role="status"
+        className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-section font-bold"
+      >
+        <CircleCheckBig size={64} strokeWidth={1.5} aria-hidden className="text-good" />
+        {t("checkout.thanks")}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3 pt-1 pb-36 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
+      <div className="grid gap-3 lg:gap-4">
+        <HowCard />
+        <WhereCard checkout={checkout} />
+        <WhenCard checkout={checkout} times={times} />
+        <WhoCard draft={checkout.draft} isTried={isTried} />
+        <NotesCard draft={checkout.draft} />
+        <PayCard checkout={checkout} />
+      </div>
+      <div className="grid gap-3 lg:sticky lg:top-18">
+        <SumCard checkout={checkout} />
+        <div className="fixed inset-x-0 bottom-0 z-30 bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:p-0 lg:shadow-none">
+          <SubmitBar checkout={checkout} placing={placing} onPress={press} />
+        </div>
+      </div>
+      {signIn({
+        isOpen: signInPanel.isOpen,
+        onClose: signInPanel.close,
+        onSignedIn() {
+          signInPanel.close();
+          void placing.place();
+        },
+      })}
+      {placing.priceChange && (
+        <PriceChangedSheet
+          change={placing.priceChange}
+          isOpen={pricePanel.isOpen}
+          onClose={pricePanel.close}
+          onAccept={() => {
+            pricePanel.close();
+            void placing.place(placing.priceChange?.breakdown.totalPrice);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">
+      {["h-28", "h-32", "h-40", "h-24", "h-64"].map((height) => (
+        <Skeleton key={height} className={`${height} rounded-[20px]!`} />
+      ))}
+    </div>
+  );
+}

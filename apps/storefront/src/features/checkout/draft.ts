@@ -1,0 +1,60 @@
+import type { OrderBody } from "@dasturxon/contract";
+import { keptStore } from "../../platform/store.ts";
+
+/** A day and time on the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
+export interface ChosenSlot {
+  day: string;
+  time: string;
+}
+
+/** What the customer wrote at the checkout; kept until the order is placed, so that nothing is lost [CH-9]. */
+export interface Draft {
+  /** Null: as soon as possible. */
+  slot: ChosenSlot | null;
+  isLater: boolean;
+  isOtherReceiver: boolean;
+  receiverName: string;
+  /** `+998901234567`, as far as it is typed. */
+  receiverPhone: string;
+  comment: string;
+  courierComment: string;
+  cutlery: number;
+  isLeaveAtDoor: boolean;
+  isCallOnArrival: boolean;
+  /** Null: the first that the brand offers [CH-6]. */
+  paymentType: OrderBody["paymentType"] | null;
+  /** The banknote to bring change from, sum; null: none needed. */
+  changeFrom: number | null;
+  isCashbackSpent: boolean;
+}
+
+const EMPTY: Draft = {
+  slot: null,
+  isLater: false,
+  isOtherReceiver: false,
+  receiverName: "",
+  receiverPhone: "",
+  comment: "",
+  courierComment: "",
+  cutlery: 0,
+  isLeaveAtDoor: false,
+  isCallOnArrival: false,
+  paymentType: null,
+  changeFrom: null,
+  isCashbackSpent: false,
+};
+
+export const draftStore = keptStore<Draft>({
+  name: "checkout",
+  empty: EMPTY,
+  parse: (kept) => (typeof kept === "object" && kept !== null ? { ...EMPTY, ...kept } : null),
+});
+
+export function changeDraft(change: Partial<Draft>): void {
+  draftStore.set((draft) => ({ ...draft, ...change }));
+}
+
+/** A new order begins [CH-8]; how the customer pays is theirs, not the order's. */
+export function resetDraft(): void {
+  draftStore.set(({ paymentType }) => ({ ...EMPTY, paymentType }));
+}

@@ -1,0 +1,23 @@
+import { useT } from "../../platform/i18n.tsx";
+import { changePlace } from "../../platform/place.ts";
+import { useServiceType, useServiceTypes } from "../../platform/service-type.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Card } from "./card.tsx";
+
+/** Delivery, pickup or here [CH-1]; not asked where there is one way only. */
+export function HowCard() {
+  const t = useT();
+  const offered = useServiceTypes();
+  const chosen = useServiceType();
+  if (offered.length < 2) return null;
+  return (
+    <Card name="how" title={t("checkout.how")}>
+      <Segmented
+        label={t("service.label")}
+        options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
+        value={chosen}
+        onChange={(serviceType) => changePlace({ serviceType })}
+      />
+    </Card>
+  );
+}

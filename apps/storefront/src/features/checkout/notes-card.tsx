@@ -1,0 +1,72 @@
+import { useT } from "../../platform/i18n.tsx";
+import { useServiceType } from "../../platform/service-type.ts";
+import { Stepper } from "../../ui/stepper.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { Card } from "./card.tsx";
+import { changeDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+
+const MOST_CUTLERY = 20;
+const LONGEST = 500;
+
+/** What the kitchen and the courier should know. */
+export function NotesCard({ draft }: { draft: Draft }) {
+  const t = useT();
+  const serviceType = useServiceType();
+  const isDelivery = serviceType === "DELIVERY";
+  return (
+    <Card name="notes" title={t("checkout.notes")}>
+      {serviceType !== "DINE_IN" && (
+        <div className="flex min-h-13 items-center justify-between gap-4">
+          <span className="text-body">{t("checkout.cutlery")}</span>
+          <Stepper
+            count={draft.cutlery}
+            max={MOST_CUTLERY}
+            onChange={(cutlery) => changeDraft({ cutlery })}
+            labels={{
+              less: t("stepper.less", { name: t("checkout.cutlery") }),
+              more: t("stepper.more", { name: t("checkout.cutlery") }),
+            }}
+          />
+        </div>
+      )}
+      {isDelivery && (
+        <>
+          <Switch
+            isOn={draft.isLeaveAtDoor}
+            onChange={(isLeaveAtDoor) => changeDraft({ isLeaveAtDoor })}
+            label={t("checkout.leaveAtDoor")}
+          />
+          <Switch
+            isOn={draft.isCallOnArrival}
+            onChange={(isCallOnArrival) => changeDraft({ isCallOnArrival })}
+            label={t("checkout.callOnArrival")}
+          />
+        </>
+      )}
+      <div className="mt-2 grid gap-3">
+        <TextArea
+          label={t("checkout.comment")}
+          name="comment"
+          rows={1}
+          maxLength={LONGEST}
+          placeholder={t("checkout.commentExample")}
+          value={draft.comment}
+          onChange={(event) => changeDraft({ comment: event.target.value })}
+        />
+        {isDelivery && (
+          <TextArea
+            label={t("checkout.courierComment")}
+            name="courierComment"
+            rows={1}
+            maxLength={LONGEST}
+            placeholder={t("checkout.courierCommentExample")}
+            value={draft.courierComment}
+            onChange={(event) => changeDraft({ courierComment: event.target.value })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OrderQuote } from "@dasturxon/contract";
+import type { Branch } from "../../platform/shapes.ts";
+import { canPlace } from "@dasturxon/domain/place";
+import type { PlaceRefusal } from "@dasturxon/domain/place";
+import type { Breakdown } from "@dasturxon/domain/pricing";
+import type { OrderBasics } from "../../platform/order-basics.ts";
+import { isWholePhone } from "../../ui/phone-field.tsx";
+import type { Draft } from "./draft.ts";
+
+/** The card of the checkout where something is to be mended. */
+export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo";
+
+/** What stands in the way of the order, and where to mend it. */
+export interface Obstacle {
+  code: string;
+  card: Card;
+}
+
+export interface ObstacleInput {
+  basics: OrderBasics | null;
+  branch: Branch | null;
+  draft: Draft;
+  breakdown: Breakdown;
+  /** Lines that cannot be ordered [MN-7]. */
+  hasLineProblems: boolean;
+  minimalDeliveryPrice: number;
+  paymentType: Parameters<typeof canPlace>[0]["paymentType"] | null;
+  quote: OrderQuote | null;
+  now: number;
+  timeZone: string;
+}
+
+const CARDS: Record<string, Card> = {
+  empty_basket: "basket",
+  basket_empty: "basket",
+  product_unavailable: "basket",
+  not_enough_stock: "basket",
+  modifications_required: "basket",
+  minimum_amount: "basket",
+  branch_missing: "where",
+  branch_not_found: "where",
+  address_missing: "where",
+  address_required: "where",
+  out_of_zone: "where",
+  service_not_available: "where",
+  branch_closed: "when",
+  day_off: "when",
+  slot_closed: "when",
+  slot_full: "when",
+  slot_missing: "when",
+  phone_required: "who",
+  receiver_phone: "who",
+  payment_not_allowed: "pay",
+};
+
+/** The card of a refusal; promo codes have their own. */
+export function cardOf(code: string): Card {
+  return CARDS[code] ?? (code.startsWith("promo") || code.startsWith("cashback") ? "promo" : "basket");
+}
+
+/**
+ * The first thing that stands in the way, most pressing first: by the rules that the server runs too, then by what only
+ * the server knows (zones, stock). Null: the order can be sent.
+ */
+export function firstObstacle(input: ObstacleInput): Obstacle | null {
+  const { draft, quote } = input;
+  const found: string[] = [];
+  if (input.hasLineProblems) found.push("product_unavailable");
+  found.push(...placeRefusals(input).map(({ code }) => code));
+  if (draft.isLater && !draft.slot) found.push("slot_missing");
+  if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
+  found.push(...serversObstacles(quote, draft));
+  const code = found[0];
+  return code ? { code, card: cardOf(code) } : null;
+}
+
+/** What the browser can judge by itself: its zones, stock and slots are the server's to say. */
+function placeRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): PlaceRefusal[] {
+  const isDelivery = basics?.serviceType === "DELIVERY";
+  const { address } = basics ?? {};
+  const refusals = canPlace({
+    lines: (basics?.cartItems ?? []).map(({ productId, count }) => ({
+      productId,
+      count,
+      state: { state: "available" },
+    })),
+    serviceType: basics?.serviceType ?? "DELIVERY",
+    enabledServices: basics ? [basics.serviceType] : [],
+    branch,
+    now: input.now,
+    timeZone: input.timeZone,
+    prepareMinutes: 0,
+    point: address ? [address.longitude, address.latitude] : null,
+    shouldValidateDeliveryArea: false,
+    regions: [],
+    minimalDeliveryPrice: isDelivery ? input.minimalDeliveryPrice : 0,
+    paymentType: input.paymentType ?? "CASH",
+    allowedPayments: input.paymentType ? [input.paymentType] : [],
+    // Asked for at the last step, after everything else is right [CH-11].
+    phone: "+998000000000",
+    breakdown,
+  });
+  return refusals.filter(({ code }) => !(draft.isLater && (code === "branch_closed" || code === "day_off")));
+}
+
+/** Promo codes that do not count are shown at their field and simply not sent. */
+function serversObstacles(quote: OrderQuote | null, draft: Draft): string[] {
+  return (quote?.obstacles ?? [])
+    .map(({ code }) => code)
+    .filter((code) => !code.startsWith("promo") && code !== "phone_required")
+    .filter((code) => !(draft.isLater && (code === "branch_closed" || code === "day_off")));
+}

@@ -1,0 +1,47 @@
+import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
+import type { OrderBasics } from "../../platform/order-basics.ts";
+import type { Draft } from "./draft.ts";
+
+export interface OrderBodyInput {
+  basics: OrderBasics;
+  draft: Draft;
+  paymentType: OrderBody["paymentType"];
+  /** Null also when the code does not count: only what was shown is sent. */
+  promoCode: string | null;
+  /** Cashback to spend, sum. */
+  cashback: number;
+  deliveryTariffId: string | null;
+  orderDevice: OrderBody["orderDevice"];
+  language: OrderBody["language"];
+  /** The total that the customer sees, sum [BK-8]. */
+  totalPrice: number;
+}
+
+/** The order as it is sent: parts that do not belong to its way of being served stay behind. */
+export function orderBody(input: OrderBodyInput): OrderBody {
+  const { basics, draft } = input;
+  const isDelivered = basics.serviceType === "DELIVERY";
+  const receiver = { name: draft.receiverName.trim() || null, phone: draft.receiverPhone };
+  return {
+    ...basics,
+    receiver: draft.isOtherReceiver ? receiver : null,
+    comment: draft.comment.trim() || null,
+    courierComment: (isDelivered && draft.courierComment.trim()) || null,
+    cutlery: draft.cutlery,
+    isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,
+    isCallOnArrival: isDelivered && draft.isCallOnArrival,
+    paymentType: input.paymentType,
+    changeFrom: input.paymentType === "CASH" ? draft.changeFrom : null,
+    promoCode: input.promoCode,
+    cashback: input.cashback,
+    deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
+    orderDevice: input.orderDevice,
+    language: input.language,
+    totalPrice: input.totalPrice,
+  };
+}
+
+/** With its day and time it is a later order, which has a call of its own [CH-7]. */
+export function atTime(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
+  return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
+}

@@ -1,0 +1,45 @@
+import { Banknote, CreditCard, Wallet } from "lucide-react";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Card } from "./card.tsx";
+import { ChangeFrom } from "./change-from.tsx";
+import { changeDraft } from "./draft.ts";
+import { offeredPayments } from "./payments.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
+
+/** How it is paid on receipt: the methods that the brand switched on [CH-6]. */
+export function PayCard({ checkout }: { checkout: Checkout }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const { draft, paymentType, breakdown } = checkout;
+  const offered = offeredPayments(merchant);
+  return (
+    <Card name="pay" title={t("checkout.pay")}>
+      {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
+      <div role="radiogroup" aria-label={t("checkout.pay")}>
+        {offered.map(({ type, name }) => {
+          const Mark = type === "CASH" || type === "TERMINAL" ? MARKS[type] : Wallet;
+          return (
+            <ChoiceRow
+              key={type}
+              name="payment"
+              isChosen={type === paymentType}
+              onChange={() => changeDraft({ paymentType: type })}
+              label={text(name) || t(`payment.${type}`)}
+              start={
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+                  <Mark size={20} aria-hidden />
+                </span>
+              }
+            />
+          );
+        })}
+      </div>
+      {paymentType === "CASH" && <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useBasket } from "../../platform/basket.ts";
+import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useServiceType } from "../../platform/service-type.ts";
+import { BreakdownList } from "../../ui/breakdown-list.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { PriceChange } from "./use-placing.ts";
+
+export interface PriceChangedSheetProps {
+  change: PriceChange;
+  isOpen: boolean;
+  onClose(): void;
+  onAccept(): void;
+}
+
+/** The server counted another total: old and new side by side, one tap to accept [BK-8]. */
+export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceChangedSheetProps) {
+  const t = useT();
+  const currency = useCurrency();
+  const { promoCode } = useBasket();
+  const rows = useBreakdownRows(change.breakdown, {
+    isDelivered: useServiceType() === "DELIVERY",
+    promoCode,
+  });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("checkout.priceChanged")}
+      closeLabel={t("action.close")}
+      height="tall"
+      width={440}
+      footer={
+        <div className="grid gap-2">
+          <Button size="large" isWide onClick={onAccept} className="justify-between!">
+            <span>{t("checkout.acceptPrice")}</span>
+            <Price sum={change.breakdown.totalPrice} {...currency} />
+          </Button>
+          <Button look="plain" isWide onClick={onClose}>
+            {t("checkout.refusePrice")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4 px-5 pb-5">
+        <p className="text-ink-2">{t("checkout.priceChangedText")}</p>
+        <p className="flex items-center justify-center gap-4 rounded-card bg-sunken py-5">
+          <s className="text-title text-ink-3">
+            <Price sum={change.shownTotal} {...currency} className="font-medium!" />
+          </s>
+          <span aria-hidden className="text-ink-3 rtl:-scale-x-100">
+            →
+          </span>
+          <Price sum={change.breakdown.totalPrice} {...currency} className="text-section" />
+        </p>
+        <BreakdownList rows={rows} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { TriangleAlert } from "lucide-react";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { attemptStore } from "./attempt.ts";
+import { cardOf } from "./obstacles.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { Placing } from "./use-placing.ts";
+
+/** What the browser says by itself; the rest is named by its card. */
+const NAMED = new Set([
+  "address_missing",
+  "branch_missing",
+  "slot_missing",
+  "branch_closed",
+  "day_off",
+  "receiver_phone",
+  "minimum_amount",
+]);
+
+export interface SubmitBarProps {
+  checkout: Checkout;
+  placing: Placing;
+  onPress(): void;
+}
+
+/** The button that places the order, with its total; it names what is missing, and what went wrong stands over it. */
+export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const { obstacle, breakdown } = checkout;
+  return (
+    <div className="grid gap-3">
+      <Problem placing={placing} />
+      <Button
+        size="large"
+        isWide
+        isBusy={placing.isBusy}
+        onClick={onPress}
+        look={obstacle ? "quiet" : "brand"}
+        className="justify-between!"
+      >
+        {placing.isBusy ? (
+          <span role="status">{t("checkout.placing")}</span>
+        ) : (
+          <span>{obstacle ? obstacleWords(obstacle) : t("checkout.place")}</span>
+        )}
+        <Price sum={breakdown.totalPrice} language={language} currency={currency} />
+      </Button>
+    </div>
+  );
+
+  function obstacleWords({ code, card }: Obstacle): string {
+    return NAMED.has(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
+  }
+}
+
+function Problem({ placing }: { placing: Placing }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const unanswered = attemptStore.use();
+  const { problem, isBusy } = placing;
+  if (isBusy || (!problem && !unanswered)) return null;
+  const isUnsure = !problem || problem.isUnsure;
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
+    >
+      <TriangleAlert size={20} aria-hidden className="shrink-0" />
+      <p>
+        {problem && `${errorText(problem.error)} `}
+        {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${cardOf(problem.error.code)}`)}
+      </p>
+    </div>
+  );
+}

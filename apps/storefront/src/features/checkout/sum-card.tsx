@@ -1,0 +1,45 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { useBasket } from "../../platform/basket.ts";
+import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { usePlace } from "../../platform/place.ts";
+import { PromoField } from "../../platform/promo-field.tsx";
+import { useServiceType } from "../../platform/service-type.ts";
+import { BreakdownList } from "../../ui/breakdown-list.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { Card } from "./card.tsx";
+import { changeDraft } from "./draft.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Promo, cashback and every line of the sum. */
+export function SumCard({ checkout }: { checkout: Checkout }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const { promoCode } = useBasket();
+  const { address } = usePlace();
+  const isDelivered = useServiceType() === "DELIVERY";
+  const { breakdown, quote, isPending, cashbackBalance, draft } = checkout;
+  const rows = useBreakdownRows(breakdown, { isDelivered, isDeliveryUnknown: !address, promoCode });
+  return (
+    <Card name="promo" title={t("checkout.sum")}>
+      <div className="grid gap-3">
+        <PromoField quote={quote} isPending={isPending} />
+        {cashbackBalance > 0 && (
+          <Switch
+            isOn={draft.isCashbackSpent}
+            onChange={(isCashbackSpent) => changeDraft({ isCashbackSpent })}
+            label={t("checkout.cashback")}
+            note={t("checkout.cashbackBalance", { sum: formatMoney(cashbackBalance, language, currency) })}
+          />
+        )}
+        <div
+          aria-busy={isPending}
+          className={isPending ? "opacity-60 transition-opacity" : "transition-opacity"}
+        >
+          <BreakdownList rows={rows} />
+        </div>
+      </div>
+    </Card>
+  );
+}

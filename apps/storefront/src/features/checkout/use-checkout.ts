@@ -1,0 +1,81 @@
+import type { OrderBody, OrderQuote } from "@dasturxon/contract";
+import type { Breakdown } from "@dasturxon/domain/pricing";
+import { useBasket } from "../../platform/basket.ts";
+import { useBrand } from "../../platform/brand.tsx";
+import { useLineProblems } from "../../platform/line-problems.ts";
+import { useOrderBasics, useOrderBranch } from "../../platform/order-basics.ts";
+import type { OrderBasics } from "../../platform/order-basics.ts";
+import { useOrderSettings } from "../../platform/order-settings.ts";
+import { usePricedOrder } from "../../platform/priced-basket.ts";
+import type { Branch } from "../../platform/shapes.ts";
+import { draftStore } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { firstObstacle } from "./obstacles.ts";
+import type { Obstacle } from "./obstacles.ts";
+import { orderBody } from "./order-body.ts";
+import { offeredPayments } from "./payments.ts";
+import { useCashbackBalance } from "./cashback-balance.ts";
+
+export interface Checkout {
+  draft: Draft;
+  basics: OrderBasics | null;
+  branch: Branch | null;
+  breakdown: Breakdown;
+  isPending: boolean;
+  quote: OrderQuote | null;
+  obstacle: Obstacle | null;
+  paymentType: OrderBody["paymentType"] | null;
+  /** What the customer may spend, sum; 0 where cashback is off. */
+  cashbackBalance: number;
+  /** The order as it would be sent, with the shown total or another that was just accepted; null while it is not whole. */
+  body(acceptedTotal?: number): OrderBody | null;
+}
+
+/** Everything that the checkout's cards and its button share. */
+export function useCheckout(): Checkout {
+  const { merchant, language } = useBrand();
+  const { promoCode } = useBasket();
+  const draft = draftStore.use();
+  const settings = useOrderSettings();
+  const basics = useOrderBasics();
+  const branch = useOrderBranch();
+  const lineProblems = useLineProblems();
+  const cashbackBalance = useCashbackBalance();
+  const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
+  const payments = offeredPayments(merchant).map(({ type }) => type);
+  const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
+  const { breakdown, isPending, quote } = usePricedOrder({ cashback, paymentType: paymentType ?? undefined });
+  const obstacle = firstObstacle({
+    basics,
+    branch,
+    draft,
+    breakdown,
+    hasLineProblems: lineProblems.size > 0,
+    minimalDeliveryPrice: settings?.minimalDeliveryPrice ?? 0,
+    paymentType,
+    quote,
+    now: Date.now(),
+    timeZone: merchant.timeZone,
+  });
+
+  return {
+    ...{ draft, basics, branch, breakdown, isPending, quote, obstacle, paymentType, cashbackBalance },
+    body(acceptedTotal) {
+      if (!basics || !paymentType) return null;
+      const isPromoCounted = quote?.promo?.state === "added";
+      return orderBody({
+        basics,
+        draft,
+        paymentType,
+        promoCode: isPromoCounted ? promoCode : null,
+        cashback,
+        deliveryTariffId: quote?.tariff?.id ?? null,
+        orderDevice: window.matchMedia("(min-width: 1024px)").matches
+          ? "CLIENT_WEB_DESKTOP"
+          : "CLIENT_WEB_MOBILE",
+        language: language === "ru" || language === "en" ? language : "uz",
+        totalPrice: acceptedTotal ?? breakdown.totalPrice,
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { OrderBreakdown } from "@dasturxon/contract";
+import type { ApiError } from "../../platform/api.ts";
+import { clearBasket } from "../../platform/basket.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { lastOrderStore } from "../../platform/last-order.ts";
+import { changePlace, placeStore } from "../../platform/place.ts";
+import { refreshQuote } from "../../platform/quote.ts";
+import { sessionStore } from "../../platform/session.ts";
+import { useShell } from "../../platform/shell.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { draftStore, resetDraft } from "./draft.ts";
+import { sendOrder } from "./send-order.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Shown and fresh totals of an order that became dearer or cheaper meanwhile [BK-8]. */
+export interface PriceChange {
+  shownTotal: number;
+  breakdown: OrderBreakdown;
+}
+
+export interface Placing {
+  isBusy: boolean;
+  /** The order is there; the screen is about to change. */
+  isPlaced: boolean;
+  /** Why it did not go through; `isUnsure`: no answer came, a repetition is safe. */
+  problem: { error: ApiError; isUnsure: boolean } | null;
+  priceChange: PriceChange | null;
+  /** Sends the order at the shown total, or at another that the customer has just accepted. */
+  place(acceptedTotal?: number): Promise<void>;
+  forgetProblem(): void;
+}
+
+export interface PlacingEvents {
+  /** Before the basket is emptied. */
+  onPlaced(): void;
+  onSignInNeeded(): void;
+  /** The server refused by something that the screen should look at again. */
+  onRefused(code: string): void;
+}
+
+/** Places the order and says what came of it; on failure nothing is lost [CH-8, CH-9]. */
+export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
+  const t = useT();
+  const shell = useShell();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPlaced, setIsPlaced] = useState(false);
+  const [problem, setProblem] = useState<Placing["problem"]>(null);
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const isUnderWay = useRef(false);
+  const latest = useRef(checkout);
+  useEffect(() => {
+    latest.current = checkout;
+  });
+
+  async function place(acceptedTotal?: number): Promise<void> {
+    const session = sessionStore.get();
+    if (!session) return events.onSignInNeeded();
+    const body = latest.current.body(acceptedTotal);
+    if (!body || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    const sending = await sendOrder(body, draftStore.get(), session.userId);
+    isUnderWay.current = false;
+    setIsBusy(false);
+    if (sending.end === "placed") {
+      setIsPlaced(true);
+      events.onPlaced();
+      begin(sending.order.id);
+      shell.haptic("success");
+      void navigate(`/profile/orders/${sending.order.id}`, { replace: true });
+      return toast({ text: t("checkout.placed", { number: sending.order.number }), tone: "good" });
+    }
+    shell.haptic("error");
+    refused(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });
+  }
+
+  function refused(
+    error: ApiError,
+    { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
+  ): void {
+    // The session was over: the root forgets it and says so [US-4].
+    if (error.statusCode === 401) return;
+    const breakdown = error.code === "price_changed" ? error.data["breakdown"] : null;
+    if (isBreakdown(breakdown)) setPriceChange({ shownTotal, breakdown });
+    else setProblem({ error, isUnsure });
+    if (!isUnsure) void refreshQuote();
+    events.onRefused(error.code);
+  }
+
+  return { isBusy, isPlaced, problem, priceChange, place, forgetProblem: () => setProblem(null) };
+}
+
+/** A new order begins: it keeps the address, a looked-up one without its extras [CH-8]. */
+function begin(orderId: string): void {
+  const { address } = placeStore.get();
+  clearBasket();
+  resetDraft();
+  if (address && (!address.id || address.id.startsWith("front-"))) {
+    changePlace({ address: { ...address, details: null, comment: null } });
+  }
+  lastOrderStore.set({ id: orderId });
+}
+
+function isBreakdown(value: unknown): value is OrderBreakdown {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "totalPrice" in value &&
+    typeof value.totalPrice === "number"
+  );
+}

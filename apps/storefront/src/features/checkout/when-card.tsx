@@ -1,0 +1,84 @@
+import { formatNumber, formatTime } from "@dasturxon/domain/format";
+import { openState } from "@dasturxon/domain/hours";
+import type { OrderSlots } from "@dasturxon/contract";
+import { useBrand } from "../../platform/brand.tsx";
+import { useDayWords } from "../../platform/day-words.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useServiceType } from "../../platform/service-type.ts";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Card } from "./card.tsx";
+import { changeDraft } from "./draft.ts";
+import { SlotChips } from "./slot-chips.tsx";
+import type { SlotsState } from "./slots.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const STEP = 5;
+const SPREAD = 10;
+
+/** As soon as possible, or at a day and time that can be kept [CH-2]. */
+export function WhenCard({ checkout, times }: { checkout: Checkout; times: SlotsState }) {
+  const t = useT();
+  const dayWords = useDayWords();
+  const { draft, branch } = checkout;
+  const { slots, error, reload } = times;
+  const closed = useClosedWords(checkout);
+  const isClosed = slots ? !slots.isOpenNow : closed !== null;
+  const soon = isClosed ? closed : soonWords(slots, checkout);
+  return (
+    <Card name="when" title={t("checkout.when")}>
+      <div role="radiogroup" aria-label={t("checkout.when")}>
+        <ChoiceRow
+          name="when"
+          isChosen={!draft.isLater}
+          isDisabled={isClosed && draft.isLater}
+          onChange={() => changeDraft({ isLater: false })}
+          label={t("checkout.soon")}
+          note={soon ?? (branch && <Skeleton className="mt-1 h-4 w-24" />)}
+        />
+        <ChoiceRow
+          name="when"
+          isChosen={draft.isLater}
+          onChange={() => changeDraft({ isLater: true })}
+          label={t("checkout.later")}
+          note={draft.isLater && draft.slot ? `${dayWords(draft.slot.day)}, ${draft.slot.time}` : undefined}
+        />
+      </div>
+      {draft.isLater && (
+        <SlotChips
+          slots={slots}
+          error={error}
+          chosen={draft.slot}
+          onChoose={(slot) => changeDraft({ slot })}
+          onRetry={reload}
+        />
+      )}
+    </Card>
+  );
+
+  /** "35–45 min": the kitchen and, when the address is known, the very road to it. */
+  function soonWords(known: OrderSlots | null, { basics, quote }: Checkout): string | null {
+    const exact =
+      quote?.tariff && branch && basics?.serviceType === "DELIVERY"
+        ? branch.preparationMinutes + quote.tariff.minutes
+        : null;
+    const minutes = exact ?? known?.minutes;
+    if (minutes == null) return null;
+    const from = Math.ceil(minutes / STEP) * STEP;
+    return t("product.minutes", { range: `${formatNumber(from)}–${formatNumber(from + SPREAD)}` });
+  }
+}
+
+/** "Closed, opens at 10:00"; null while open. */
+function useClosedWords({ branch }: Checkout): string | null {
+  const t = useT();
+  const { merchant } = useBrand();
+  const serviceType = useServiceType();
+  if (!branch) return null;
+  const { timeZone } = merchant;
+  const state = openState({ workHours: branch.workHours, serviceType, instant: Date.now(), timeZone });
+  if (state.isOpen) return null;
+  return state.opensAt
+    ? t("checkout.closedUntil", { time: formatTime(state.opensAt, timeZone) })
+    : t("hours.closed");
+}

@@ -1,0 +1,80 @@
+import { ChevronRight, MapPin, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { addressLine, addressNote } from "../../platform/address-line.ts";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { usePlace } from "../../platform/place.ts";
+import { useServiceType } from "../../platform/service-type.ts";
+import { AddressExtras } from "./address-extras.tsx";
+import { Card } from "./card.tsx";
+import { OutOfZone } from "./out-of-zone.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Where to: the address of a delivery, the branch otherwise; a tap changes it. */
+export function WhereCard({ checkout }: { checkout: Checkout }) {
+  const t = useT();
+  const text = useText();
+  const { address } = usePlace();
+  const isDelivery = useServiceType() === "DELIVERY";
+  const { branch, quote } = checkout;
+  const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
+
+  if (!isDelivery) {
+    return (
+      <Card name="where" title={t("checkout.whereBranch")}>
+        <Row to="/address/pickup" icon={<Store size={20} aria-hidden />}>
+          {branch ? (
+            <>
+              <span className="block text-body font-medium">{text(branch.name)}</span>
+              <span className="block text-small text-ink-2">{text(branch.address)}</span>
+            </>
+          ) : (
+            <span className="block text-body font-medium">{t("place.chooseBranch")}</span>
+          )}
+        </Row>
+      </Card>
+    );
+  }
+  return (
+    <Card name="where" title={t("checkout.where")}>
+      <Row to="/choose-address" icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
+        {address ? (
+          <>
+            <span className="block text-body font-medium">{addressLine(address)}</span>
+            <span className="block text-small text-ink-2">{addressNote(address)}</span>
+          </>
+        ) : (
+          <span className="block text-body font-bold">{t("place.chooseAddress")}</span>
+        )}
+      </Row>
+      {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
+      {address && !isOutOfZone && <AddressExtras address={address} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: ReactNode;
+  /** Nothing is chosen yet: it asks to be tapped. */
+  isUrged?: boolean;
+  children: ReactNode;
+}
+
+function Row({ to, icon, isUrged = false, children }: RowProps) {
+  return (
+    <Link
+      to={to}
+      className={`flex min-h-14 items-center gap-3 rounded-control ${isUrged ? "bg-brand-soft px-3.5 text-brand-ink" : ""}`}
+    >
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-full ${isUrged ? "" : "bg-sunken text-ink-2"}`}
+      >
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1 py-1">{children}</span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+    </Link>
+  );
+}

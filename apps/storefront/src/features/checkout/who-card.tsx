@@ -1,0 +1,70 @@
+import { UserRound } from "lucide-react";
+import { formatPhone } from "@dasturxon/domain/format";
+import { useBrand } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.ts";
+import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Card } from "./card.tsx";
+import { changeDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+
+/** Who orders, and who takes it where the brand lets that be another [CH-10]. */
+export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {
+  const t = useT();
+  const session = useSession();
+  const { merchant } = useBrand();
+  const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
+  const prefix = merchant.currency === "KZT" ? "+7" : "+998";
+  return (
+    <Card name="who" title={t("checkout.who")}>
+      <div className="flex min-h-14 items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+          <UserRound size={20} aria-hidden />
+        </span>
+        {session ? (
+          <span>
+            {name && <span className="block text-body font-medium">{name}</span>}
+            <bdi dir="ltr" className="num block text-body">
+              {formatPhone(session.phone)}
+            </bdi>
+          </span>
+        ) : (
+          <span className="text-small text-ink-2">{t("checkout.phoneLater")}</span>
+        )}
+      </div>
+      {merchant.features.receiverActive && (
+        <>
+          <Switch
+            isOn={draft.isOtherReceiver}
+            onChange={(isOtherReceiver) => changeDraft({ isOtherReceiver })}
+            label={t("checkout.otherReceiver")}
+          />
+          {draft.isOtherReceiver && (
+            <div className="mt-2 grid gap-3 sm:grid-cols-2">
+              <PhoneField
+                label={t("checkout.receiverPhone")}
+                codeLabel={t("signIn.country")}
+                value={draft.receiverPhone || prefix}
+                onChange={(receiverPhone) => changeDraft({ receiverPhone })}
+                autoComplete="off"
+                error={isTried && !isWholePhone(draft.receiverPhone) ? t("signIn.phoneShort") : null}
+              />
+              <TextField
+                label={t("checkout.receiverName")}
+                name="receiverName"
+                autoComplete="off"
+                autoCapitalize="words"
+                maxLength={80}
+                value={draft.receiverName}
+                onChange={(event) => changeDraft({ receiverName: event.target.value })}
+                className="[&>span]:min-h-13"
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+
+/** How it is paid, who takes it and what was asked for. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const facts: [string, string][] = [
+    [
+      t("order.payment"),
+      `${t(`payment.${order.paymentType}`)} · ${t(order.isPaid ? "order.paid" : "order.unpaid")}`,
+    ],
+  ];
+  const add = (label: string, value: string | null) => {
+    if (value) facts.push([label, value]);
+  };
+  add(
+    t("checkout.changeFrom"),
+    order.changeFrom === null ? null : formatMoney(order.changeFrom, language, currency),
+  );
+  add(
+    t("order.receiver"),
+    [order.receiver.name, formatPhone(order.receiver.phone)].filter(Boolean).join(", "),
+  );
+  add(t("checkout.cutlery"), order.cutlery > 0 ? String(order.cutlery) : null);
+  const wishes = [
+    order.isLeaveAtDoor && t("checkout.leaveAtDoor"),
+    order.isCallOnArrival && t("checkout.callOnArrival"),
+  ];
+  add(t("order.wishes"), wishes.filter(Boolean).join(", "));
+  add(t("checkout.comment"), order.comment);
+  add(t("checkout.courierComment"), order.courierComment);
+  return (
+    <section aria-label={t("order.facts")} className="rounded-[20px] bg-raised px-4 py-4 lg:px-6">
+      <dl className="grid gap-2.5 text-small">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-6">
+            <dt className="shrink-0 text-ink-2">{label}</dt>
+            <dd className="num min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+
+/** What was ordered, at the prices of then. */
+export function OrderLines({ order }: { order: Order }) {
+  const text = useText();
+  const currency = useCurrency();
+  return (
+    <ul className="divide-y divide-line">
+      {order.cartItems.map((line, at) => (
+        <li key={at} className="flex items-center gap-3 py-2.5">
+          <Picture
+            image={line.image}
+            ground={line.imageGround}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="size-12 shrink-0 rounded-[12px]"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
+            {line.modifications.length > 0 && (
+              <span className="line-clamp-2 text-caption text-ink-3">
+                {line.modifications
+                  .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+                  .join(", ")}
+              </span>
+            )}
+          </span>
+          <span className="num text-small text-ink-3">× {line.count}</span>
+          <Price sum={line.totalPrice} {...currency} className="min-w-20 text-end text-small" />
+        </li>
+      ))}
+    </ul>
+  );
+}

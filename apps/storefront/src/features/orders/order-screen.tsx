@@ -1,0 +1,105 @@
+import { RotateCcw } from "lucide-react";
+import { formatDate } from "@dasturxon/domain/format";
+import { isActive } from "@dasturxon/domain/order-status";
+import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { useBrand } from "../../platform/brand.tsx";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { BreakdownList } from "../../ui/breakdown-list.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
+import { useRepeatOrder } from "./repeat-order.ts";
+import { useOrder } from "./use-order.ts";
+import "./orders.css";
+
+/** One order, live: where it is, who has it, what is in it, what it cost. */
+export function OrderScreen({ id }: { id: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { order, error, isLive, reload } = useOrder(id);
+  const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
+  return (
+    <main className="min-h-dvh bg-ground">
+      <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
+        <PageHeader title={title} back="/profile/orders" backLabel={t("orders.title")} />
+        {order && <OrderBody order={order} isLive={isLive} />}
+        {!order && error && (
+          <ErrorState
+            title={error.code === "not_found" ? t("order.notFound") : t("error.load")}
+            text={errorText(error)}
+            action={{ label: t("action.retry"), onPress: reload }}
+          />
+        )}
+        {!order && !error && <OrderWaiting />}
+      </div>
+    </main>
+  );
+}
+
+const CARD = "rounded-[20px] bg-raised px-4 py-3 lg:px-6 lg:py-4";
+
+function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
+  const t = useT();
+  const { timeZone } = useBrand().merchant;
+  const { repeat, isBusy } = useRepeatOrder();
+  const rows = useBreakdownRows(order, {
+    isDelivered: order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN",
+    promoCode: order.promoCode,
+  });
+  return (
+    <div className="grid gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
+      <div className="grid gap-3 lg:gap-4">
+        <OrderHead order={order} isLive={isLive} />
+        <section aria-label={t("order.who")} className={`${CARD} grid gap-1`}>
+          <CourierCard order={order} />
+          <BranchCard order={order} />
+          <AddressCard order={order} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <div className="grid gap-3 lg:gap-4">
+        <section aria-labelledby="order-lines" className={CARD}>
+          <h2 id="order-lines" className="pt-1 text-title font-bold">
+            {t("order.lines")}
+          </h2>
+          <p className="num text-small text-ink-3">
+            {formatDate(order.createdAt, timeZone, { time: "minutes" })}
+          </p>
+          <OrderLines order={order} />
+          <div className="mt-2 border-t border-line pt-4 pb-1">
+            <BreakdownList rows={rows} />
+          </div>
+        </section>
+        <Button
+          size="large"
+          isWide
+          look={isActive(order.status) ? "quiet" : "brand"}
+          isBusy={isBusy}
+          onClick={() => void repeat(order)}
+          className={isActive(order.status) ? "bg-raised!" : undefined}
+        >
+          <RotateCcw size={18} aria-hidden />
+          {t("order.repeat")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OrderWaiting() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">
+      <Skeleton className="h-52 rounded-[20px]!" />
+      <Skeleton className="h-36 rounded-[20px]!" />
+      <Skeleton className="h-72 rounded-[20px]!" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
+
+/** The customer's orders: those under way, and the archive [OR-4]. */
+export function OrdersScreen() {
+  const t = useT();
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get("tab") === "archive" ? "archive" : "active";
+  return (
+    <main className="min-h-dvh bg-ground">
+      <div className="mx-auto max-w-[640px] px-4 pb-16">
+        <PageHeader title={t("orders.title")} back="/profile" backLabel={t("profile.title")} />
+        <Segmented
+          className="mb-4 bg-sunken-2!"
+          label={t("orders.title")}
+          options={[
+            { value: "active", label: t("orders.active") },
+            { value: "archive", label: t("orders.archive") },
+          ]}
+          value={tab}
+          onChange={(next) =>
+            setSearch(next === "archive" ? { tab: "archive" } : {}, {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+        {session &&
+          (tab === "active" ? (
+            <ActiveOrders userId={session.userId} />
+          ) : (
+            <ArchivedOrders userId={session.userId} />
+          ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { Bike, House, Navigation, Phone, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { addressLine, addressNote } from "../../platform/address-line.ts";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+
+/** Who brings it: name, where they are, a button to call. */
+export function CourierCard({ order }: { order: Order }) {
+  const t = useT();
+  const { courier, courierStatus } = order;
+  if (!courier || order.status === "CANCELED") return null;
+  const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
+  return (
+    <Row icon={<Bike size={20} aria-hidden />} title={courier.name} note={note}>
+      <Call phone={courier.phone} label={t("order.callCourier", { name: courier.name })} />
+    </Row>
+  );
+}
+
+/** The branch that cooks: address, a button to call; for pickup also the way there. */
+export function BranchCard({ order }: { order: Order }) {
+  const t = useT();
+  const text = useText();
+  const { branch } = order;
+  const name = text(branch.name);
+  const isTaken = order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN";
+  return (
+    <Row icon={<Store size={20} aria-hidden />} title={name} note={text(branch.address)}>
+      {isTaken && (
+        <a
+          href={`geo:${branch.latitude},${branch.longitude}?q=${branch.latitude},${branch.longitude}`}
+          aria-label={t("order.wayTo", { branch: name })}
+          title={t("order.wayTo", { branch: name })}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken"
+        >
+          <Navigation size={20} aria-hidden />
+        </a>
+      )}
+      {branch.phone && <Call phone={branch.phone} label={t("order.callBranch", { branch: name })} />}
+    </Row>
+  );
+}
+
+/** Where it is brought to. */
+export function AddressCard({ order }: { order: Order }) {
+  const { address } = order;
+  const extras = useExtras(address?.details ?? null);
+  if (!address) return null;
+  const note = [addressNote(address), extras].filter(Boolean).join(" · ");
+  return <Row icon={<House size={20} aria-hidden />} title={addressLine(address)} note={note} />;
+}
+
+function useExtras(details: NonNullable<Order["address"]>["details"] | null): string {
+  const t = useT();
+  return (["entrance", "floor", "office", "domophone"] as const)
+    .filter((name) => details?.[name])
+    .map((name) => `${t(`address.${name}`)} ${details?.[name]}`)
+    .join(", ");
+}
+
+function Call({ phone, label }: { phone: string; label: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-good-soft text-good-ink"
+    >
+      <Phone size={20} aria-hidden />
+    </a>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: string;
+  note: string;
+  children?: ReactNode;
+}
+
+function Row({ icon, title, note, children }: RowProps) {
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-1.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-body font-medium">{title}</span>
+        {note && <span className="block text-small text-ink-2">{note}</span>}
+      </span>
+      {children}
+    </div>
+  );
+}

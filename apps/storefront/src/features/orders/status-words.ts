@@ -1,0 +1,59 @@
+import type { Order } from "../../platform/shapes.ts";
+import { formatTime } from "@dasturxon/domain/format";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { useBrand } from "../../platform/brand.tsx";
+import { useDayWords } from "../../platform/day-words.ts";
+import { useT } from "../../platform/i18n.tsx";
+
+export interface StatusWords {
+  /** "Cooking" */
+  state: string;
+  /** "ready about 18:40"; null when there is no time to name. */
+  time: string | null;
+  /** What happens next, in one sentence; null when nothing does. */
+  next: string | null;
+}
+
+type Told = Pick<Order, "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier">;
+
+/** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
+export function useStatusWords(): (order: Told) => StatusWords {
+  const t = useT();
+  const dayWords = useDayWords();
+  const { timeZone } = useBrand().merchant;
+
+  return (order) => {
+    const way =
+      order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
+    const state = t(stateId(order.status, way));
+    return { state, time: timeOf(order, way), next: nextOf(order, way) };
+  };
+
+  function timeOf({ status, promisedAt, deliveryAt }: Told, way: string): string | null {
+    if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
+    if (status === "AT_TIME" && deliveryAt) {
+      const day = dayOf(deliveryAt, timeZone);
+      return t("order.forTime", { day: dayWords(day), time: formatTime(deliveryAt, timeZone) });
+    }
+    if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
+    const time = formatTime(promisedAt, timeZone);
+    return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
+  }
+
+  function nextOf({ status, courier }: Told, way: string): string | null {
+    if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
+    if (status === "DONE" || status === "ATTACHED") {
+      if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
+      return courier ? t("order.next.ATTACHED", { name: courier.name }) : t("order.next.DONE.DELIVERY");
+    }
+    return t(`order.next.${status}`);
+  }
+}
+
+/** A few states are called differently when nothing is driven anywhere. */
+function stateId(status: Order["status"], way: string): string {
+  if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
+    return `order.state.CLOSED.${way}`;
+  if (way !== "DELIVERY" && status === "DONE") return "order.state.DONE.PICK_UP";
+  return status === "CLOSED" ? "order.state.DELIVERED" : `order.state.${status}`;
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { listen } from "../../platform/live-events.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { isFinal } from "@dasturxon/domain/order-status";
+
+export interface OrderState {
+  order: Order | null;
+  error: ApiError | null;
+  /** The line to the server is up; false while it is restored. */
+  isLive: boolean;
+  reload(): void;
+}
+
+/** An order that changes by itself: fetched once, then told of each change as it happens [OR-5]. */
+export function useOrder(id: string): OrderState {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isLive, setIsLive] = useState(true);
+  const [asked, setAsked] = useState(0);
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setError(null);
+    void call("GET /orders/v1/orders/{id}", { path: { id }, signal: stop.signal }).then(
+      ({ data, error: refusal }) => {
+        if (stop.signal.aborted) return;
+        setError(refusal);
+        if (data) setOrder((known) => newer(known, data));
+      },
+    );
+    return () => stop.abort();
+  }, [id, asked]);
+
+  const isFollowed = order !== null && order.id === id && !isFinal(order.status);
+  useEffect(() => {
+    if (!isFollowed) return;
+    return listen<Order>(`/orders/v1/orders/${id}/events`, {
+      onEvent: (next) => setOrder((known) => newer(known, next)),
+      onState: setIsLive,
+    });
+  }, [id, isFollowed]);
+
+  return { order: order?.id === id ? order : null, error, isLive: isLive || !isFollowed, reload };
+}
+
+/** A late answer never takes the order back. */
+function newer(known: Order | null, next: Order): Order {
+  return known && known.id === next.id && known.version > next.version ? known : next;
+}

@@ -1,0 +1,29 @@
+import { Globe } from "lucide-react";
+import { useBrand } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
+
+/** The languages as links: another language is another page [LN-3]. */
+export function LanguageRow() {
+  const t = useT();
+  const { language, languages } = useBrand();
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 py-1.5">
+      <Globe size={21} aria-hidden className="shrink-0 text-ink-2" />
+      <span className="flex-1">{t("language.title")}</span>
+      <span className="-me-2.5 flex">
+        {languages.map((each) => (
+          <a
+            key={each}
+            href={`/${each}/profile`}
+            lang={each}
+            aria-current={each === language ? "true" : undefined}
+            className="grid min-h-11 place-items-center rounded-full px-2.5 text-small text-ink-2 aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {LANGUAGE_NAMES[each]}
+          </a>
+        ))}
+      </span>
+    </div>
+  );
+}

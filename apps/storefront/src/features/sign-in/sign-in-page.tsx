@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { pictureUrl } from "../../ui/picture-url.ts";
+
+/** The page of the sign-in: the brand's mark, what it is for, one step. */
+export function SignInPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const t = useT();
+  const words = useText();
+  const { merchant } = useBrand();
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[440px] content-start px-5 pb-10 lg:content-center">
+      <div className="-me-2.5 flex min-h-14 items-center justify-end pt-(--safe-top)">
+        <Link to="/" aria-label={t("basket.toMenu")} className="grid size-11 place-items-center rounded-full">
+          <X size={22} aria-hidden />
+        </Link>
+      </div>
+      {merchant.logo ? (
+        <img
+          src={pictureUrl(merchant.logo, { width: 180, format: "webp" })}
+          alt={words(merchant.brand)}
+          width={72}
+          height={72}
+          className="size-18 rounded-[20px] object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-18 place-items-center rounded-[20px] bg-brand text-page font-bold text-on-brand"
+        >
+          {words(merchant.brand).slice(0, 1)}
+        </span>
+      )}
+      <h1 className="mt-5 text-page font-bold">{title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{text}</p>
+      {children}
+    </main>
+  );
+}

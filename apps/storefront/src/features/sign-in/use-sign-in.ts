@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useLanguage } from "../../platform/i18n.tsx";
+import { openSession } from "../../platform/session.ts";
+import { pendingCodeStore } from "./sign-in-store.ts";
+
+type SentLanguage = "uz" | "ru" | "en";
+
+/** Asks for a code and exchanges it for a session; the session's token stays in its cookie [US-1]. */
+export function useSignIn() {
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  /** True when a code is on its way, also when an earlier one still is. */
+  async function sendCode(phone: string): Promise<boolean> {
+    const pending = pendingCodeStore.get();
+    if (pending?.phone === phone && pending.resendAt > Date.now()) return true;
+    setIsBusy(true);
+    setError(null);
+    const { data, error: refusal } = await call("POST /users/v1/users/code", {
+      body: { phone, language: sentLanguage(language) },
+    });
+    setIsBusy(false);
+    const wait = data?.resendIn ?? Number(refusal?.data["seconds"] ?? 0);
+    const isUnderWay = data !== null || refusal.code === "code_cooldown";
+    if (isUnderWay) {
+      const demoInbox = data?.demoInbox ?? (pending?.phone === phone ? pending.demoInbox : null);
+      pendingCodeStore.set({ phone, resendAt: Date.now() + wait * 1000, demoInbox });
+    } else setError(refusal);
+    return isUnderWay;
+  }
+
+  /** True when the customer is signed in. */
+  async function enterCode(phone: string, code: string): Promise<boolean> {
+    setIsBusy(true);
+    setError(null);
+    const { data, error: refusal } = await call("POST /users/v1/users/token", { body: { phone, code } });
+    setIsBusy(false);
+    if (refusal) {
+      setError(refusal);
+      return false;
+    }
+    const { id: userId, firstName, lastName } = data.user;
+    openSession({ userId, phone: data.user.phone, firstName, lastName });
+    pendingCodeStore.set(null);
+    return true;
+  }
+
+  return { sendCode, enterCode, isBusy, error, forgetError: () => setError(null) };
+}
+
+function sentLanguage(language: string): SentLanguage {
+  return language === "ru" || language === "en" ? language : "uz";
+}

@@ -1,0 +1,55 @@
+import { isSamePlace } from "@dasturxon/domain/zones";
+import { call } from "./api.ts";
+import type { ApiCall } from "./api.ts";
+import { changePlace, placeStore } from "./place.ts";
+import type { PlaceAddress } from "./place.ts";
+import { keptStore } from "./store.ts";
+
+/** Begins the id of an address that the server does not know [AD-8]. */
+const MARKER = "front-";
+
+export type GuestAddress = PlaceAddress & { id: string };
+
+/** Addresses of a guest, on this device only, newest first [AD-10]. */
+export const guestAddresses = keptStore<GuestAddress[]>({
+  name: "addresses",
+  empty: [],
+  parse: (kept) => (Array.isArray(kept) ? (kept as GuestAddress[]) : null),
+});
+
+/** Keeps an address under a timestamp id, in the place of one that is near enough to be the same [AD-9, AD-10]. */
+export function keepGuestAddress(address: PlaceAddress, now = Date.now()): GuestAddress {
+  const known = guestAddresses.get();
+  const same = known.find((each) => each.id === address.id || isSamePlace(each, address));
+  const kept = { ...address, id: same?.id ?? `${MARKER}${now}` };
+  guestAddresses.set([kept, ...known.filter((each) => each !== same)]);
+  return kept;
+}
+
+export function dropGuestAddress(id: string): void {
+  guestAddresses.set((known) => known.filter((each) => each.id !== id));
+}
+
+let pushing: Promise<void> | null = null;
+
+/**
+ * Gives the device's addresses to the customer who signed in; the server reuses its own within 0.000099 degrees, so
+ * nothing doubles [AD-9, AD-10]. One that fails stays on the device for the next time.
+ */
+export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
+  pushing ??= pushAll(userId, ask).finally(() => {
+    pushing = null;
+  });
+  return pushing;
+}
+
+async function pushAll(userId: string, ask: ApiCall): Promise<void> {
+  // Oldest first, so that the newest stays the newest.
+  for (const { id, ...body } of guestAddresses.get().toReversed()) {
+    const { data } = await ask("POST /users/v1/addresses/user/{userId}", { path: { userId }, body });
+    if (!data) return;
+    dropGuestAddress(id);
+    const { address } = placeStore.get();
+    if (address?.id === id) changePlace({ address: { ...address, id: data.id } });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Language } from "@dasturxon/domain/language";
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  uz: "Oʻzbekcha",
+  ru: "Русский",
+  en: "English",
+  ar: "العربية",
+  kz: "Қазақша",
+  tr: "Türkçe",
+  zh: "中文",
+};

@@ -1,0 +1,44 @@
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { CodeStep } from "../features/sign-in/code-step.tsx";
+import { returnTo } from "../features/sign-in/return-to.ts";
+import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
+import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
+import { useBrand } from "../platform/brand.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../platform/page-head.tsx";
+import { useIsMounted } from "../platform/panel.ts";
+import { useSession } from "../platform/session.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The code's own page: reloaded, it still knows the phone. */
+export default function LoginConfirm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { origin } = useBrand();
+  const session = useSession();
+  const pending = pendingCodeStore.use();
+  const isMounted = useIsMounted();
+  if (isMounted && session) return <Navigate to={returnTo(search, origin)} replace />;
+  if (isMounted && !pending) return <Navigate to={`/login${search}`} replace />;
+  return (
+    <>
+      <PageHead title={t("signIn.codeTitle")} isPrivate />
+      <SignInPage title={t("signIn.codeTitle")} text={t("signIn.codeText")}>
+        {isMounted && pending ? (
+          <CodeStep
+            pending={pending}
+            onDone={() => void navigate(returnTo(search, origin), { replace: true })}
+            onOtherPhone={() => void navigate(`/login${search}`, { replace: true })}
+          />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </SignInPage>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { PhoneStep } from "../features/sign-in/phone-step.tsx";
+import { returnTo } from "../features/sign-in/return-to.ts";
+import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
+import { useBrand } from "../platform/brand.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../platform/page-head.tsx";
+import { useIsMounted } from "../platform/panel.ts";
+import { useSession } from "../platform/session.ts";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Login() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { origin } = useBrand();
+  const session = useSession();
+  const isMounted = useIsMounted();
+  if (isMounted && session) return <Navigate to={returnTo(search, origin)} replace />;
+  return (
+    <>
+      <PageHead title={t("signIn.phoneTitle")} isPrivate />
+      <SignInPage title={t("signIn.phoneTitle")} text={t("signIn.why")}>
+        <PhoneStep onSent={() => void navigate(`/login/confirm${search}`)} />
+      </SignInPage>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { OrdersScreen } from "../features/orders/orders-screen.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../platform/page-head.tsx";
+import { SignedIn } from "../platform/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Orders() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("orders.title")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <OrdersScreen />
+      </SignedIn>
+    </>
+  );
+}
