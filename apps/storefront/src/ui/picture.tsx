@@ -18,44 +18,35 @@ export interface PictureProps {
 
 const WIDTHS = [96, 180, 360, 540, 720, 1080];
 
-export function Picture({
-  image,
-  ground,
-  alt,
-  width,
-  height,
-  sizes,
-  isUrgent = false,
-  className,
-}: PictureProps) {
-  const srcSet = (format: "avif" | "webp") =>
-    image === null
-      ? ""
-      : WIDTHS.filter((each) => each >= width * 0.9 && each <= width * 3.2)
-          .map((each) => `${pictureUrl(image, { width: each, format })} ${each}w`)
-          .join(", ");
+/** A picture on its ground: nothing moves when it comes. AVIF at the size it shows, WebP for old browsers. */
+export function Picture({ image, ground, alt, width, height, sizes, isUrgent = false, className }: PictureProps) {
   return (
     <span
-      className={cx("block overflow-hidden bg-sunken", className)}
-      style={{ backgroundColor: ground ?? undefined, aspectRatio: `${width} / ${height}` }}
+      className={cx("picture", className)}
+      style={{ backgroundColor: ground ?? undefined, aspectRatio: width === height ? 1 : `${width}/${height}` }}
     >
       {image !== null && (
-        <picture className="contents">
-          <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+        <picture>
+          {!image.startsWith("https://") && (
+            <source type="image/avif" srcSet={srcSetOf(image, width)} sizes={sizes} />
+          )}
           <img
-            src={pictureUrl(image, { width: 360, format: "webp" })}
-            srcSet={srcSet("webp")}
-            sizes={sizes}
+            src={pictureUrl(image, { width: width > 100 ? 360 : 180, format: "webp" })}
             alt={alt}
             width={width}
             height={height}
-            loading={isUrgent ? "eager" : "lazy"}
+            loading={isUrgent ? undefined : "lazy"}
             fetchPriority={isUrgent ? "high" : undefined}
             decoding="async"
-            className="size-full object-cover opacity-(--picture-dim)"
           />
         </picture>
       )}
     </span>
   );
+}
+
+function srcSetOf(image: string, width: number): string {
+  return WIDTHS.filter((each) => each >= width * 0.9 && each <= width * 3.2)
+    .map((each) => `${pictureUrl(image, { width: each, format: "avif" })} ${each}w`)
+    .join(",");
 }
