@@ -8,8 +8,9 @@ import {
   Tabs,
   Text,
   useMantineColorScheme,
+  VisuallyHidden,
 } from "@mantine/core";
-import { LogOut, Moon, Sun } from "lucide-react";
+import { LogOut, Moon, Sun, UserRound } from "lucide-react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSignOut, useStaff } from "./platform/session.tsx";
 import { useLanguage, useT, useText } from "./platform/use-language.tsx";
@@ -24,7 +25,10 @@ export function ConsoleFrame() {
   const { language, change } = useLanguage();
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
-      <Group component="header" h={56} px="md" gap="md" wrap="nowrap">
+      <Group component="nav" aria-label={t("frame.bar")} h={56} px="md" gap="md" wrap="nowrap">
+        <VisuallyHidden component="h1">
+          {pathname.startsWith("/stop-list") ? t("frame.stop-list") : t("frame.board")}
+        </VisuallyHidden>
         <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
           {text(staff.merchant.name)}
         </Text>
@@ -87,7 +91,9 @@ function StaffMenu() {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="transparent" size={44} aria-label={staff.name}>
-          <Avatar name={staff.name} size={36} color="dark" />
+          <Avatar size={36}>
+            <UserRound size={20} aria-hidden />
+          </Avatar>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -4,10 +4,8 @@ import { createTheme } from "@mantine/core";
 export const theme = createTheme({
   fontFamily: "'Onest Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Onest Variable', system-ui, sans-serif", fontWeight: "700" },
-  primaryColor: "dark",
-  primaryShade: { light: 8, dark: 2 },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
+  primaryColor: "indigo",
+  primaryShade: 8,
   defaultRadius: "md",
   cursorType: "pointer",
 });

@@ -28,7 +28,7 @@ export function BoardColumn({ column, orders, now, onOpen }: Props) {
           {orders.length}
         </Badge>
       </Group>
-      <div className="board-cards" role="list">
+      <div className="board-cards">
         {orders.length === 0 && (
           <Text c="dimmed" size="sm" ta="center" py="xl">
             {t(`column.${column}.empty`)}

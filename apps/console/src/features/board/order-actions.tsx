@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: BoardOrder }) {
       )}
       {action === "accept" && (
         <>
-          <Button size="lg" color="green" loading={lead.isBusy} onClick={() => void lead.accept()}>
+          <Button size="lg" color="teal.9" loading={lead.isBusy} onClick={() => void lead.accept()}>
             {t("action.accept")}
           </Button>
           <SimpleGrid cols={5} spacing={6}>
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: BoardOrder }) {
               <Button
                 key={minutes}
                 variant="light"
-                color="green"
+                color="teal.9"
                 px={0}
                 size="md"
                 disabled={lead.isBusy}

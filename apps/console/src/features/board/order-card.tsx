@@ -31,15 +31,10 @@ export function OrderCard({
   return (
     <article
       className="order-card"
-      role="listitem"
       data-ringing={isRinging(order) || undefined}
       style={{ "--age-color": ageColor[ageOf(order, now)] } as React.CSSProperties}
     >
-      <UnstyledButton
-        onClick={() => onOpen(order.id)}
-        w="100%"
-        aria-label={t("card.open", { number: order.number })}
-      >
+      <UnstyledButton onClick={() => onOpen(order.id)} w="100%">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fz={26} lh={1} fw={700}>
             {order.number}
@@ -92,7 +87,7 @@ export function OrderCard({
           mt={10}
           fullWidth
           size="md"
-          color={action === "accept" ? "green" : undefined}
+          color={action === "accept" ? "teal.9" : undefined}
           loading={lead.isBusy}
           onClick={() => void (action === "accept" ? lead.accept() : lead.move(action))}
         >

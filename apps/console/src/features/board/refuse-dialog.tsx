@@ -1,5 +1,5 @@
 import type { RefuseReason } from "@dasturxon/contract";
-import { Button, Group, Modal, Radio, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Modal, Radio, Stack, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 
@@ -25,42 +25,44 @@ export function RefuseDialog({ isOpen, onClose, onRefuse }: Props) {
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t("refuse.title")}
-      centered
-      closeButtonProps={{ "aria-label": t("order.close") }}
-    >
-      <Stack>
-        <Radio.Group
-          value={reason}
-          onChange={(value) => setReason(reasons.find((known) => known === value) ?? null)}
-          label={t("refuse.why")}
-        >
-          <Stack gap="sm" mt="xs">
-            {reasons.map((known) => (
-              <Radio key={known} value={known} label={t(`reason.${known}`)} size="md" />
-            ))}
+    <Modal.Root opened={isOpen} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("refuse.title")}>
+        <Modal.Body p="lg">
+          <Title order={2} size="h4" mb="md">
+            {t("refuse.title")}
+          </Title>
+          <Stack>
+            <Radio.Group
+              value={reason}
+              onChange={(value) => setReason(reasons.find((known) => known === value) ?? null)}
+              label={t("refuse.why")}
+            >
+              <Stack gap="sm" mt="xs">
+                {reasons.map((known) => (
+                  <Radio key={known} value={known} label={t(`reason.${known}`)} size="md" />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Textarea
+              label={t("refuse.comment")}
+              autosize
+              minRows={2}
+              maxLength={300}
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t("refuse.back")}
+              </Button>
+              <Button color="red" disabled={!reason} onClick={() => reason && void onRefuse(reason, comment)}>
+                {t("action.refuse")}
+              </Button>
+            </Group>
           </Stack>
-        </Radio.Group>
-        <Textarea
-          label={t("refuse.comment")}
-          autosize
-          minRows={2}
-          maxLength={300}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("refuse.back")}
-          </Button>
-          <Button color="red" disabled={!reason} onClick={() => reason && void onRefuse(reason, comment)}>
-            {t("action.refuse")}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
