@@ -68,7 +68,7 @@ export const product = z.object({
   tags: z.array(z.string()),
   isCartRecommendation: z.boolean(),
   deliveryEnabled: z.boolean(),
-  /** Branches that sell it; `stoppedUntil`: not now, null until by hand [MN-1, MN-7]. */
+  /** Where it is sold, branch by branch; empty: everywhere [MN-1]. */
   productBranch: z.array(z.object({ id, isActive: z.boolean() })),
   isAvailable: z.boolean(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),

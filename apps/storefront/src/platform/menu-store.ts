@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 import type { ApiError } from "./api.ts";
+import { isInBranch } from "@dasturxon/domain/availability";
+import { soldIn } from "./product-view.ts";
 import type { Menu, Product } from "./shapes.ts";
 
 export interface MenuState {
@@ -74,9 +76,7 @@ export function watchMenu(): () => void {
 /** Does this branch lack anything that the whole menu has? Then the page made for everybody must be drawn anew. */
 export function lacksProducts(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
-  return menu.products.some(
-    (product) => !product.productBranch.some((branch) => branch.isActive && branch.id === branchId),
-  );
+  return menu.products.some((product) => !isInBranch({ branches: soldIn(product) }, branchId));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -66,10 +66,15 @@ export async function selectProducts(tx: Tx, merchantId: string): Promise<Produc
   return rows;
 }
 
+/** All branches of the products that some branch does not sell; nothing for those sold everywhere [MN-1]. */
 export async function selectProductBranches(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ productId: string; branchId: string; isActive: boolean }>`
-    select product_id as "productId", branch_id as "branchId", is_active as "isActive"
-    from product_branches where merchant_id = ${merchantId}`.execute(tx);
+    select p.product_id as "productId", b.id as "branchId", coalesce(pb.is_active, true) as "isActive"
+    from (select distinct product_id from product_branches where merchant_id = ${merchantId}) p
+    join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
+    left join product_branches pb
+      on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id
+    order by p.product_id, b.id`.execute(tx);
   return rows;
 }
 

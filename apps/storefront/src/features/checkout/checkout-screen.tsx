@@ -82,8 +82,8 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     );
   }
   return (
-    <div className="grid gap-3 pt-1 pb-36 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
-      <div className="grid gap-3 lg:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-36 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <HowCard />
         <WhereCard checkout={checkout} />
         <WhenCard checkout={checkout} times={times} />
@@ -91,7 +91,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         <NotesCard draft={checkout.draft} />
         <PayCard checkout={checkout} />
       </div>
-      <div className="grid gap-3 lg:sticky lg:top-18">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <SumCard checkout={checkout} />
         <div className="fixed inset-x-0 bottom-0 z-30 bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:p-0 lg:shadow-none">
           <SubmitBar checkout={checkout} placing={placing} onPress={press} />

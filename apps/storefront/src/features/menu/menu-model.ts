@@ -1,4 +1,5 @@
 import { shownProducts } from "@dasturxon/domain/availability";
+import { soldIn } from "../../platform/product-view.ts";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
 
 export interface MenuSection {
@@ -24,7 +25,7 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
       category,
       products: shownProducts(
         (products.get(category.id) ?? []).map((product) =>
-          Object.assign(product, { branches: product.productBranch }),
+          Object.assign(product, { branches: soldIn(product) }),
         ),
         branchId,
       ),

@@ -54,8 +54,8 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
     promoCode: order.promoCode,
   });
   return (
-    <div className="grid gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
-      <div className="grid gap-3 lg:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderHead order={order} isLive={isLive} />
         <section aria-label={t("order.who")} className={`${CARD} grid gap-1`}>
           <CourierCard order={order} />
@@ -64,7 +64,7 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
         </section>
         <OrderFacts order={order} />
       </div>
-      <div className="grid gap-3 lg:gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <section aria-labelledby="order-lines" className={CARD}>
           <h2 id="order-lines" className="pt-1 text-title font-bold">
             {t("order.lines")}
