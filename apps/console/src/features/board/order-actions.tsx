@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: BoardOrder }) {
               <Button
                 key={minutes}
                 variant="light"
-                color="teal.9"
+                color="teal"
                 px={0}
                 size="md"
                 disabled={lead.isBusy}

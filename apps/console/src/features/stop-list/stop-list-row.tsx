@@ -53,7 +53,7 @@ export function StopListRow({ item }: { item: StopListItem }) {
       {item.stop ? (
         <Button
           variant="light"
-          color="teal.9"
+          color="teal"
           size="md"
           loading={isBusy}
           aria-label={t("stop.start-name", { name })}
