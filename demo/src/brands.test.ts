@@ -125,6 +125,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     ];
     expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
     expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
+    expect(brand.products.filter((one) => one.pictureGround !== grounds[one.picture])).toEqual([]);
   });
 
   test("[BN-4] keeps seven days of hours for each way of serving", () => {

@@ -1,9 +1,5 @@
-import { market } from "./market/index.ts";
-import { osh } from "./osh/index.ts";
-import { pizza } from "./pizza/index.ts";
+import { demoBrands } from "./brands.ts";
 import type { DemoBrand, DemoCategory, DemoProduct, Text } from "./types.ts";
-
-const originals = [osh, pizza, market];
 
 /** Sizes and manners that make a second dish of a first. */
 const variants: Text[] = [
@@ -105,7 +101,8 @@ export function* demoBrandsOf({
   seed?: number;
 }): Generator<DemoBrand> {
   for (let index = 0; index < count; index += 1) {
-    const original = originals[index % originals.length] ?? osh;
+    const original = demoBrands[index % demoBrands.length];
+    if (!original) return;
     const number = index + 1;
     const menu = products === undefined ? {} : menuOf(original, { count: products, seed: seed + index });
     yield {

@@ -144,6 +144,8 @@ export interface DemoProduct {
   /** How many are left; null is without limit. */
   stock: number | null;
   picture: string;
+  /** `#rrggbb` of the picture's ground, shown until the picture is there; `brands.ts` fills it in. */
+  pictureGround?: string | null;
   labels: ("NEW" | "HIT" | "SPICY" | "VEGETARIAN" | "HALAL")[];
   tags: string[];
   isCartRecommendation: boolean;

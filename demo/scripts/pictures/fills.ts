@@ -72,8 +72,8 @@ function greens(heap: Heap): string {
 }
 
 function noodles(heap: Heap): string {
-  const strands = Array.from({ length: 84 }, (_, index) => {
-    const [u0, v0] = [between(heap.random, -0.55, 0.55), -0.7 + (index / 84) * 1.4];
+  const strands = Array.from({ length: 104 }, (_, index) => {
+    const [u0, v0] = [between(heap.random, -0.55, 0.55), -0.7 + (index / 104) * 1.7];
     const radius = between(heap.random, 0.25, 0.6);
     const from = between(heap.random, 0, Math.PI * 2);
     const points = Array.from({ length: 9 }, (_step, step) => {
@@ -92,7 +92,7 @@ function noodles(heap: Heap): string {
     );
   });
   return (
-    base(heap, 0.3) + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
+    base(heap, 0.16) + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
   );
 }
 
@@ -119,7 +119,7 @@ function stew(heap: Heap): string {
       heap.random,
     ),
   );
-  return base(heap, 0.4) + pieces.join("");
+  return base(heap, 0.22) + pieces.join("");
 }
 
 function dumpling(x: number, y: number, { color, random }: Heap): string {
