@@ -1,23 +1,24 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pictures as marketPictures } from "../src/market/pictures.ts";
+import { pictures as oshPictures } from "../src/osh/pictures.ts";
 import type { PictureRecipe } from "../src/pictures.ts";
+import { pictures as pizzaPictures } from "../src/pizza/pictures.ts";
 import { drawBanner, drawLogos, drawShare, type Standing } from "./pictures/brand-art.ts";
 import { composePicture, groundOf } from "./pictures/compose.ts";
 import { marks } from "./pictures/marks.ts";
 import { scenes } from "./pictures/scenes.ts";
 
 const target = join(import.meta.dirname, "../pictures");
-const brands = ["osh", "pizza", "market"];
+const brands: Record<string, PictureRecipe[]> = {
+  osh: oshPictures,
+  pizza: pizzaPictures,
+  market: marketPictures,
+};
 
 async function write(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(join(target, file)), { recursive: true });
   await writeFile(join(target, file), bytes);
-}
-
-async function recipesOf(brand: string): Promise<PictureRecipe[]> {
-  const module: { pictures: PictureRecipe[] } = await import(`../src/${brand}/pictures.ts`);
-  // The logo is a drawn mark, not a dish.
-  return module.pictures.filter(({ name }) => !name.endsWith("/logo"));
 }
 
 /** Logos, icons, banners and the share picture of a brand; answers with the mean colour of each ground. */
@@ -49,8 +50,9 @@ async function drawBrand(brand: string, recipes: PictureRecipe[]): Promise<Recor
 async function main(part: string): Promise<void> {
   const grounds: Record<string, string> = {};
   let count = 0;
-  for (const brand of brands) {
-    const recipes = await recipesOf(brand);
+  for (const [brand, pictures] of Object.entries(brands)) {
+    // The logo is a drawn mark, not a dish.
+    const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
     Object.assign(grounds, await drawBrand(brand, recipes));
     for (const recipe of recipes) {
       grounds[recipe.name] = groundOf(recipe).mean;
