@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
+import { htmlLang } from "@dasturxon/domain/language";
 import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -33,7 +34,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
           <li key={each}>
             <a
               href={`/${each}${pathname === "/" ? "" : pathname}`}
-              lang={each}
+              lang={htmlLang(each)}
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
             >

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useBranches } from "../../platform/branches.ts";
+import { useOpenPlace } from "../../platform/open-place.ts";
 import { usePlace } from "../../platform/place.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 
@@ -11,6 +12,7 @@ export function PlaceChip() {
   const t = useT();
   const text = useText();
   const place = usePlace();
+  const openPlace = useOpenPlace();
   const serviceType = useServiceType();
   const { branches } = useBranches({ isWanted: serviceType !== "DELIVERY" && place.branchId !== null });
   const branch = branches?.find((each) => each.id === place.branchId);
@@ -18,6 +20,11 @@ export function PlaceChip() {
   return (
     <Link
       to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openPlace();
+      }}
       className="flex min-h-11 min-w-0 flex-col justify-center rounded-control px-1.5 lg:px-2"
     >
       <span className="text-caption text-ink-3">{t(`service.${serviceType}`)}</span>

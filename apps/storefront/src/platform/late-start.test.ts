@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { lateStart, startScript } from "./late-start.ts";
+
+const input = {
+  manifest: {
+    url: "/assets/manifest.js",
+    entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] },
+    routes: { root: { module: "/assets/root.js", imports: ["/assets/vendor.js", "/assets/shop.js"] } },
+  },
+  routeIds: ["root", "unknown"],
+  handOver: '{"ssr":true}',
+  data: 'name: "</script><script>alert(1)</script>"',
+  catalogue: "/assets/locale-uz.js",
+};
+
+test("the data of a page cannot end its block and run as a script", () => {
+  const html = lateStart(input);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html).not.toContain("alert(1)</script>");
+});
+
+test("every page runs the same one inline script, so that one hash allows it", () => {
+  expect(lateStart(input)).toContain(`<script>${startScript}</script>`);
+  expect(lateStart({ ...input, data: "other" })).toContain(`<script>${startScript}</script>`);
+});
+
+test("a file that several routes need is named once", () => {
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(lateStart(input)) ?? [];
+  const { files, routes } = JSON.parse(json) as { files: string[]; routes: unknown[] };
+  expect(files).toEqual(["/assets/entry.js", "/assets/vendor.js", "/assets/root.js", "/assets/shop.js"]);
+  expect(routes).toEqual([["root", ["/assets/root.js"]]]);
+});
