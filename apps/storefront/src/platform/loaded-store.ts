@@ -9,8 +9,10 @@ export interface Loaded<T> {
 
 /** Something of the brand that the page asks for once, and again after a failure. */
 export interface LoadedStore<T> {
-  load(): Promise<T | null>;
+  load(options?: { isForced?: boolean }): Promise<T | null>;
   get(): Loaded<T>;
+  /** Shows a change before the server knows it. */
+  change(next: (now: T) => T): void;
   /** Asks after the first draw; `isWanted` false asks nothing. */
   use(isWanted?: boolean): Loaded<T>;
 }
@@ -21,12 +23,16 @@ export function loadedStore<T>(ask: () => Promise<Result<T>>): LoadedStore<T> {
   let pending: Promise<T | null> | null = null;
   const listeners = new Set<() => void>();
 
-  function load(): Promise<T | null> {
-    if (state.data !== null) return Promise.resolve(state.data);
+  function show(next: Loaded<T>): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function load({ isForced = false } = {}): Promise<T | null> {
+    if (state.data !== null && !isForced) return Promise.resolve(state.data);
     pending ??= ask()
       .then(({ data, error }) => {
-        state = { data, error };
-        for (const listener of listeners) listener();
+        show({ data: data ?? state.data, error });
         return data;
       })
       .finally(() => {
@@ -43,6 +49,9 @@ export function loadedStore<T>(ask: () => Promise<Result<T>>): LoadedStore<T> {
   return {
     load,
     get: () => state,
+    change(next) {
+      if (state.data !== null) show({ ...state, data: next(state.data) });
+    },
     use(isWanted = true) {
       useEffect(() => {
         if (isWanted) void load();

@@ -10,6 +10,8 @@ export interface SheetProps {
   /** Shown at the top, or only read aloud with `isTitleHidden`. */
   title: string;
   isTitleHidden?: boolean;
+  /** The content has a way out of its own. */
+  isCloseHidden?: boolean;
   closeLabel: string;
   /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it. */
   height?: "auto" | "tall" | "full";
@@ -40,6 +42,7 @@ function OpenSheet({
   onClose,
   title,
   isTitleHidden = false,
+  isCloseHidden = false,
   closeLabel,
   height = "auto",
   width,
@@ -80,7 +83,7 @@ function OpenSheet({
       >
         <span className="mx-auto block h-1 w-9 rounded-full bg-ink/20" />
       </span>
-      <header
+      <div
         data-drag
         className={
           isTitleHidden
@@ -96,17 +99,17 @@ function OpenSheet({
             <X size={22} aria-hidden />
           </IconButton>
         )}
-      </header>
-      {isTitleHidden && (
+      </div>
+      {isTitleHidden && !isCloseHidden && (
         <IconButton label={closeLabel} look="raised" onClick={onClose} className="absolute! end-3 top-3 z-20">
           <X size={22} aria-hidden />
         </IconButton>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
       {footer && (
-        <footer className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
+        <div className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   );

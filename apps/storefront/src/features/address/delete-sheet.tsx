@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { openedId, deletePanel, PLACE_PANELS } from "../../platform/open-place.ts";
+import { usePanels } from "../../platform/panel.ts";
+import { placeStore } from "../../platform/place.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { savedNote, savedTitle } from "./address-text.ts";
+import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
+
+/** Asks before an address goes: its name and description, yes and no. The order's own one opens the map [AD-11]. */
+export function DeleteSheet() {
+  const t = useT();
+  const errorText = useErrorText();
+  const panels = usePanels();
+  const id = openedId(panels.panels, "delete");
+  const { addresses } = useSavedAddresses();
+  const found = addresses?.find((address) => address.id === id) ?? null;
+  // The text stays while the sheet slides away.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
+  const close = () => id && panels.close(deletePanel(id));
+
+  function remove() {
+    if (!id) return;
+    const isOrders = placeStore.get().address?.id === id;
+    void deleteAddress(id, (error) => void toast({ text: errorText(error), tone: "bad" }));
+    if (isOrders) panels.swap(deletePanel(id), PLACE_PANELS.map);
+    else panels.close(deletePanel(id));
+  }
+
+  return (
+    <Sheet
+      isOpen={id !== null && found !== null}
+      onClose={() => void close()}
+      title={t("place.deleteTitle")}
+      closeLabel={t("action.close")}
+      width={420}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="large" look="quiet" onClick={() => void close()}>
+            {t("place.no")}
+          </Button>
+          <Button size="large" look="danger" onClick={remove}>
+            {t("place.yes")}
+          </Button>
+        </div>
+      }
+    >
+      {shown && (
+        <div className="px-5 pb-5">
+          <p className="text-body font-bold">{savedTitle(shown)}</p>
+          <p className="text-small text-ink-2">{savedNote(shown)}</p>
+        </div>
+      )}
+    </Sheet>
+  );
+}

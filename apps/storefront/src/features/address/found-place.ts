@@ -1,0 +1,29 @@
+import type { Place } from "@dasturxon/contract/notifications";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
+
+/** What the geocoder knows of a point, as an address needs it. */
+export interface FoundPlace {
+  streetName: string;
+  houseNumber: string | null;
+  /** Landmark, quarter and city. */
+  description: string;
+}
+
+/** Languages that the geocoder answers in. */
+export function geocoderLanguage(language: string): "uz" | "ru" | "en" {
+  if (language === "uz" || language === "ru") return language;
+  return language === "kz" || language === "zh" ? "ru" : "en";
+}
+
+export function foundPlace({ name, address }: Place): FoundPlace {
+  const streetName = address.road || name;
+  const landmark = name && name !== streetName && !name.startsWith(streetName) ? name : "";
+  const description = [landmark, address.suburb, address.city].filter(Boolean).join(", ");
+  return { streetName, houseNumber: address.house_number ?? null, description };
+}
+
+/** Six decimals [AD-6]. */
+export function placePoint({ lat, lon }: Place): Coordinates {
+  return { latitude: roundCoordinate(Number(lat)), longitude: roundCoordinate(Number(lon)) };
+}

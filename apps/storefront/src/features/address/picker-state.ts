@@ -1,0 +1,68 @@
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import type { FoundPlace } from "./found-place.ts";
+
+export interface PickerState {
+  /** Where the fixed pin points, six decimals [AD-6]. */
+  centre: Coordinates;
+  /** The map is mid-action: nothing is looked up [AD-3]. */
+  isMoving: boolean;
+  /** Number of the newest question; answers to older ones are stale. */
+  asked: number;
+  lookup: "looking" | "found" | "unknown" | "failed";
+  place: FoundPlace | null;
+}
+
+export type PickerEvent =
+  | { type: "moveStarted" }
+  | { type: "moveEnded"; centre: Coordinates }
+  | { type: "answered"; asked: number; place: FoundPlace | null }
+  | { type: "failed"; asked: number }
+  /** A search result, a saved address: its name is known already [AD-4]. */
+  | { type: "picked"; centre: Coordinates; place: FoundPlace }
+  | { type: "retried" };
+
+export function startPicker(centre: Coordinates, place: FoundPlace | null): PickerState {
+  const lookup = place ? "found" : "looking";
+  return { centre: rounded(centre), isMoving: false, asked: 1, lookup, place };
+}
+
+/** What the picker knows after an event. */
+export function pickerAfter(state: PickerState, event: PickerEvent): PickerState {
+  switch (event.type) {
+    case "moveStarted":
+      return { ...state, isMoving: true };
+    case "moveEnded": {
+      const centre = rounded(event.centre);
+      // Zooming in place asks nothing: the name, perhaps picked by hand, stays.
+      if (isSame(centre, state.centre) && state.lookup === "found") return { ...state, isMoving: false };
+      return { ...looking(state), centre, isMoving: false };
+    }
+    case "picked":
+      return { ...looking(state), centre: rounded(event.centre), lookup: "found", place: event.place };
+    case "retried":
+      return looking(state);
+    case "answered":
+      if (event.asked !== state.asked || state.isMoving) return state;
+      return { ...state, lookup: event.place ? "found" : "unknown", place: event.place };
+    case "failed":
+      return event.asked === state.asked && !state.isMoving ? { ...state, lookup: "failed" } : state;
+  }
+}
+
+/** Save is on when the pin rests on a street, inside a zone where zones count [AD-5, AD-6]. */
+export function canSave({ isMoving, lookup, place }: PickerState, isInZone: boolean): boolean {
+  return !isMoving && lookup === "found" && place !== null && place.streetName.trim() !== "" && isInZone;
+}
+
+function looking(state: PickerState): PickerState {
+  return { ...state, asked: state.asked + 1, lookup: "looking", place: null };
+}
+
+function rounded({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };
+}
+
+function isSame(a: Coordinates, b: Coordinates): boolean {
+  return Math.abs(a.latitude - b.latitude) < 2e-6 && Math.abs(a.longitude - b.longitude) < 2e-6;
+}

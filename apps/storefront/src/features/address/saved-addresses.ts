@@ -1,0 +1,79 @@
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { chooseAddress, forgetAddress } from "../../platform/choose-address.ts";
+import {
+  dropGuestAddress,
+  guestAddresses,
+  keepGuestAddress,
+  pushGuestAddresses,
+} from "../../platform/guest-addresses.ts";
+import type { GuestAddress } from "../../platform/guest-addresses.ts";
+import { loadedStore } from "../../platform/loaded-store.ts";
+import type { LoadedStore } from "../../platform/loaded-store.ts";
+import type { PlaceAddress } from "../../platform/place.ts";
+import { placeStore } from "../../platform/place.ts";
+import { sessionStore, useSession } from "../../platform/session.ts";
+import type { Address } from "../../platform/shapes.ts";
+import { pageMerchantId } from "../../platform/storage.ts";
+
+export type SavedAddress = GuestAddress;
+
+const byUser = new Map<string, LoadedStore<Address[]>>();
+const nobody = loadedStore<Address[]>(() => Promise.resolve({ data: [], error: null }));
+
+function storeOf(userId: string | undefined): LoadedStore<Address[]> {
+  if (!userId) return nobody;
+  const known = byUser.get(userId);
+  if (known) return known;
+  const path = { merchantId: pageMerchantId(), userId };
+  const made = loadedStore(() => call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path }));
+  byUser.set(userId, made);
+  return made;
+}
+
+export interface SavedAddresses {
+  /** Those that wait on the device first; null until the server's came. */
+  addresses: SavedAddress[] | null;
+  error: ApiError | null;
+  retry(): void;
+}
+
+/** The customer's addresses, or the guest's own on this device [AD-10, AD-11]. */
+export function useSavedAddresses(): SavedAddresses {
+  const session = useSession();
+  const store = storeOf(session?.userId);
+  const { data, error } = store.use();
+  const local = guestAddresses.use();
+  return {
+    addresses: session && !data ? null : [...local, ...(data ?? [])],
+    error,
+    retry: () => void store.load({ isForced: true }),
+  };
+}
+
+/**
+ * Saves the address and makes it the order's. It is kept on the device first, so nothing is lost when the server is
+ * out of reach; a customer's goes to the server from there [AD-7..10].
+ */
+export async function saveAddress(address: PlaceAddress): Promise<void> {
+  const kept = keepGuestAddress(address);
+  const choosing = chooseAddress(kept);
+  const session = sessionStore.get();
+  if (session) {
+    await pushGuestAddresses(session.userId);
+    await storeOf(session.userId).load({ isForced: true });
+  }
+  await choosing;
+}
+
+/** Deletes at once; what the server refuses to forget comes back with its reason. [AD-11] */
+export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
+  if (placeStore.get().address?.id === id) forgetAddress();
+  if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);
+  const store = storeOf(sessionStore.get()?.userId);
+  store.change((known) => known.filter((each) => each.id !== id));
+  const { error } = await call("DELETE /users/v1/addresses/{id}", { path: { id } });
+  if (!error || error.code === "not_found") return;
+  onRefused(error);
+  await store.load({ isForced: true });
+}

@@ -1,0 +1,89 @@
+import { MapPin, Plus, Trash2 } from "lucide-react";
+import { chooseAddress } from "../../platform/choose-address.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { deletePanel } from "../../platform/open-place.ts";
+import { usePanels } from "../../platform/panel.ts";
+import { usePlace } from "../../platform/place.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { savedNote, savedTitle } from "./address-text.ts";
+import { useSavedAddresses } from "./saved-addresses.ts";
+import type { SavedAddress } from "./saved-addresses.ts";
+
+const CLOSE_AFTER = 100;
+
+export interface SavedListProps {
+  onChosen(): void;
+}
+
+/** Saved addresses to choose from or to delete; loading, empty and failed as well [AD-11]. */
+export function SavedList({ onChosen }: SavedListProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { addresses, error, retry } = useSavedAddresses();
+  if (!addresses && error) {
+    return <ErrorState title={t("error.load")} text={errorText(error)} action={{ label: t("action.retry"), onPress: retry }} />;
+  }
+  if (!addresses) return <SkeletonRows count={3} label={t("state.loading")} />;
+  if (addresses.length === 0) {
+    return <EmptyState icon={<MapPin size={32} aria-hidden />} title={t("place.noSaved")} text={t("place.noSavedHint")} />;
+  }
+  return (
+    <ul aria-label={t("place.saved")}>
+      {addresses.map((address) => (
+        <Row key={address.id} address={address} onChosen={onChosen} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void }) {
+  const t = useT();
+  const panels = usePanels();
+  const place = usePlace();
+  const isChosen = place.serviceType !== "PICK_UP" && place.address?.id === address.id;
+  const title = savedTitle(address);
+
+  function choose() {
+    void chooseAddress(address);
+    setTimeout(onChosen, CLOSE_AFTER);
+  }
+
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        onClick={choose}
+        aria-current={isChosen || undefined}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 text-start"
+      >
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full ${isChosen ? "bg-brand text-on-brand" : "bg-sunken text-ink-2"}`}
+        >
+          <MapPin size={18} aria-hidden />
+        </span>
+        <span className="min-w-0">
+          <span className={`block truncate text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
+          <span className="block truncate text-small text-ink-3">{savedNote(address)}</span>
+        </span>
+      </button>
+      <IconButton label={t("place.delete", { name: title })} onClick={() => panels.open(deletePanel(address.id))}>
+        <Trash2 size={19} aria-hidden className="text-ink-3" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Opens the map for one more address. */
+export function AddAddressButton({ onPress }: { onPress(): void }) {
+  const t = useT();
+  return (
+    <Button size="large" look="quiet" isWide onClick={onPress}>
+      <Plus size={20} aria-hidden />
+      {t("place.add")}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { MapPin, Search, X } from "lucide-react";
+import type { Place } from "@dasturxon/contract/notifications";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { useT } from "../../platform/i18n.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { foundPlace, placePoint } from "./found-place.ts";
+import type { FoundPlace } from "./found-place.ts";
+import { useSearch } from "./use-search.ts";
+
+export interface SearchSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Places near this point come first. */
+  near: Coordinates;
+  onPick(to: Coordinates, place: FoundPlace): void;
+}
+
+/** The text box has the focus when the sheet has arrived [AD-4]. */
+const FOCUS_AFTER = 500;
+
+/** A text box and what it finds [AD-4]. */
+export function SearchSheet({ isOpen, onClose, near, onPick }: SearchSheetProps) {
+  const t = useT();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("place.searchTitle")} closeLabel={t("action.close")} height="tall">
+      <SearchBody isOpen={isOpen} near={near} onPick={onPick} />
+    </Sheet>
+  );
+}
+
+function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">) {
+  const t = useT();
+  const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const { places, error, retry } = useSearch(text, near);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  return (
+    <div className="flex h-[78dvh] flex-col lg:h-[520px]">
+      <div className="px-4 pb-2">
+        <span className="flex min-h-12 items-center rounded-control bg-sunken ring-brand-ink ring-inset focus-within:ring-2">
+          <Search size={19} aria-hidden className="ms-3.5 shrink-0 text-ink-3" />
+          <input
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            aria-label={t("place.searchLabel")}
+            placeholder={t("place.searchHint")}
+            className="w-full min-w-0 bg-transparent px-3 py-2.5 text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {text && (
+            <IconButton label={t("search.clear")} onClick={() => setText("")}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6" aria-live="polite">
+        {error ? (
+          <ErrorState title={t("place.geocoderError")} text={t("place.geocoderHint")} action={{ label: t("action.retry"), onPress: retry }} />
+        ) : text.trim() === "" ? (
+          <p className="py-3 text-small text-ink-3">{t("place.searchIdle")}</p>
+        ) : !places ? (
+          <div className="pt-3">
+            <SkeletonRows count={4} label={t("state.loading")} />
+          </div>
+        ) : places.length === 0 ? (
+          <EmptyState icon={<Search size={32} aria-hidden />} title={t("place.nothing")} text={t("place.nothingHint")} />
+        ) : (
+          <ul>
+            {places.map((place) => (
+              <li key={place.place_id}>
+                <PlaceRow place={place} onPick={() => onPick(placePoint(place), foundPlace(place))} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlaceRow({ place, onPick }: { place: Place; onPick(): void }) {
+  const rest = place.display_name.startsWith(`${place.name}, `)
+    ? place.display_name.slice(place.name.length + 2)
+    : place.display_name;
+  return (
+    <button type="button" onClick={onPick} className="flex min-h-15 w-full items-center gap-3 py-2 text-start">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        <MapPin size={18} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-body">{place.name}</span>
+        <span className="block truncate text-small text-ink-3">{rest}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { call } from "../../platform/api.ts";
+import { usePricedBasket } from "../../platform/priced-basket.ts";
+import type { Tariff } from "../../platform/shapes.ts";
+import { pageMerchantId } from "../../platform/storage.ts";
+
+const WAIT = 250;
+
+/** What delivery to the point would cost and take, for the basket as it is; null while unknown. Only shown: the order's own tariff is asked for anew [CH-5]. */
+export function useOffer(point: Coordinates | null): Tariff | null {
+  const { totalProductPrice } = usePricedBasket();
+  const key = point ? `${point.latitude},${point.longitude},${totalProductPrice}` : "";
+  const [offer, setOffer] = useState<{ key: string; tariff: Tariff | null }>({ key: "", tariff: null });
+
+  useEffect(() => {
+    if (!key) return;
+    let isStale = false;
+    const [latitude = 0, longitude = 0, productPrice = 0] = key.split(",").map(Number);
+    const timer = setTimeout(async () => {
+      const { data: branch } = await call("GET /users/v1/branches/merchant/{merchantId}/closest", {
+        path: { merchantId: pageMerchantId() },
+        query: { lat: latitude, lon: longitude, type: "DELIVERY" },
+      });
+      if (!branch || isStale) return;
+      const body = { productPrice, branchId: branch.id, latitude, longitude };
+      const { data: tariff } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", { body });
+      if (!isStale) setOffer({ key, tariff });
+    }, WAIT);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [key]);
+
+  return offer.key === key ? offer.tariff : null;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { call } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useLanguage } from "../../platform/i18n.tsx";
+import type { MapTarget } from "../../platform/map-view.ts";
+import { toast } from "../../ui/toast.tsx";
+import { foundPlace, geocoderLanguage } from "./found-place.ts";
+import type { FoundPlace } from "./found-place.ts";
+import { pickerAfter, startPicker } from "./picker-state.ts";
+import type { PickerEvent, PickerState } from "./picker-state.ts";
+
+/** Zoom of the picker, and of a place that was searched or felt by the device. */
+export const CITY_ZOOM = 14;
+export const PLACE_ZOOM = 16;
+
+export interface Picker {
+  state: PickerState;
+  target: MapTarget;
+  /** The map moved by hand; a move of ours is known already. */
+  tell(event: PickerEvent): void;
+  /** Moves the map; without a place what is there is looked up. */
+  go(to: Coordinates, options?: { zoom?: number; place?: FoundPlace }): void;
+}
+
+/** The pin over the map: where it points, and what stands there [AD-3]. */
+export function usePicker(start: Coordinates, known: FoundPlace | null): Picker {
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const [state, tell] = useReducer(pickerAfter, null, () => startPicker(start, known));
+  const [target, setTarget] = useState<MapTarget>(() => ({ ...start, zoom: known ? PLACE_ZOOM : CITY_ZOOM }));
+  const { asked, lookup, isMoving } = state;
+
+  const lookUp = useEffectEvent(async (question: number) => {
+    const { latitude, longitude } = state.centre;
+    const query = { lat: latitude, lon: longitude, lang: geocoderLanguage(language) };
+    const { data, error } = await call("GET /notifications/v1/nominatim/reverse", { query });
+    if (data) return tell({ type: "answered", asked: question, place: foundPlace(data) });
+    if (error.code === "not_found") return tell({ type: "answered", asked: question, place: null });
+    tell({ type: "failed", asked: question });
+    void toast({ text: errorText(error), tone: "bad" });
+  });
+
+  useEffect(() => {
+    if (lookup === "looking" && !isMoving) void lookUp(asked);
+  }, [asked, lookup, isMoving]);
+
+  return {
+    state,
+    target,
+    tell,
+    go(to, { zoom = CITY_ZOOM, place } = {}) {
+      setTarget({ ...to, zoom });
+      tell(place ? { type: "picked", centre: to, place } : { type: "moveEnded", centre: to });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
+import type { WeekName } from "@dasturxon/domain/hours";
+import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
+import type { ServiceType } from "../../platform/place.ts";
+import type { Branch } from "../../platform/shapes.ts";
+
+export interface HoursQuestion {
+  branch: Pick<Branch, "workHours">;
+  serviceType: ServiceType;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+}
+
+export interface BranchToday {
+  isOpen: boolean;
+  /** Marked off, or no entry: nothing can be ordered for today [BN-5]. */
+  isClosedToday: boolean;
+  /** "10:00–23:00", the extra interval first [BN-4]. */
+  intervals: string[];
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
+
+/** How the branch stands at this moment, by the brand's clock [BN-4]. */
+export function branchToday({ branch, serviceType, now, timeZone }: HoursQuestion): BranchToday {
+  const state = openState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
+  return {
+    isOpen: state.isOpen,
+    isClosedToday: !state.isOpen && state.todayIntervals.length === 0,
+    intervals: state.todayIntervals.map(({ open, close }) => interval(open, close)),
+    opensAt: state.opensAt ?? null,
+    closesAt: state.closesAt ?? null,
+  };
+}
+
+export interface WeekRow {
+  weekName: WeekName;
+  /** Empty: a day off. */
+  intervals: string[];
+  isToday: boolean;
+}
+
+/** Monday to Sunday, as this week's calendar has them. */
+export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion): WeekRow[] {
+  const today = dayOf(now, timeZone);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEK_NAMES.map((weekName, index) => {
+    const { intervals } = branchHoursOn(branch.workHours, serviceType, addDays(today, index - weekday));
+    return {
+      weekName,
+      intervals: intervals.map(({ from, to }) => interval(timeLabel(from), to === 1440 ? "24:00" : timeLabel(to))),
+      isToday: index === weekday,
+    };
+  });
+}
+
+/** Around the clock is said by the caller: both ends are the same then. */
+function interval(open: string, close: string): string {
+  return `${open}–${close}`;
+}
+
+/** "00:00–00:00" and the like: from a time to the same of the next day. */
+export function isRoundTheClock(text: string): boolean {
+  const [open, close] = text.split("–");
+  return open === close || text === "00:00–24:00";
+}

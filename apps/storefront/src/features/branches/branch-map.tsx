@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from "react";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import type { Branch } from "../../platform/shapes.ts";
+import type { BranchChoice } from "./use-branch-choice.ts";
+
+const ZOOM = 10;
+/** The map shows all branches so long after they came [BN-1]. */
+const FIT_AFTER = 500;
+
+/** The branches as pins; a tap opens the branch [BN-1]. */
+export function BranchMap({ Map, choice, onOpen }: { Map: MapView; choice: BranchChoice; onOpen(id: string): void }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const { listed, chosen } = choice;
+  const [target] = useState(() => ({ ...(chosen ?? merchant), zoom: ZOOM }));
+  const ids = listed.map(({ branch }) => branch.id).join(" ");
+  const markers = useMemo(
+    () => listed.map(({ branch }) => ({ ...pointOf(branch), id: branch.id, label: text(branch.name), isActive: branch.id === chosen?.id })),
+    // A new minute is no reason to draw the pins again.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [ids, chosen?.id],
+  );
+  const [fitTo, setFitTo] = useState<Pick<Branch, "latitude" | "longitude">[] | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setFitTo(markers), FIT_AFTER);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ids]);
+
+  return <Map className="absolute inset-0" label={t("branch.map")} target={target} markers={markers} fitTo={fitTo} onMarker={onOpen} />;
+}
+
+function pointOf({ latitude, longitude }: Branch) {
+  return { latitude, longitude };
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { ArrowLeft } from "lucide-react";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import { branchPanel, openedId } from "../../platform/open-place.ts";
+import { usePanels } from "../../platform/panel.ts";
+import { changePlace } from "../../platform/place.ts";
+import type { Branch } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PillSelect } from "../../ui/pill-select.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { BranchList } from "./branch-list.tsx";
+import { BranchMap } from "./branch-map.tsx";
+import { BranchSheet } from "./branch-sheet.tsx";
+import { useBranchChoice } from "./use-branch-choice.ts";
+
+export interface BranchPickerProps {
+  Map: MapView;
+  startsWith?: "list" | "map";
+  /** Branches that the page brought along. */
+  prepared?: Branch[] | null;
+  onBack(): void;
+  onDone(): void;
+}
+
+/** Both close so long after the choice [SH-4, BN-3]. */
+const CLOSE_AFTER = 100;
+
+/** Where to fetch the order: list or map, city, confirm [BN-1..6]. */
+export function BranchPicker({ Map, startsWith = "list", prepared = null, onBack, onDone }: BranchPickerProps) {
+  const t = useT();
+  const text = useText();
+  const [mode, setMode] = useState(startsWith);
+  const choice = useBranchChoice(prepared);
+  const panels = usePanels();
+  const { cities, cityId, chosen, canConfirm, serviceType } = choice;
+  const open = (id: string) => panels.open(branchPanel(id));
+  const openId = openedId(panels.panels, "branch");
+
+  function select(id: string) {
+    choice.setPickedId(id);
+    changePlace({ serviceType, branchId: id });
+    setTimeout(onDone, CLOSE_AFTER);
+  }
+
+  return (
+    <div className="flex h-full flex-col bg-raised">
+      <header className="z-10 grid gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
+        <div className="flex items-center gap-1">
+          <IconButton label={t("action.back")} onClick={onBack}>
+            <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+          <h1 className="min-w-0 flex-1 truncate text-title font-bold">{t(`branch.title.${serviceType}`)}</h1>
+          {cities.length > 1 && cityId && (
+            <PillSelect
+              label={t("place.city")}
+              value={cityId}
+              options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
+              onChange={choice.setCityId}
+            />
+          )}
+        </div>
+        <Segmented
+          label={t("branch.view")}
+          options={[
+            { value: "list", label: t("branch.asList") },
+            { value: "map", label: t("branch.asMap") },
+          ]}
+          value={mode}
+          onChange={(next) => setMode(next === "map" ? "map" : "list")}
+          className="mx-1 lg:max-w-80"
+        />
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {mode === "map" ? (
+          <BranchMap Map={Map} choice={choice} onOpen={open} />
+        ) : (
+          <div className="h-full overflow-y-auto overscroll-contain px-4 pb-6 lg:px-6">
+            <BranchList choice={choice} onOpen={open} />
+          </div>
+        )}
+      </div>
+      <footer className="border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
+        <Button size="large" isWide disabled={!canConfirm} onClick={() => chosen && select(chosen.id)}>
+          <span className="truncate">
+            {chosen ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) }) : t("branch.choose")}
+          </span>
+        </Button>
+      </footer>
+      <BranchSheet
+        id={openId}
+        choice={choice}
+        onClose={() => openId && panels.close(branchPanel(openId))}
+        onSelect={select}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from "lucide-react";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { OpenWords, useHoursText } from "./open-words.tsx";
+import type { ListedBranch } from "./use-branch-choice.ts";
+
+export interface BranchRowProps extends ListedBranch {
+  isChosen: boolean;
+  onOpen(): void;
+}
+
+/** A branch of the list: name, address, whether it is open and when today; opens its sheet. */
+export function BranchRow({ branch, today, isChosen, onOpen }: BranchRowProps) {
+  const text = useText();
+  const hoursText = useHoursText();
+  const { merchant } = useBrand();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-current={isChosen || undefined}
+      className={`flex min-h-20 w-full items-center gap-3 rounded-card p-4 text-start transition-colors ${isChosen ? "bg-brand-soft ring-2 ring-brand-ink ring-inset" : "bg-sunken"}`}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-body font-bold">{text(branch.name)}</span>
+        <span className="mt-0.5 block text-small text-ink-2">{text(branch.address)}</span>
+        <span className="num mt-1.5 block min-h-5 text-small">
+          {today && (
+            <>
+              <OpenWords today={today} timeZone={merchant.timeZone} />
+              {!today.isClosedToday && <span className="text-ink-3"> · {hoursText(today.intervals)}</span>}
+            </>
+          )}
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { formatPhone } from "@dasturxon/domain/format";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { branchWeek } from "./branch-hours.ts";
+import { OpenWords, useHoursText } from "./open-words.tsx";
+import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
+
+export interface BranchSheetProps {
+  /** Null: closed. */
+  id: string | null;
+  choice: BranchChoice;
+  onClose(): void;
+  onSelect(id: string): void;
+}
+
+/** One branch: name, address, phone, the week's hours, select [BN-3]. */
+export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps) {
+  const t = useT();
+  const text = useText();
+  const found = choice.listed.find(({ branch }) => branch.id === id) ?? null;
+  // What is shown stays while the sheet slides away.
+  const [shown, setShown] = useState<ListedBranch | null>(found);
+  if (found && found.branch !== shown?.branch) setShown(found);
+  const isClosedToday = shown?.today?.isClosedToday ?? false;
+  return (
+    <Sheet
+      isOpen={found !== null}
+      onClose={onClose}
+      title={shown ? text(shown.branch.name) : ""}
+      closeLabel={t("action.close")}
+      height="tall"
+      footer={
+        <Button size="large" isWide disabled={!shown?.today || isClosedToday} onClick={() => shown && onSelect(shown.branch.id)}>
+          {t(isClosedToday ? "branch.closedToday" : "branch.select")}
+        </Button>
+      }
+    >
+      {shown && <Details {...shown} choice={choice} />}
+    </Sheet>
+  );
+}
+
+function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const row = "flex min-h-12 items-center gap-3 text-small";
+  return (
+    <div className="grid gap-1 px-5 pb-5">
+      <p className={row}>
+        <MapPin size={19} aria-hidden className="shrink-0 text-ink-3" />
+        <span className="flex-1 text-body">{text(branch.address)}</span>
+        <a
+          href={`https://maps.google.com/?q=${branch.latitude},${branch.longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t("branch.route")}
+          title={t("branch.route")}
+          className="grid size-11 place-items-center rounded-full bg-sunken"
+        >
+          <Navigation size={18} aria-hidden />
+        </a>
+      </p>
+      {branch.phone && (
+        <a href={`tel:${branch.phone}`} className={row}>
+          <Phone size={19} aria-hidden className="shrink-0 text-ink-3" />
+          <bdi dir="ltr" className="num text-body text-brand-ink">
+            {formatPhone(branch.phone)}
+          </bdi>
+        </a>
+      )}
+      {today && (
+        <p className={`${row} num`}>
+          <Clock size={19} aria-hidden className="shrink-0 text-ink-3" />
+          <OpenWords today={today} timeZone={merchant.timeZone} />
+        </p>
+      )}
+      <Week branch={branch} choice={choice} />
+    </div>
+  );
+}
+
+function Week({ branch, choice }: { branch: ListedBranch["branch"]; choice: BranchChoice }) {
+  const t = useT();
+  const hoursText = useHoursText();
+  const { merchant } = useBrand();
+  if (choice.now === null) return null;
+  const rows = branchWeek({ branch, serviceType: choice.serviceType, now: choice.now, timeZone: merchant.timeZone });
+  return (
+    <dl className="num mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
+      {rows.map(({ weekName, intervals, isToday }) => (
+        <div key={weekName} className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}>
+          <dt>{t(`week.${weekName}`)}</dt>
+          <dd>{hoursText(intervals)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

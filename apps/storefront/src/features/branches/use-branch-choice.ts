@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { defaultBranch, pickerCity } from "@dasturxon/domain/defaults";
+import { useBranches } from "../../platform/branches.ts";
+import { useBrand } from "../../platform/brand.tsx";
+import { citiesStore } from "../../platform/cities.ts";
+import { isServing } from "../../platform/order-basics.ts";
+import { usePlace } from "../../platform/place.ts";
+import type { ServiceType } from "../../platform/place.ts";
+import { useServiceType } from "../../platform/service-type.ts";
+import type { Branch, City } from "../../platform/shapes.ts";
+import { branchToday } from "./branch-hours.ts";
+import type { BranchToday } from "./branch-hours.ts";
+import { useNow } from "./use-now.ts";
+
+export interface ListedBranch {
+  branch: Branch;
+  /** Null until the browser knows the time. */
+  today: BranchToday | null;
+}
+
+const NONE: Branch[] = [];
+
+/** Branches of the city that serve the wanted way, and which of them is chosen [BN-2, BN-6]. */
+export function useBranchChoice(prepared: Branch[] | null = null) {
+  const { merchant } = useBrand();
+  const place = usePlace();
+  const wanted = useServiceType();
+  const serviceType: ServiceType = wanted === "DELIVERY" ? "PICK_UP" : wanted;
+  const { branches: loaded, error } = useBranches();
+  const { data: cities } = citiesStore.use();
+  const [cityId, setCityId] = useState<string | null>(null);
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const now = useNow();
+
+  const all = loaded ?? prepared;
+  const ordered = all?.find(({ id }) => id === place.branchId);
+  const own = cities && pickerCity(cities, merchant.mainCityId);
+  const shownCityId = cityId ?? ordered?.cityId ?? place.cityId ?? own?.id ?? cities?.[0]?.id ?? null;
+  const hasCities = (cities?.length ?? 0) > 1;
+  const branches = (all ?? NONE).filter(
+    (branch) => isServing(branch, serviceType) && (!hasCities || branch.cityId === shownCityId),
+  );
+  const chosen = defaultBranch(branches, pickedId ?? place.branchId);
+  const listed: ListedBranch[] = branches.map((branch) => ({
+    branch,
+    today: now === null ? null : branchToday({ branch, serviceType, now, timeZone: merchant.timeZone }),
+  }));
+  const chosenToday = listed.find(({ branch }) => branch === chosen)?.today ?? null;
+
+  return {
+    isLoading: all === null && error === null,
+    error: all === null ? error : null,
+    listed,
+    serviceType,
+    cities: cities ?? ([] as City[]),
+    cityId: shownCityId,
+    setCityId,
+    chosen,
+    setPickedId,
+    now,
+    /** Off when closed today or nothing is chosen [BN-5]. */
+    canConfirm: chosen !== null && chosenToday !== null && !chosenToday.isClosedToday,
+  };
+}
+
+export type BranchChoice = ReturnType<typeof useBranchChoice>;

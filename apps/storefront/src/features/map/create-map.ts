@@ -1,0 +1,28 @@
+import L from "leaflet";
+import type { MapTarget } from "../../platform/map-view.ts";
+
+export const NEAREST_ZOOM = 18;
+export const FARTHEST_ZOOM = 9;
+
+/** A bare map that zooms around its centre, where the fixed pin stands. */
+export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTarget): L.Map {
+  return L.map(box, {
+    center: [latitude, longitude],
+    zoom,
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: NEAREST_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: "center",
+    doubleClickZoom: "center",
+    touchZoom: "center",
+    fadeAnimation: !isStill(),
+    zoomAnimation: !isStill(),
+    inertia: !isStill(),
+  });
+}
+
+/** The guest asked for less motion. */
+export function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

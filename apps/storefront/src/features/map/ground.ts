@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import L from "leaflet";
+import { useBrand } from "../../platform/brand.tsx";
+import { citiesStore } from "../../platform/cities.ts";
+import { useLanguage } from "../../platform/i18n.tsx";
+import { loadCityMap } from "./city-maps.ts";
+import { darkPalette, lightPalette } from "./schematic/palette.ts";
+import { SchematicLayer } from "./schematic/schematic-layer.ts";
+
+/** What the map stands on: tiles where the installation names them, else the built-in cities of the brand. */
+export function useGround(map: L.Map | null): void {
+  const { mapTilesUrl } = useBrand().merchant;
+  const language = useLanguage();
+  const isDark = useIsDark();
+  const { data: cities } = citiesStore.use(mapTilesUrl === null);
+
+  useEffect(() => {
+    if (!map || mapTilesUrl === null) return;
+    const layer = L.tileLayer(mapTilesUrl, { maxZoom: 19, detectRetina: false, className: "map-tiles" });
+    layer.addTo(map);
+    const credit = L.control.attribution({ prefix: false, position: "bottomleft" });
+    credit.addAttribution("© OpenStreetMap").addTo(map);
+    return () => {
+      layer.remove();
+      credit.remove();
+    };
+  }, [map, mapTilesUrl]);
+
+  useEffect(() => {
+    if (!map || mapTilesUrl !== null || !cities) return;
+    let isOver = false;
+    const layer = new SchematicLayer({ language, palette: isDark ? darkPalette : lightPalette });
+    layer.addTo(map);
+    for (const { mapKey } of cities) {
+      if (!mapKey) continue;
+      void loadCityMap(mapKey).then((city) => {
+        if (city && !isOver) layer.addCity(city);
+      });
+    }
+    // A label drawn before its face came would stay in the wrong one.
+    void document.fonts.load("500 12px Onest", "Aʻқ").then(() => !isOver && layer.redraw());
+    return () => {
+      isOver = true;
+      layer.remove();
+    };
+  }, [map, mapTilesUrl, cities, language, isDark]);
+}
+
+/** Follows the page's theme: the brand's, the messenger's or the device's. */
+function useIsDark(): boolean {
+  const [isDark, setIsDark] = useState(readIsDark);
+  useEffect(() => {
+    const look = () => setIsDark(readIsDark());
+    const device = matchMedia("(prefers-color-scheme: dark)");
+    const page = new MutationObserver(look);
+    device.addEventListener("change", look);
+    page.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
+    return () => {
+      device.removeEventListener("change", look);
+      page.disconnect();
+    };
+  }, []);
+  return isDark;
+}
+
+function readIsDark(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme === "dark";
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Map } from "leaflet";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapViewProps } from "../../platform/map-view.ts";
+import { cx } from "../../ui/class-names.ts";
+import { createMap } from "./create-map.ts";
+import { useGround } from "./ground.ts";
+import { useMarkers } from "./markers.ts";
+import { useOutlines } from "./outlines.ts";
+import { useMoves } from "./moves.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+
+/** `MapView` by Leaflet: tiles by address where the installation has them, else the built-in city. */
+export function LeafletMap(props: MapViewProps) {
+  const { label, target, markers, outlines, fitTo, className } = props;
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Map | null>(null);
+  const make = useEffectEvent((element: HTMLDivElement) => createMap(element, target));
+  const onMarker = useEffectEvent((id: string) => props.onMarker?.(id));
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = make(box.current);
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+  useGround(map);
+  useOutlines(map, outlines);
+  useMarkers(map, markers, onMarker);
+  useMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
+
+  return (
+    <div className={cx("map-ground isolate overflow-hidden", className)}>
+      <div ref={box} role="application" aria-label={label} aria-roledescription={t("map.role")} className="map size-full" />
+      <ZoomButtons map={map} />
+    </div>
+  );
+}

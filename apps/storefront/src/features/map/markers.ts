@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import L from "leaflet";
+import type { MapMarker } from "../../platform/map-view.ts";
+
+const NONE: readonly MapMarker[] = [];
+const SIZE: L.PointExpression = [44, 52];
+const TIP: L.PointExpression = [22, 50];
+
+/** Pins that can be chosen by tap and by keyboard; the chosen one is larger and on top. */
+export function useMarkers(
+  map: L.Map | null,
+  markers: readonly MapMarker[] = NONE,
+  onMarker: (id: string) => void,
+): void {
+  useEffect(() => {
+    if (!map) return;
+    const group = L.layerGroup(markers.map((marker) => pin(marker, onMarker)));
+    group.addTo(map);
+    return () => void group.remove();
+    // An effect event: always the newest, never a reason to draw again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, markers]);
+}
+
+function pin({ id, latitude, longitude, label, isActive = false }: MapMarker, onMarker: (id: string) => void): L.Marker {
+  const icon = L.divIcon({
+    className: isActive ? "map-pin map-pin-active" : "map-pin",
+    html: '<span class="map-pin-head"></span>',
+    iconSize: SIZE,
+    iconAnchor: TIP,
+  });
+  const marker = L.marker([latitude, longitude], { icon, title: label, alt: label, zIndexOffset: isActive ? 1000 : 0 });
+  marker.bindTooltip(text(label), { direction: "top", offset: [0, -46], className: "map-tip", permanent: isActive });
+  marker.on("click", () => onMarker(id));
+  return marker;
+}
+
+/** Leaflet reads strings as HTML: a branch's name is only text. */
+function text(label: string): HTMLElement {
+  const span = document.createElement("span");
+  span.textContent = label;
+  return span;
+}

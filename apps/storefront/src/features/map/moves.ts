@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import L from "leaflet";
+import type { MapViewProps } from "../../platform/map-view.ts";
+import { isStill } from "./create-map.ts";
+
+/** Seconds of a move that the guest did not make by hand [AD-1]. */
+const MOVE = 0.5;
+/** Screens: what lies farther is jumped to, a flight over half a country shows nothing. */
+const FAR = 6;
+/** How far from the edge the outermost of fitted points stands, pixels. */
+const MARGIN = 56;
+const NEAREST_FIT = 15;
+
+type Moves = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
+
+/** Tells the moves of the map, and makes those that `target` and `fitTo` ask for. */
+export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMoveEnd }: Moves): void {
+  const isOwn = useRef(false);
+  const isQuiet = useRef(false);
+  const shown = useRef(target);
+  const onStart = useEffectEvent(() => !isQuiet.current && onMoveStart?.());
+  const onEnd = useEffectEvent(() => {
+    if (!map || isQuiet.current) return;
+    const { lat, lng } = map.getCenter();
+    const isByHand = !isOwn.current;
+    isOwn.current = false;
+    onMoveEnd?.({ latitude: lat, longitude: lng }, isByHand);
+  });
+
+  useEffect(() => {
+    if (!map) return;
+    map.on("movestart", onStart);
+    map.on("moveend", onEnd);
+    return () => {
+      map.off("movestart", onStart);
+      map.off("moveend", onEnd);
+    };
+  }, [map]);
+
+  // Another size of the box is no move: the centre stays to the last digit.
+  useEffect(() => {
+    if (!map) return;
+    const watch = new ResizeObserver(() => {
+      const centre = map.getCenter();
+      isQuiet.current = true;
+      map.invalidateSize({ pan: false });
+      map.setView(centre, map.getZoom(), { animate: false });
+      isQuiet.current = false;
+    });
+    watch.observe(map.getContainer());
+    return () => watch.disconnect();
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || shown.current === target) return;
+    shown.current = target;
+    isOwn.current = true;
+    const to = L.latLng(target.latitude, target.longitude);
+    const isFar = map.project(to).distanceTo(map.project(map.getCenter())) > FAR * map.getSize().x;
+    map.setView(to, target.zoom, isFar || isStill() ? { animate: false } : { animate: true, duration: MOVE });
+  }, [map, target]);
+
+  useEffect(() => {
+    if (!map || !fitTo || fitTo.length === 0) return;
+    isOwn.current = true;
+    const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(bounds, { padding: [MARGIN, MARGIN], maxZoom: NEAREST_FIT, animate: !isStill(), duration: MOVE });
+  }, [map, fitTo]);
+}

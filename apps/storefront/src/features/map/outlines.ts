@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import L from "leaflet";
+import type { MapOutline } from "../../platform/map-view.ts";
+
+const NONE: readonly MapOutline[] = [];
+
+/** Delivery regions: blue, 4 px, filled light blue [AD-5]. */
+export function useOutlines(map: L.Map | null, outlines: readonly MapOutline[] = NONE): void {
+  useEffect(() => {
+    if (!map) return;
+    const group = L.layerGroup(
+      outlines.map(({ polygon }) =>
+        L.polygon(
+          polygon.map(([longitude, latitude]) => L.latLng(latitude, longitude)),
+          { weight: 4, interactive: false, className: "map-zone", smoothFactor: 1.5 },
+        ),
+      ),
+    );
+    group.addTo(map);
+    return () => void group.remove();
+  }, [map, outlines]);
+}

@@ -1,0 +1,51 @@
+import type { Label } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+
+type Pen = CanvasRenderingContext2D;
+
+const FACE = "Onest, system-ui, sans-serif";
+const WEIGHTS: Record<Label["kind"], number> = { city: 700, district: 700, road: 500, park: 500, water: 500, metro: 500 };
+
+export function labelFont(kind: Label["kind"], size: number): string {
+  return `${WEIGHTS[kind]} ${size}px ${FACE}`;
+}
+
+/** Writes one name with a halo; `left` and `top` are the tile's corner in world pixels. */
+export function drawLabel(pen: Pen, label: Label, tile: { left: number; top: number; palette: Palette }): void {
+  const { palette } = tile;
+  pen.save();
+  pen.translate(label.x - tile.left, label.y - tile.top);
+  pen.rotate(label.turn);
+  pen.font = labelFont(label.kind, label.size);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.letterSpacing = label.kind === "district" ? "1px" : "0px";
+  pen.lineJoin = "round";
+  pen.lineWidth = 3;
+  pen.strokeStyle = palette.halo;
+  pen.fillStyle = palette.ink[label.kind];
+  label.lines.forEach((text, index) => {
+    const line = label.kind === "district" ? text.toUpperCase() : text;
+    const y = (index - (label.lines.length - 1) / 2) * label.size * 1.2;
+    pen.strokeText(line, 0, y);
+    pen.fillText(line, 0, y);
+  });
+  pen.restore();
+}
+
+/** The sign of a metro station: a disc in the line's colour with an M. */
+export function drawStation(pen: Pen, x: number, y: number, color: string): void {
+  pen.beginPath();
+  pen.arc(x, y, 8, 0, Math.PI * 2);
+  pen.fillStyle = "#fff";
+  pen.fill();
+  pen.beginPath();
+  pen.arc(x, y, 6.8, 0, Math.PI * 2);
+  pen.fillStyle = color;
+  pen.fill();
+  pen.font = `700 8.5px ${FACE}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = "#fff";
+  pen.fillText("M", x, y + 0.5);
+}

@@ -1,0 +1,148 @@
+import { housesAlong } from "./houses.ts";
+import type { House } from "./houses.ts";
+import { LANE_SQUARE, lanesIn } from "./lanes.ts";
+import type { Lane } from "./lanes.ts";
+import { meets, widened } from "./mercator.ts";
+import type { Box, Shape } from "./mercator.ts";
+import type { Palette, Rank } from "./palette.ts";
+import type { DrawnCity } from "./prepare-city.ts";
+import { casingWidth, metroWidth, roadWidth, streamWidth } from "./widths.ts";
+
+/** One tile: what of the unit square it shows, and how many pixels the square has. */
+export interface Tile extends Box {
+  zoom: number;
+  scale: number;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+const LANES_FROM = 13;
+const HOUSES_FROM = 16;
+
+/** Draws land, green, water, houses, roads and metro of one city onto a tile, from the ground up. */
+export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palette: Palette }): void {
+  const { city, palette } = look;
+  const seen = widened(tile, 40 / tile.scale);
+  const isSeen = ({ shape }: { shape: Shape }) => meets(shape, seen);
+  pen.lineJoin = "round";
+  pen.lineCap = "round";
+  fill(pen, tile, { shapes: [city.outline], color: palette.land });
+  fill(pen, tile, { shapes: city.parks.filter(isSeen).map(({ shape }) => shape), color: palette.park });
+  fill(pen, tile, { shapes: city.lakes.filter(isSeen).map(({ shape }) => shape), color: palette.water });
+  for (const { shape, isRiver } of city.streams.filter(isSeen)) {
+    line(pen, tile, { shapes: [shape], color: palette.water, width: streamWidth(isRiver, tile.zoom) });
+  }
+  drawBlocks(pen, tile, { ...look, seen });
+  const byRank = (rank: Rank) => city.roads.filter((road) => road.rank === rank && isSeen(road)).map(({ shape }) => shape);
+  const edge = casingWidth(tile.zoom) * 2;
+  const ranks = [3, 2, 1] as const;
+  for (const rank of ranks) {
+    const width = roadWidth(rank, tile.zoom);
+    if (width > 0) line(pen, tile, { shapes: byRank(rank), color: palette.casing[rank], width: width + edge });
+  }
+  for (const rank of ranks) {
+    const width = roadWidth(rank, tile.zoom);
+    if (width > 0) line(pen, tile, { shapes: byRank(rank), color: palette.road[rank], width });
+  }
+  drawMetro(pen, tile, look);
+}
+
+function drawBlocks(pen: Pen, tile: Tile, { city, palette, seen }: { city: DrawnCity; palette: Palette; seen: Box }): void {
+  if (tile.zoom < LANES_FROM || !meets(city.outline, seen)) return;
+  const lanes: Lane[] = [];
+  for (let column = Math.floor(seen.west / LANE_SQUARE); column * LANE_SQUARE <= seen.east; column += 1) {
+    for (let row = Math.floor(seen.north / LANE_SQUARE); row * LANE_SQUARE <= seen.south; row += 1) {
+      const blocks = blocksOf(city, column, row);
+      lanes.push(...blocks.lanes);
+      if (tile.zoom >= HOUSES_FROM) drawHouses(pen, tile, { houses: blocks.houses(), palette, seen });
+    }
+  }
+  const width = roadWidth(4, tile.zoom);
+  const passes = [
+    { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 },
+    { color: palette.road[4], width },
+  ];
+  for (const { color, width } of tile.zoom < 14 ? passes.slice(0, 1) : passes) {
+    pen.beginPath();
+    for (const { x1, y1, x2, y2 } of lanes) {
+      pen.moveTo((x1 - tile.west) * tile.scale, (y1 - tile.north) * tile.scale);
+      pen.lineTo((x2 - tile.west) * tile.scale, (y2 - tile.north) * tile.scale);
+    }
+    stroke(pen, color, width);
+  }
+}
+
+interface Blocks {
+  lanes: Lane[];
+  houses(): House[];
+}
+
+const known = new WeakMap<DrawnCity, Map<string, Blocks>>();
+
+/** Lanes and, when they are asked for, houses of one square, made once. */
+function blocksOf(city: DrawnCity, column: number, row: number): Blocks {
+  const squares = known.get(city) ?? new Map<string, Blocks>();
+  known.set(city, squares);
+  const key = `${column} ${row}`;
+  const found = squares.get(key);
+  if (found) return found;
+  const lanes = lanesIn(city, column, row);
+  let houses: House[] | undefined;
+  const made: Blocks = { lanes, houses: () => (houses ??= housesAlong(city, lanes)) };
+  squares.set(key, made);
+  return made;
+}
+
+function drawHouses(pen: Pen, tile: Tile, look: { houses: House[]; palette: Palette; seen: Box }): void {
+  pen.beginPath();
+  for (const { x, y, wide, deep, turn } of look.houses) {
+    if (x < look.seen.west || x > look.seen.east || y < look.seen.north || y > look.seen.south) continue;
+    const [cos, sin] = [Math.cos(turn) * tile.scale, Math.sin(turn) * tile.scale];
+    const [cx, cy] = [(x - tile.west) * tile.scale, (y - tile.north) * tile.scale];
+    pen.moveTo(cx - wide * cos + deep * sin, cy - wide * sin - deep * cos);
+    pen.lineTo(cx + wide * cos + deep * sin, cy + wide * sin - deep * cos);
+    pen.lineTo(cx + wide * cos - deep * sin, cy + wide * sin + deep * cos);
+    pen.lineTo(cx - wide * cos - deep * sin, cy - wide * sin + deep * cos);
+    pen.closePath();
+  }
+  pen.fillStyle = look.palette.building;
+  pen.fill();
+  stroke(pen, look.palette.buildingEdge, 1);
+}
+
+function drawMetro(pen: Pen, tile: Tile, { city, palette }: { city: DrawnCity; palette: Palette }): void {
+  pen.globalAlpha = palette.metro;
+  for (const { shape, color } of city.metro) {
+    line(pen, tile, { shapes: [shape], color, width: metroWidth(tile.zoom) });
+  }
+  pen.globalAlpha = 1;
+}
+
+function trace(pen: Pen, { west, north, scale }: Tile, shapes: readonly Shape[], isClosed: boolean): void {
+  pen.beginPath();
+  for (const { at } of shapes) {
+    for (let i = 0; i < at.length; i += 2) {
+      const [x = 0, y = 0] = [at[i], at[i + 1]];
+      if (i === 0) pen.moveTo((x - west) * scale, (y - north) * scale);
+      else pen.lineTo((x - west) * scale, (y - north) * scale);
+    }
+    if (isClosed) pen.closePath();
+  }
+}
+
+function fill(pen: Pen, tile: Tile, { shapes, color }: { shapes: readonly Shape[]; color: string }): void {
+  trace(pen, tile, shapes, true);
+  pen.fillStyle = color;
+  pen.fill();
+}
+
+function line(pen: Pen, tile: Tile, look: { shapes: readonly Shape[]; color: string; width: number }): void {
+  trace(pen, tile, look.shapes, false);
+  stroke(pen, look.color, look.width);
+}
+
+function stroke(pen: Pen, color: string, width: number): void {
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.stroke();
+}

@@ -1,0 +1,50 @@
+import { isInside } from "./mercator.ts";
+import { chance } from "./lanes.ts";
+import type { Lane } from "./lanes.ts";
+import type { DrawnCity } from "./prepare-city.ts";
+
+/** A house: its middle, half its sides and its turn, in the unit square. */
+export interface House {
+  x: number;
+  y: number;
+  wide: number;
+  deep: number;
+  turn: number;
+}
+
+/** Metres: between houses, from the lane's middle, from any road's middle. */
+const STEP = 34;
+const SET_BACK = 19;
+const FROM_ROAD = 26;
+
+/** Houses on both sides of the lanes, the same each time. */
+export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): House[] {
+  const { metre } = city;
+  return lanes.flatMap(({ x1, y1, x2, y2 }, index) => {
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const turn = Math.atan2(y2 - y1, x2 - x1);
+    const count = Math.floor(length / metre / STEP) - 1;
+    const houses: House[] = [];
+    for (let at = 1; at <= count; at += 1) {
+      for (const side of [-1, 1]) {
+        const luck = chance(index, at * side, Math.round(x1 * 1e7));
+        if (luck > 0.82) continue;
+        const part = (at + (luck - 0.4) * 0.4) / (count + 1);
+        const off = side * (SET_BACK + luck * 6) * metre;
+        const x = x1 + (x2 - x1) * part - Math.sin(turn) * off;
+        const y = y1 + (y2 - y1) * part + Math.cos(turn) * off;
+        if (!isFree(city, x, y)) continue;
+        houses.push({ x, y, wide: (8 + luck * 7) * metre, deep: (5.5 + (1 - luck) * 3) * metre, turn });
+      }
+    }
+    return houses;
+  });
+}
+
+function isFree({ roadIndex, streamIndex, parks, metre }: DrawnCity, x: number, y: number): boolean {
+  const road = roadIndex.nearest(x, y);
+  if (road && road.distance < FROM_ROAD * metre) return false;
+  const water = streamIndex.nearest(x, y);
+  if (water && water.distance < FROM_ROAD * metre) return false;
+  return !parks.some(({ shape }) => isInside(shape, x, y));
+}

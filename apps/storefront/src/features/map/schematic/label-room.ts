@@ -1,0 +1,53 @@
+interface Taken {
+  x: number;
+  y: number;
+  half: number;
+}
+
+export interface Sized {
+  x: number;
+  y: number;
+  turn: number;
+  width: number;
+  height: number;
+}
+
+const SQUARE = 128;
+/** Pixels between names. */
+const GAP = 6;
+
+/** Keeps names apart: each takes a chain of squares along itself, so that a slanting one takes no more than it needs. */
+export function roomFor(): { take(label: Sized): boolean } {
+  const squares = new Map<string, Taken[]>();
+
+  function near({ x, y }: Taken): Taken[] {
+    const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
+    return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []));
+  }
+
+  return {
+    take(label) {
+      const chain = chainOf(label);
+      const isFree = chain.every((own) =>
+        near(own).every(
+          (other) => Math.max(Math.abs(own.x - other.x), Math.abs(own.y - other.y)) > own.half + other.half,
+        ),
+      );
+      if (!isFree) return false;
+      for (const own of chain) {
+        const key = `${Math.floor(own.x / SQUARE)} ${Math.floor(own.y / SQUARE)}`;
+        squares.set(key, [...(squares.get(key) ?? []), own]);
+      }
+      return true;
+    },
+  };
+}
+
+function chainOf({ x, y, turn, width, height }: Sized): Taken[] {
+  const half = height / 2 + GAP / 2;
+  const count = Math.max(1, Math.ceil(width / height));
+  return Array.from({ length: count }, (_, at) => {
+    const along = count === 1 ? 0 : (at / (count - 1) - 0.5) * Math.max(0, width - height);
+    return { x: x + Math.cos(turn) * along, y: y + Math.sin(turn) * along, half };
+  });
+}

@@ -1,0 +1,97 @@
+import { textIn } from "@dasturxon/domain/text";
+import type { Language } from "@dasturxon/domain/language";
+import type { Text } from "../../../platform/shapes.ts";
+import { roomFor } from "./label-room.ts";
+import { namesAlong } from "./names-along.ts";
+import type { LabelKind } from "./palette.ts";
+import type { DrawnCity } from "./prepare-city.ts";
+
+/** A name in its place at one zoom, in the pixels of the whole world. */
+export interface Label {
+  kind: LabelKind;
+  lines: string[];
+  x: number;
+  y: number;
+  /** Radians; names along roads turn with them, never upside down. */
+  turn: number;
+  width: number;
+  height: number;
+  size: number;
+  /** Of a metro station: its line's colour. */
+  color?: string;
+}
+
+export interface LabelInput {
+  city: DrawnCity;
+  zoom: number;
+  language: Language;
+  /** Pixels that a text takes at a size. */
+  measure(text: string, size: number): number;
+}
+
+const SIZES: Record<LabelKind, number> = { city: 18, district: 13, road: 11.5, park: 11, water: 11, metro: 11.5 };
+const LINE = 1.2;
+/** Zooms from which names are shown, by rank of the road. */
+const ROADS_FROM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
+/** Longer names take two lines. */
+const LONGEST_LINE = 16;
+
+/** Every name that has room at this zoom; what matters more comes first, none covers another. */
+export function layLabels({ city, zoom, language, measure }: LabelInput): Label[] {
+  const scale = 256 * 2 ** zoom;
+  const room = roomFor();
+  const labels: Label[] = [];
+
+  function put(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number; color?: string }): void {
+    const text = textIn(name, language);
+    const size = SIZES[kind];
+    const lines = kind === "metro" || kind === "district" ? [text] : splitName(text);
+    const width = Math.max(...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)));
+    const height = lines.length * size * LINE;
+    const y = where.y * scale + (where.below ?? 0);
+    const label: Label = { kind, lines, x: where.x * scale, y, turn: 0, width, height, size };
+    if (where.color) label.color = where.color;
+    if (text && room.take(label)) labels.push(label);
+  }
+
+  if (zoom <= 10) put("city", city.name, city);
+  if (zoom >= 11 && zoom <= 14) for (const district of city.districts) put("district", district.name, district);
+  if (zoom >= 13) {
+    for (const { stations, color } of city.metro) {
+      for (const station of stations) put("metro", zoom >= 14 ? station.name : {}, { ...station, below: 14, color });
+    }
+  }
+  if (zoom >= 13) for (const { name, shape } of [...city.parks, ...city.lakes]) {
+    // A name wider than its park says nothing yet.
+    if ((shape.east - shape.west) * scale < 56) continue;
+    put("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
+  }
+  for (const rank of [1, 2, 3] as const) {
+    if (zoom < ROADS_FROM[rank]) continue;
+    for (const road of city.roads) {
+      if (road.rank === rank) labels.push(...along("road", road.name, road.shape.at));
+    }
+  }
+  if (zoom >= 13) for (const { name, shape } of city.streams) labels.push(...along("water", name, shape.at));
+  return labels;
+
+  function along(kind: LabelKind, name: Text, at: Float64Array): Label[] {
+    const text = textIn(name, language);
+    const size = SIZES[kind];
+    const width = measure(text, size);
+    return namesAlong(at, { scale, width }).flatMap((place) => {
+      const label: Label = { kind, lines: [text], ...place, width, height: size * LINE, size };
+      return room.take(label) ? [label] : [];
+    });
+  }
+}
+
+/** In two lines of about the same length, broken between words. */
+export function splitName(name: string): string[] {
+  const words = name.split(" ");
+  if (name.length <= LONGEST_LINE || words.length < 2) return [name];
+  let best = 1;
+  const unevenness = (at: number) => Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);
+  for (let at = 2; at < words.length; at += 1) if (unevenness(at) < unevenness(best)) best = at;
+  return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
+}

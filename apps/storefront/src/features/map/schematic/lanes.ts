@@ -1,0 +1,114 @@
+import type { DrawnCity } from "./prepare-city.ts";
+import { isInside } from "./mercator.ts";
+import type { Box } from "./mercator.ts";
+
+export interface Lane {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** Side of the squares that lanes are made by, in the unit square: one tile of 512 px at zoom 14. */
+export const LANE_SQUARE = 1 / 8192;
+/** Metres of a block, along and across. */
+const BLOCK: readonly [number, number] = [235, 165];
+/** Part of a block that a corner strays by. */
+const STRAY = 0.2;
+const KEPT = 0.84;
+/** Metres that a lane keeps from a road it runs along, and from water. */
+const FROM_ROAD = 75;
+const FROM_WATER = 40;
+
+/**
+ * The lanes of one square: the data names streets only, so the blocks between them are made, the same each time.
+ * Each district's lie at an angle of its own.
+ */
+export function lanesIn(city: DrawnCity, column: number, row: number): Lane[] {
+  const box: Box = {
+    west: column * LANE_SQUARE,
+    north: row * LANE_SQUARE,
+    east: (column + 1) * LANE_SQUARE,
+    south: (row + 1) * LANE_SQUARE,
+  };
+  return city.districts.flatMap((_, district) => lanesOf(city, district, box));
+}
+
+function lanesOf(city: DrawnCity, district: number, box: Box): Lane[] {
+  const grid = gridOf(city, district);
+  const corners = [
+    grid.reverse(box.west, box.north),
+    grid.reverse(box.east, box.north),
+    grid.reverse(box.west, box.south),
+    grid.reverse(box.east, box.south),
+  ];
+  const [columns, rows] = [corners.map(([i]) => i), corners.map(([, j]) => j)];
+  const lanes: Lane[] = [];
+  for (let i = Math.floor(Math.min(...columns)) - 1; i <= Math.max(...columns) + 1; i += 1) {
+    for (let j = Math.floor(Math.min(...rows)) - 1; j <= Math.max(...rows) + 1; j += 1) {
+      const [x1, y1] = grid.corner(i, j);
+      const isOurs = x1 >= box.west && x1 < box.east && y1 >= box.north && y1 < box.south;
+      if (!isOurs || !isFree(city, district, [x1, y1])) continue;
+      for (const [di, dj] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
+        if (chance(i * 2 + di, j * 2 + dj, district + 40) > KEPT) continue;
+        const [x2, y2] = grid.corner(i + di, j + dj);
+        const lane = { x1, y1, x2, y2 };
+        if (isFree(city, district, [x2, y2]) && !runsAlong(city, lane)) lanes.push(lane);
+      }
+    }
+  }
+  return lanes;
+}
+
+function gridOf({ districts, metre }: DrawnCity, district: number) {
+  const { x = 0, y = 0 } = districts[district] ?? {};
+  const angle = (chance(district, 7, 3) - 0.5) * 1.1;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [wide, high] = [BLOCK[0] * metre, BLOCK[1] * metre];
+  return {
+    corner(i: number, j: number): [number, number] {
+      const u = (i + (chance(i, j, district) - 0.5) * 2 * STRAY) * wide;
+      const v = (j + (chance(j, i, district + 20) - 0.5) * 2 * STRAY) * high;
+      return [x + u * cos - v * sin, y + u * sin + v * cos];
+    },
+    reverse(px: number, py: number): [number, number] {
+      const [dx, dy] = [px - x, py - y];
+      return [(dx * cos + dy * sin) / wide, (dy * cos - dx * sin) / high];
+    },
+  };
+}
+
+/** In town, nearest to this district, on dry ground. */
+function isFree(city: DrawnCity, district: number, [x, y]: [number, number]): boolean {
+  if (!isInside(city.outline, x, y) || nearestDistrict(city, x, y) !== district) return false;
+  if ([...city.parks, ...city.lakes].some(({ shape }) => isInside(shape, x, y))) return false;
+  const water = city.streamIndex.nearest(x, y);
+  return !water || water.distance > FROM_WATER * city.metre;
+}
+
+function nearestDistrict({ districts }: DrawnCity, x: number, y: number): number {
+  let best = -1;
+  let least = Infinity;
+  districts.forEach((district, index) => {
+    const distance = (district.x - x) ** 2 + (district.y - y) ** 2;
+    if (distance < least) [best, least] = [index, distance];
+  });
+  return best;
+}
+
+function runsAlong({ roadIndex, metre }: DrawnCity, { x1, y1, x2, y2 }: Lane): boolean {
+  const road = roadIndex.nearest((x1 + x2) / 2, (y1 + y2) / 2);
+  if (!road || road.distance > FROM_ROAD * metre) return false;
+  return Math.abs(Math.cos(Math.atan2(y2 - y1, x2 - x1) - road.turn)) > 0.8;
+}
+
+/** The same number from 0 to 1 for the same three, each time. */
+export function chance(a: number, b: number, c: number): number {
+  let mixed = Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca77) ^ Math.imul(c | 0, 0xc2b2ae3d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+}

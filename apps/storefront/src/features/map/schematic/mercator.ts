@@ -1,0 +1,61 @@
+/** Points of a line in Mercator's unit square, flat: x0, y0, x1, y1… */
+export interface Shape {
+  at: Float64Array;
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+export interface Box {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+/** Earth's girth in metres. */
+const GIRTH = 40_075_016.686;
+
+export function toUnit([longitude, latitude]: readonly [number, number]): [number, number] {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+}
+
+export function shapeOf(points: readonly (readonly [number, number])[]): Shape {
+  const at = new Float64Array(points.length * 2);
+  const shape: Shape = { at, west: 1, north: 1, east: 0, south: 0 };
+  points.forEach((point, index) => {
+    const [x, y] = toUnit(point);
+    at[index * 2] = x;
+    at[index * 2 + 1] = y;
+    shape.west = Math.min(shape.west, x);
+    shape.east = Math.max(shape.east, x);
+    shape.north = Math.min(shape.north, y);
+    shape.south = Math.max(shape.south, y);
+  });
+  return shape;
+}
+
+/** Units of the square that a metre is, at this height of it. */
+export function unitsPerMetre(y: number): number {
+  return Math.cosh(Math.PI * (1 - 2 * y)) / GIRTH;
+}
+
+export function meets(a: Box, b: Box): boolean {
+  return a.west <= b.east && a.east >= b.west && a.north <= b.south && a.south >= b.north;
+}
+
+export function widened({ west, north, east, south }: Box, by: number): Box {
+  return { west: west - by, north: north - by, east: east + by, south: south + by };
+}
+
+/** Even-odd; the shape is closed by itself. */
+export function isInside({ at }: Shape, x: number, y: number): boolean {
+  let inside = false;
+  for (let now = 0, before = at.length - 2; now < at.length; before = now, now += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at[before], at[before + 1], at[now], at[now + 1]];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
+  }
+  return inside;
+}

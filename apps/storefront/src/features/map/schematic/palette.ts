@@ -1,0 +1,61 @@
+/** Colours of the drawn city; calm, so that the pin and the zones are what is seen. */
+export interface Palette {
+  outside: string;
+  land: string;
+  park: string;
+  water: string;
+  building: string;
+  buildingEdge: string;
+  /** By rank: 1 ring and avenues, 2 main streets, 3 streets, 4 lanes. */
+  road: Record<Rank, string>;
+  casing: Record<Rank, string>;
+  ink: Record<LabelKind, string>;
+  halo: string;
+  /** How strong the lines of the metro are, 0–1. */
+  metro: number;
+}
+
+export type Rank = 1 | 2 | 3 | 4;
+export type LabelKind = "city" | "district" | "road" | "park" | "water" | "metro";
+
+export const lightPalette: Palette = {
+  outside: "#e9ece4",
+  land: "#f5f2ec",
+  park: "#d3e9c6",
+  water: "#aed8f2",
+  building: "#ebe6de",
+  buildingEdge: "#dfd8cd",
+  road: { 1: "#ffe6a8", 2: "#ffffff", 3: "#ffffff", 4: "#ffffff" },
+  casing: { 1: "#eccb84", 2: "#ddd5c9", 3: "#e2dbd0", 4: "#e7e1d7" },
+  ink: {
+    city: "#4a443c",
+    district: "#7d756a",
+    road: "#6d655a",
+    park: "#4f8143",
+    water: "#4586ae",
+    metro: "#5a534a",
+  },
+  halo: "rgb(250 248 244 / 0.92)",
+  metro: 0.5,
+};
+
+export const darkPalette: Palette = {
+  outside: "#171614",
+  land: "#1f1d1a",
+  park: "#20311f",
+  water: "#1b3549",
+  building: "#282521",
+  buildingEdge: "#312d28",
+  road: { 1: "#5a4c33", 2: "#413c36", 3: "#393530", 4: "#302d29" },
+  casing: { 1: "#191714", 2: "#191714", 3: "#191714", 4: "#1b1916" },
+  ink: {
+    city: "#e6e0d6",
+    district: "#a39b8f",
+    road: "#aaa297",
+    park: "#7fae74",
+    water: "#6ea6c9",
+    metro: "#c0b8ac",
+  },
+  halo: "rgb(24 22 20 / 0.9)",
+  metro: 0.55,
+};

@@ -1,0 +1,75 @@
+import type { CityMap } from "@dasturxon/contract";
+import type { Text } from "../../../platform/shapes.ts";
+import { shapeOf, toUnit, unitsPerMetre } from "./mercator.ts";
+import type { Shape } from "./mercator.ts";
+import type { Rank } from "./palette.ts";
+import { segmentIndex } from "./segment-index.ts";
+import type { SegmentIndex } from "./segment-index.ts";
+
+export interface Named {
+  name: Text;
+  shape: Shape;
+}
+
+export interface Spot {
+  name: Text;
+  x: number;
+  y: number;
+}
+
+/** A city in the unit square, ready to draw at any zoom. */
+export interface DrawnCity extends Spot {
+  key: string;
+  outline: Shape;
+  parks: Named[];
+  lakes: Named[];
+  streams: (Named & { isRiver: boolean })[];
+  roads: (Named & { rank: Rank })[];
+  metro: { color: string; shape: Shape; stations: Spot[] }[];
+  districts: Spot[];
+  /** Units of the square to a metre here. */
+  metre: number;
+  /** What a lane or a house must keep away from. */
+  roadIndex: SegmentIndex;
+  streamIndex: SegmentIndex;
+}
+
+export function prepareCity(map: CityMap): DrawnCity {
+  const outline = shapeOf(map.outline);
+  const [x, y] = [(outline.west + outline.east) / 2, (outline.north + outline.south) / 2];
+  const metre = unitsPerMetre(y);
+  const streams = map.water.filter(({ kind }) => kind !== "lake");
+  const roads = map.roads.map(({ name, rank, points }) => ({ name, rank, shape: shapeOf(points) }));
+  const drawnStreams = streams.map(({ name, kind, points }) => ({
+    name,
+    isRiver: kind === "river",
+    shape: shapeOf(points),
+  }));
+  return {
+    key: map.key,
+    name: map.name,
+    x,
+    y,
+    outline,
+    parks: map.parks.map(({ name, points }) => ({ name, shape: shapeOf(points) })),
+    lakes: map.water
+      .filter(({ kind }) => kind === "lake")
+      .map(({ name, points }) => ({ name, shape: shapeOf(points) })),
+    streams: drawnStreams,
+    roads,
+    metro: map.metro.map(({ color, points, stations }) => ({
+      color,
+      shape: shapeOf(points),
+      stations: stations.map(({ name, point }) => spotOf(name, point)),
+    })),
+    districts: map.districts.map(({ name, label }) => spotOf(name, label)),
+    metre,
+    roadIndex: segmentIndex(roads, 250 * metre),
+    streamIndex: segmentIndex(drawnStreams, 250 * metre),
+  };
+}
+
+function spotOf(name: Text, point: readonly [number, number]): Spot {
+  const [x, y] = toUnit(point);
+  return { name, x, y };
+}

@@ -1,0 +1,96 @@
+import L from "leaflet";
+import { isLanguage } from "@dasturxon/domain/language";
+import type { Language } from "@dasturxon/domain/language";
+import { drawLabel, drawStation, labelFont } from "./draw-labels.ts";
+import { drawShapes } from "./draw-shapes.ts";
+import { layLabels } from "./labels.ts";
+import type { Label } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+import type { DrawnCity } from "./prepare-city.ts";
+
+const SIDE = 512;
+const STATIONS_FROM = 12;
+
+export interface SchematicLook {
+  language: string;
+  palette: Palette;
+}
+
+/** Tiles of the built-in cities, drawn here: crisp on any screen, in the page's language and theme. */
+export class SchematicLayer extends L.GridLayer {
+  readonly #palette: Palette;
+  readonly #language: Language;
+  readonly #cities: DrawnCity[] = [];
+  readonly #labels = new Map<string, Label[]>();
+  readonly #ruler = document.createElement("canvas").getContext("2d");
+
+  constructor({ language, palette }: SchematicLook) {
+    super({ tileSize: SIDE, keepBuffer: 1, updateWhenZooming: false, noWrap: true, className: "map-schematic" });
+    this.#palette = palette;
+    this.#language = isLanguage(language) ? language : "uz";
+  }
+
+  addCity(city: DrawnCity): void {
+    this.#cities.push(city);
+    this.redraw();
+  }
+
+  override redraw(): this {
+    this.#labels.clear();
+    return super.redraw();
+  }
+
+  protected override createTile({ x, y, z }: L.Coords): HTMLElement {
+    const canvas = document.createElement("canvas");
+    const density = Math.min(3, Math.max(1, devicePixelRatio));
+    canvas.width = SIDE * density;
+    canvas.height = SIDE * density;
+    const pen = canvas.getContext("2d", { alpha: false });
+    if (!pen) return canvas;
+    pen.scale(density, density);
+    pen.fillStyle = this.#palette.outside;
+    pen.fillRect(0, 0, SIDE, SIDE);
+    for (const city of this.#cities) this.#drawCity(pen, city, { x, y, z });
+    return canvas;
+  }
+
+  #drawCity(pen: CanvasRenderingContext2D, city: DrawnCity, { x, y, z }: Pick<L.Coords, "x" | "y" | "z">): void {
+    const scale = 256 * 2 ** z;
+    const side = SIDE / scale;
+    const tile = { zoom: z, scale, west: x * side, north: y * side, east: (x + 1) * side, south: (y + 1) * side };
+    drawShapes(pen, tile, { city, palette: this.#palette });
+    const [left, top] = [x * SIDE, y * SIDE];
+    if (z >= STATIONS_FROM) {
+      for (const { stations, color } of city.metro) {
+        for (const station of stations) drawStation(pen, station.x * scale - left, station.y * scale - top, color);
+      }
+    }
+    for (const label of this.#labelsOf(city, z)) {
+      const reach = (label.width + label.height) / 2 + 4;
+      const isSeen =
+        label.x + reach > left && label.x - reach < left + SIDE && label.y + reach > top && label.y - reach < top + SIDE;
+      if (isSeen) drawLabel(pen, label, { left, top, palette: this.#palette });
+    }
+  }
+
+  /** Laid once for a zoom, so that a name cut by two tiles meets itself. */
+  #labelsOf(city: DrawnCity, zoom: number): Label[] {
+    const key = `${city.key} ${zoom}`;
+    const known = this.#labels.get(key);
+    if (known) return known;
+    const laid = layLabels({
+      city,
+      zoom,
+      language: this.#language,
+      measure: (text, size) => this.#measure(text, size),
+    });
+    this.#labels.set(key, laid);
+    return laid;
+  }
+
+  #measure(text: string, size: number): number {
+    if (!this.#ruler) return text.length * size * 0.6;
+    this.#ruler.font = labelFont("road", size);
+    return this.#ruler.measureText(text).width;
+  }
+}

@@ -1,0 +1,17 @@
+import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import { MapView } from "../features/map/map-view.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLeavePage } from "../platform/leave-page.ts";
+import { PageHead } from "../platform/page-head.tsx";
+
+/** The branch picker as a page of its own. */
+export default function AddressPickup() {
+  const t = useT();
+  const leave = useLeavePage("/");
+  return (
+    <main className="mx-auto h-dvh max-w-3xl overflow-hidden">
+      <PageHead title={t("branch.title.PICK_UP")} isPrivate />
+      <BranchPicker Map={MapView} onBack={leave} onDone={leave} />
+    </main>
+  );
+}

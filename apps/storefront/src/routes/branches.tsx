@@ -1,0 +1,41 @@
+import { useLocation } from "react-router";
+import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import { MapView } from "../features/map/map-view.tsx";
+import { useText } from "../platform/brand.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLeavePage } from "../platform/leave-page.ts";
+import { storefrontContext } from "../platform/load-context.ts";
+import { PageHead } from "../platform/page-head.tsx";
+import type { Route } from "./+types/branches";
+
+/** Names, addresses and hours for those who come from a search engine. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(storefrontContext);
+  const { data } = await call("GET /users/v1/branches/full", { query: {} });
+  return { branches: data };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** All branches, as a list or, at `/branches/map`, on the map. */
+export default function Branches({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const text = useText();
+  const leave = useLeavePage("/");
+  const isMap = useLocation().pathname.endsWith("/map");
+  const addresses = (loaderData.branches ?? []).map(({ address }) => text(address)).join("; ");
+  return (
+    <main className="mx-auto h-dvh max-w-3xl overflow-hidden">
+      <PageHead title={t("branch.title.all")} description={addresses} />
+      <BranchPicker
+        Map={MapView}
+        startsWith={isMap ? "map" : "list"}
+        prepared={loaderData.branches}
+        onBack={leave}
+        onDone={leave}
+      />
+    </main>
+  );
+}

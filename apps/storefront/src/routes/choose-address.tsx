@@ -1,0 +1,47 @@
+import { ArrowLeft } from "lucide-react";
+import { Navigate } from "react-router";
+import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { DeliveryMap } from "../features/address/delivery-map.tsx";
+import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
+import { MapView } from "../features/map/map-view.tsx";
+import { guestAddresses } from "../platform/guest-addresses.ts";
+import { useT } from "../platform/i18n.tsx";
+import { useLeavePage } from "../platform/leave-page.ts";
+import { PageHead } from "../platform/page-head.tsx";
+import { PLACE_PANELS } from "../platform/open-place.ts";
+import { useIsMounted, usePanels } from "../platform/panel.ts";
+import { useSession } from "../platform/session.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+/** Saved addresses as a page; whoever has none is on the map at once [SH-2]. */
+export default function ChooseAddress() {
+  const t = useT();
+  const leave = useLeavePage("/");
+  const session = useSession();
+  const guests = guestAddresses.use();
+  const isMounted = useIsMounted();
+  // The order's address was deleted: the map follows [AD-11].
+  const panels = usePanels();
+  if (panels.isOpen(PLACE_PANELS.map)) {
+    return (
+      <main className="h-dvh overflow-hidden">
+        <DeliveryMap Map={MapView} onBack={() => panels.close(PLACE_PANELS.map)} onDone={leave} />
+      </main>
+    );
+  }
+  if (isMounted && !session && guests.length === 0) return <Navigate to="/address/delivery" replace />;
+  return (
+    <main className="mx-auto max-w-2xl px-4 pb-8">
+      <PageHead title={t("place.saved")} isPrivate />
+      <header className="-ms-2 flex min-h-14 items-center gap-1">
+        <IconButton label={t("action.back")} onClick={leave}>
+          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <h1 className="text-section font-bold">{t("place.saved")}</h1>
+      </header>
+      <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
+      <AddAddressButton onPress={() => panels.open(PLACE_PANELS.map)} />
+      <DeleteSheet />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft } from "lucide-react";
+import { useNavigate } from "react-router";
+import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { DeliveryMap } from "../features/address/delivery-map.tsx";
+import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
+import { MapView } from "../features/map/map-view.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLeavePage } from "../platform/leave-page.ts";
+import { PageHead } from "../platform/page-head.tsx";
+import { PLACE_PANELS } from "../platform/open-place.ts";
+import { useIsMounted, usePanels } from "../platform/panel.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { toast } from "../ui/toast.tsx";
+
+/** The customer's addresses within the profile. */
+export default function ProfileAddress() {
+  const t = useT();
+  const navigate = useNavigate();
+  const leave = useLeavePage("/profile");
+  const isMounted = useIsMounted();
+  const panels = usePanels();
+  const closeMap = () => panels.close(PLACE_PANELS.map);
+  // The order's address was deleted: the map follows [AD-11].
+  if (panels.isOpen(PLACE_PANELS.map)) {
+    return (
+      <main className="h-dvh overflow-hidden">
+        <DeliveryMap Map={MapView} onBack={closeMap} onDone={closeMap} />
+      </main>
+    );
+  }
+  return (
+    <main className="mx-auto max-w-2xl px-4 pb-8">
+      <PageHead title={t("place.saved")} isPrivate />
+      <header className="-ms-2 flex min-h-14 items-center gap-1">
+        <IconButton label={t("action.back")} onClick={leave}>
+          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <h1 className="text-section font-bold">{t("place.saved")}</h1>
+      </header>
+      <div className="mb-4 min-h-40">
+        {isMounted && <SavedList onChosen={() => void toast({ text: t("place.nowHere"), tone: "good" })} />}
+      </div>
+      <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
+      <DeleteSheet />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import { cx } from "./class-names.ts";
+
+export interface PillSelectProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+  /** `raised`: on maps. */
+  look?: "quiet" | "raised";
+  className?: string;
+}
+
+/** One of a few, in the device's own list: a pill of 44 px. */
+export function PillSelect({ label, options, value, onChange, look = "quiet", className }: PillSelectProps) {
+  return (
+    <span className={cx("relative inline-flex min-w-0", className)}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(
+          "h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full ps-4 pe-9 text-small font-bold",
+          look === "raised" ? "bg-raised shadow-float" : "bg-sunken",
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden className="pointer-events-none absolute end-3.5 top-3.5" />
+    </span>
+  );
+}
