@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ["packages/domain/src/service-fee.ts", `${"x;\n".repeat(300)}`],
+  ["packages/domain/src/service-fee.ts", "x;\n".repeat(300)],
   ["apps/server/src/config.ts", 'const port = process.env["PORT"];'],
   ["apps/storefront/src/routes/_index.tsx", "export const enumerate = 1;"],
   ["apps/storefront/src/routes/$lang.tsx", ""],

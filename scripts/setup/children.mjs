@@ -123,17 +123,19 @@ export function run(command, args, options = {}) {
   });
 }
 
+const followingParent = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1" });
 const followParent = pathToFileURL(fromRoot("scripts/setup/follow-parent.mjs")).href;
 
 /** Runs a script under Node 26 to its end with its output collected; it ends when we do, however we end. */
 export function runNode(node, args, options = {}) {
-  return run(node, ["--import", followParent, ...args], { ...options, extraStdio: ["ipc"] });
+  const env = followingParent(options.env);
+  return run(node, ["--import", followParent, ...args], { ...options, env, extraStdio: ["ipc"] });
 }
 
 /** Starts a long-running script under Node 26 on our own terminal. Returns the child. */
 export function startNode(node, args, { env } = {}) {
   return start(node, ["--import", followParent, ...args], {
-    env,
+    env: followingParent(env),
     isTool: false,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -2,17 +2,23 @@
 // between them closes, and the process ends as if asked to.
 import { isMainThread } from "node:worker_threads";
 
-// process.connected: only the process that was given the channel, not what it starts in turn
-if (isMainThread && process.connected) {
+const isFollower = process.env.DASTURXON_FOLLOWS === "1";
+// only the process that was started by the script, not what it forks in turn (test workers inherit --import)
+delete process.env.DASTURXON_FOLLOWS;
+
+/** We lead our process group: whatever we started goes with us. */
+function killGroup() {
+  try {
+    process.kill(-process.pid, "SIGKILL");
+  } catch {
+    process.kill(process.pid, "SIGKILL");
+  }
+}
+
+if (isFollower && isMainThread && process.connected) {
   process.once("disconnect", () => {
-    setTimeout(() => {
-      try {
-        // we lead our group: take along whatever we started
-        process.kill(-process.pid, "SIGKILL");
-      } catch {
-        process.kill(process.pid, "SIGKILL");
-      }
-    }, 8_000).unref();
+    process.once("exit", killGroup);
+    setTimeout(killGroup, 8_000).unref();
     process.kill(process.pid, "SIGTERM");
   });
   // the channel alone must not keep a finished process alive

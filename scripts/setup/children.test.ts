@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// A server that tells its id, counts what it is asked and ends gracefully with a code of its own.
+const server = join(folder, "server.mjs");
+writeFileSync(
+  server,
+  `import { spawn } from "node:child_process";
+   if (process.argv[2] === "fail") { console.error("port 1 is in use"); process.exit(1); }
+   const left = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+   const alive = setInterval(() => {}, 1000);
+   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => {
+     console.log("asked " + signal);
+     clearInterval(alive);
+     setTimeout(() => process.exit(7), 200);
+   });
+   console.log("pids " + process.pid + " " + left.pid);`,
+);
+
+interface Script {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+/** A script that hands over to the server, as start.mjs does. */
+function runScript(...args: string[]): Script {
+  const children = JSON.stringify(join(import.meta.dirname, "children.mjs"));
+  const code = `import { handOver } from ${children}; handOver(process.execPath, ${JSON.stringify([server, ...args])});`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, said: () => text, ended };
+}
+
+async function pidsOf(script: Script): Promise<number[]> {
+  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), 10_000);
+  return (/pids (\d+) (\d+)/.exec(script.said()) ?? []).slice(1).map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 12_000);
+
+test("a signal goes on once, the server's exit code comes back, nothing stays", async () => {
+  const script = runScript();
+  const pids = await pidsOf(script);
+  script.child.kill("SIGINT");
+  script.child.kill("SIGINT");
+  expect(await script.ended).toBe(7);
+  expect(script.said().match(/asked/g)).toHaveLength(1);
+  await gone(pids);
+}, 30_000);
+
+test("a script killed hard takes the server with it, gracefully", async () => {
+  const script = runScript();
+  const pids = await pidsOf(script);
+  script.child.kill("SIGKILL");
+  await script.ended;
+  await gone(pids);
+  expect(script.said()).toContain("asked SIGTERM");
+}, 30_000);
+
+test("a server that cannot start ends the script with its line and its code", async () => {
+  const script = runScript("fail");
+  expect(await script.ended).toBe(1);
+  expect(script.said()).toBe("port 1 is in use\n");
+});
