@@ -12,8 +12,8 @@ export default function Search() {
   return (
     <>
       <PageHead title={t("search.title")} isPrivate />
-      <h1 className="sr-only">{t("search.title")}</h1>
       <main>
+        <h1 className="sr-only">{t("search.title")}</h1>
         <SearchScreen />
       </main>
       <BasketBar />

@@ -18,7 +18,7 @@ export function Price({ sum, oldSum = null, language, currency, className }: Pri
     <span className={cx("num font-bold whitespace-nowrap", className)}>
       <bdi dir="ltr">
         {formatNumber(sum, language)}
-        <span className="text-[0.8em] font-medium text-current/70">{`\u00a0${currencyLabel(language, currency)}`}</span>
+        <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>
       {oldSum !== null && oldSum > sum && (
         <s className="ms-1.5 text-[0.8em] font-regular text-ink-3">{formatNumber(oldSum, language)}</s>

@@ -16,7 +16,10 @@ export function BasketBar() {
   const isMounted = useIsMounted();
   if (!isMounted || priced.productCount === 0) return null;
   return (
-    <div className="basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
+    <section
+      aria-label={t("basket.title")}
+      className="basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+    >
       <div className="mx-auto max-w-lg rounded-[20px] bg-raised p-1.5 shadow-float">
         <ProgressNote progress={progress} className="px-2.5 pt-1 pb-2" />
         <Link
@@ -30,6 +33,6 @@ export function BasketBar() {
           <Price sum={priced.totalProductPrice} {...currency} />
         </Link>
       </div>
-    </div>
+    </section>
   );
 }

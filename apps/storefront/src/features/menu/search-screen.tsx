@@ -140,7 +140,8 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
           text={t("search.nothingHint")}
         />
       ) : (
-        <section data-view="SMALL" className="pt-2">
+        <section data-view="SMALL" className="pt-2" aria-label={t("search.title")}>
+          <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
           <ul className="cards grid-cols-1!">
             {found.map((product) => (
               <ProductCard
