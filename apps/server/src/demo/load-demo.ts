@@ -37,7 +37,8 @@ export async function loadDemo(
   brands: readonly DemoBrand[],
 ): Promise<void> {
   for (const brand of brands) {
-    const id = await importBrand(parts.db, brand);
+    const pictures = { favicon: `${brand.key}/favicon`, shareImage: `${brand.key}/share` };
+    const id = await importBrand(parts.db, { ...brand, ...pictures });
     await parts.db.tenant(id, (tx) => fillBrand(tx, { id, key: brand.key }, brand, parts.clock.now()));
     await addStaff(parts, { id, key: brand.key });
   }

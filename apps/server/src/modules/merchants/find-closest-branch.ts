@@ -1,10 +1,13 @@
 import type { Branch, Region } from "@dasturxon/contract/merchants";
+import { openState } from "@dasturxon/domain/hours";
 import { contains, distanceMetres } from "@dasturxon/domain/zones";
 
 export interface ClosestQuestion {
   latitude: number;
   longitude: number;
   type: "DELIVERY" | "PICK_UP" | "DINE_IN";
+  now: Date;
+  timeZone: string;
 }
 
 const enabledBy = {
@@ -14,11 +17,11 @@ const enabledBy = {
 } as const;
 
 /**
- * The branch that serves a point: for delivery the one whose region holds it, else the nearest with the service
- * switched on. Distance in metres. Null: no branch has the service.
+ * The branch that serves a point: for delivery the nearest whose region holds it, one that is open now before one that
+ * is not, else the nearest with the service switched on. Distance in metres. Null: no branch has the service.
  */
 export function findClosestBranch(
-  { latitude, longitude, type }: ClosestQuestion,
+  { latitude, longitude, type, now, timeZone }: ClosestQuestion,
   branches: readonly Branch[],
   regions: readonly Pick<Region, "branchId" | "polygon">[],
 ): Branch | null {
@@ -33,5 +36,7 @@ export function findClosestBranch(
       .filter((region) => contains(region.polygon, [longitude, latitude]))
       .map((region) => region.branchId),
   );
-  return nearest.find((branch) => serving.has(branch.id)) ?? nearest[0] ?? null;
+  const near = nearest.filter((branch) => serving.has(branch.id));
+  const isOpen = ({ workHours }: Branch) => openState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
+  return near.find(isOpen) ?? near[0] ?? nearest[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
-import { loadBranch, loadOrderSettings } from "./load.ts";
+import { loadBasics, loadBranch, loadOrderSettings } from "./load.ts";
 import { listBranches, listCities, listRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
@@ -73,16 +73,18 @@ function registerPlaces(http: Http): void {
 
 /** The brand stands in the path here, and the spec has a message for each way of leaving it out [BN-7]. */
 function registerClosest(http: Http): void {
-  bind(http, merchants.closestBranch, async ({ merchant, params, query, db }) => {
+  bind(http, merchants.closestBranch, async ({ merchant, params, query, db, clock }) => {
     const said = params.merchantId.trim();
     if (said === "" || said === "null") return refuse("merchant_id_missing");
     if (said === "undefined") return refuse("merchant_id_undefined");
     if (!merchant || merchant.isDeleted || merchant.id !== said.toLowerCase()) return refuse("not_found");
-    const { branches, regions } = await db.tenantRead(merchant.id, async (tx) => ({
+    const { branches, regions, basics } = await db.tenantRead(merchant.id, async (tx) => ({
+      basics: await loadBasics(tx, merchant.id),
       branches: await listBranches(tx, merchant.id),
       regions: await listRegions(tx, merchant.id),
     }));
-    const question = { latitude: query.lat, longitude: query.lon, type: query.type };
+    const { timeZone } = basics;
+    const question = { latitude: query.lat, longitude: query.lon, type: query.type, now: clock.now(), timeZone };
     return findClosestBranch(question, branches, regions) ?? refuse("not_found");
   });
 }

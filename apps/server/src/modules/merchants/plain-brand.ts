@@ -25,6 +25,9 @@ export interface PlainBrand {
     serviceFeeAmount: number;
   };
   logo: string;
+  /** Pictures for the browser's tab and for links that are shared; the logo where there is none. */
+  favicon?: string;
+  shareImage?: string;
   about: Text;
   /** Whole domains besides the sub-domain, which is the key. */
   domains?: string[];

@@ -1,0 +1,46 @@
+import type { Branch } from "@dasturxon/contract/merchants";
+import { expect, test } from "vitest";
+import { findClosestBranch } from "./find-closest-branch.ts";
+
+const everyDay = (open: string, close: string) =>
+  (["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const).map((weekName) => ({
+    weekName,
+    open,
+    close,
+    isDayOff: false,
+  }));
+
+function branch(id: string, latitude: number, hours: [string, string]): Branch {
+  const settings = { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false };
+  const workHours = [{ type: "DELIVERY" as const, hours: everyDay(...hours) }];
+  return { id, latitude, longitude: 69.2, settings, workHours } as Branch;
+}
+
+const around = (branchId: string) => ({
+  branchId,
+  polygon: [
+    [69, 41],
+    [70, 41],
+    [70, 42],
+    [69, 42],
+  ] as [number, number][],
+});
+
+const question = { latitude: 41.3, longitude: 69.2, type: "DELIVERY", timeZone: "Asia/Tashkent" } as const;
+const branches = [branch("near", 41.3, ["09:00", "23:00"]), branch("far", 41.4, ["00:00", "00:00"])];
+const regions = [around("near"), around("far")];
+
+test("[BN-7] the nearest branch serves while it is open", () => {
+  const noon = new Date("2026-03-02T07:00:00Z");
+  expect(findClosestBranch({ ...question, now: noon }, branches, regions)?.id).toBe("near");
+});
+
+test("[BN-7] at night the branch that is open serves, though another is nearer", () => {
+  const night = new Date("2026-03-02T22:00:00Z");
+  expect(findClosestBranch({ ...question, now: night }, branches, regions)?.id).toBe("far");
+});
+
+test("[BN-7] with all closed the nearest still answers, so that the guest can order for later", () => {
+  const night = new Date("2026-03-02T22:00:00Z");
+  expect(findClosestBranch({ ...question, now: night }, branches.slice(0, 1), regions)?.id).toBe("near");
+});
