@@ -34,6 +34,12 @@ test("[BK-4] a placed order stores the breakdown that every screen shows", async
   expect(Date.parse(body.promisedAt ?? "")).toBeGreaterThan(app.clock.now().getTime());
 });
 
+test("[BK-10] an order reads back exactly as it was answered", async () => {
+  const { body } = await order(delivery({ comment: "less oil" }));
+  const later = await app.call<Order>(`/orders/v1/orders/${body.id}`, { token });
+  expect(later.body).toEqual(body);
+});
+
 test("[BK-8] a total that differs is refused with the fresh breakdown, never charged", async () => {
   const { status, body } = await order(delivery({ totalPrice: 1 }));
   expect(status).toBe(409);

@@ -1,5 +1,4 @@
 import type { Order } from "@dasturxon/contract";
-import { roundCoordinate } from "@dasturxon/domain/zones";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -8,29 +7,18 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { takeStockOf } from "../../products/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { spendCashback } from "../cashback/queries.ts";
-import { decideOrder, type OrderDecision } from "./decide-order.ts";
-import { nameRefusal, shownBreakdown } from "./name-refusal.ts";
+import { decideOrder } from "./decide-order.ts";
+import { nameRefusal } from "./name-refusal.ts";
+import { newOrder, placedRow } from "./new-order.ts";
+import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { insertOrder, type NewOrder, type PlacingFacts, selectPlacingFacts } from "./queries.ts";
-import { promisedAt } from "../promise.ts";
 import { promoKey } from "../promos/promo-key.ts";
 import { usePromo } from "../promos/queries.ts";
-import { selectOrder } from "../queries.ts";
 import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
 
 export const WAKE_ORDER = "wake-order";
-
-export interface Placing {
-  merchantId: string;
-  userId: string;
-  body: ParsedOrder;
-  /** The total that the customer saw, sum. */
-  shownTotal: number;
-  /** The asked moment of a later order; null: as soon as possible. */
-  deliverAt: Date | null;
-  now: Date;
-}
 
 /**
  * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
@@ -63,13 +51,11 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   if (cashback > 0 && !(await spendCashback(tx, merchantId, { ...use, id: newId(), amount: cashback }))) {
     rollBack(refuse("cashback_exceeded", { field: "cashback" }));
   }
-  await insertOrder(tx, merchantId, order);
+  const number = await insertOrder(tx, merchantId, order);
   if (order.deliveryAt) await wakeInTime(tx, merchantId, order);
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
-  const placed = await selectOrder(tx, merchantId, { id: order.id, userId });
-  if (!placed) throw new Error("a placed order has gone");
-  return asOrder(placed);
+  return asOrder(placedRow(order, facts, { merchantId, number }));
 }
 
 function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<PlacingFacts | null> {
@@ -87,59 +73,6 @@ function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<
 function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
-}
-
-function newOrder(
-  placing: Placing & { receiverPhone: string },
-  facts: PlacingFacts,
-  decision: OrderDecision,
-): NewOrder {
-  const { body, now, deliverAt } = placing;
-  const { preparationMinutes, tariff } = decision;
-  const roadMinutes = tariff?.minutes ?? 0;
-  const isDelivered = body.serviceType === "DELIVERY";
-  return {
-    id: newId(),
-    userId: placing.userId,
-    branchId: body.branchId,
-    status: deliverAt ? "AT_TIME" : "CREATED",
-    serviceType: body.serviceType,
-    orderDevice: body.orderDevice,
-    paymentType: body.paymentType,
-    receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
-    receiverPhone: placing.receiverPhone,
-    language: body.language,
-    address: isDelivered ? plainAddress(body.address) : null,
-    distance: tariff?.distance ?? null,
-    regionId: tariff?.regionId ?? null,
-    lines: decision.lines,
-    breakdown: shownBreakdown(decision),
-    promoId: facts.promo?.id ?? null,
-    promoCode: facts.promo?.code ?? null,
-    comment: body.comment || null,
-    courierComment: body.courierComment || null,
-    changeFrom: body.changeFrom ?? null,
-    cutlery: body.cutlery,
-    isLeaveAtDoor: isDelivered && body.isLeaveAtDoor,
-    isCallOnArrival: body.isCallOnArrival,
-    tableId: body.tableId ?? null,
-    preparationMinutes,
-    roadMinutes,
-    deliveryAt: deliverAt,
-    promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
-    createdAt: now,
-  };
-}
-
-/** The marker id of a point that was only looked up stays in the browser [AD-8]. */
-function plainAddress(address: ParsedOrder["address"]) {
-  if (!address) return null;
-  const { id: _, ...plain } = address;
-  return {
-    ...plain,
-    latitude: roundCoordinate(plain.latitude),
-    longitude: roundCoordinate(plain.longitude),
-  };
 }
 
 /** A later order becomes a new one when the kitchen has to begin. */

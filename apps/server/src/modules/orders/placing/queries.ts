@@ -1,4 +1,4 @@
-import type { ModificationGroup, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { ModificationGroup, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
@@ -137,14 +137,14 @@ export interface NewOrder {
   id: string;
   userId: string;
   branchId: string;
-  status: string;
-  serviceType: string;
-  orderDevice: string;
-  paymentType: string;
+  status: Order["status"];
+  serviceType: Order["serviceType"];
+  orderDevice: Order["orderDevice"];
+  paymentType: Order["paymentType"];
   receiverName: string | null;
   receiverPhone: string;
   language: string;
-  address: object | null;
+  address: Order["address"];
   distance: number | null;
   regionId: string | null;
   lines: OrderLine[];

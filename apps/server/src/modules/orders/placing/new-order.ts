@@ -1,0 +1,93 @@
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import { newId } from "../../../platform/ids.ts";
+import { promisedAt } from "../promise.ts";
+import type { OrderRow } from "../queries.ts";
+import type { OrderDecision } from "./decide-order.ts";
+import { shownBreakdown } from "./name-refusal.ts";
+import type { ParsedOrder } from "./parsed-order.ts";
+import type { Placing } from "./placing.ts";
+import type { NewOrder, PlacingFacts } from "./queries.ts";
+
+/** The order to be written, as it was decided. */
+export function newOrder(
+  placing: Placing & { receiverPhone: string },
+  facts: PlacingFacts,
+  decision: OrderDecision,
+): NewOrder {
+  const { body, now, deliverAt } = placing;
+  const { preparationMinutes, tariff } = decision;
+  const roadMinutes = tariff?.minutes ?? 0;
+  const isDelivered = body.serviceType === "DELIVERY";
+  return {
+    id: newId(),
+    userId: placing.userId,
+    branchId: body.branchId,
+    status: deliverAt ? "AT_TIME" : "CREATED",
+    serviceType: body.serviceType,
+    orderDevice: body.orderDevice,
+    paymentType: body.paymentType,
+    receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
+    receiverPhone: placing.receiverPhone,
+    language: body.language,
+    address: isDelivered ? plainAddress(body.address) : null,
+    distance: tariff?.distance ?? null,
+    regionId: tariff?.regionId ?? null,
+    lines: decision.lines,
+    breakdown: shownBreakdown(decision),
+    promoId: facts.promo?.id ?? null,
+    promoCode: facts.promo?.code ?? null,
+    comment: body.comment || null,
+    courierComment: body.courierComment || null,
+    changeFrom: body.changeFrom ?? null,
+    cutlery: body.cutlery,
+    isLeaveAtDoor: isDelivered && body.isLeaveAtDoor,
+    isCallOnArrival: body.isCallOnArrival,
+    tableId: body.tableId ?? null,
+    preparationMinutes,
+    roadMinutes,
+    deliveryAt: deliverAt,
+    promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
+    createdAt: now,
+  };
+}
+
+/** The marker id of a point that was only looked up stays in the browser [AD-8]. */
+function plainAddress(address: ParsedOrder["address"]) {
+  if (!address) return null;
+  const { id: _, ...plain } = address;
+  return {
+    ...plain,
+    latitude: roundCoordinate(plain.latitude),
+    longitude: roundCoordinate(plain.longitude),
+  };
+}
+
+/** The row just written, without asking for it again. */
+export function placedRow(
+  order: NewOrder,
+  { branch }: PlacingFacts,
+  given: { merchantId: string; number: number },
+): OrderRow {
+  if (!branch) throw new Error("an order was placed at no branch");
+  const { id, name, address, phone, latitude, longitude } = branch;
+  const notYet = {
+    seenAt: null,
+    acceptedAt: null,
+    cookingAt: null,
+    readyAt: null,
+    onWayAt: null,
+    deliveredAt: null,
+  };
+  const neverYet = { closedAt: null, canceledAt: null, cancelReason: null, cancelComment: null };
+  return {
+    ...order,
+    ...given,
+    ...notYet,
+    ...neverYet,
+    version: 1,
+    isPaid: false,
+    branch: { id, name, address, phone, latitude, longitude },
+    courier: null,
+    courierStatus: null,
+  };
+}
