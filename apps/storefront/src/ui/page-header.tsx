@@ -7,15 +7,17 @@ export interface PageHeaderProps {
   /** Where the arrow leads. */
   back: string;
   backLabel: string;
+  /** The page's own width: Tailwind's `max-w-…`. */
+  width: string;
   /** At the end: an action of the page. */
   end?: ReactNode;
 }
 
 /** The bar over an inner page; stays at the top. */
-export function PageHeader({ title, back, backLabel, end }: PageHeaderProps) {
+export function PageHeader({ title, back, backLabel, width, end }: PageHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 bg-ground/92 pt-(--safe-top) backdrop-blur-md">
-      <div className="flex min-h-14 items-center gap-1">
+    <header className="sticky top-0 z-20 bg-ground pt-(--safe-top)">
+      <div className={`mx-auto flex min-h-14 items-center gap-1 px-4 lg:px-6 ${width}`}>
         <Link
           to={back}
           aria-label={backLabel}

@@ -17,7 +17,7 @@ export function TextArea({ label, className, ...rest }: TextAreaProps) {
         id={id}
         rows={2}
         {...rest}
-        className="block field-sizing-content min-h-12 w-full rounded-control bg-sunken px-3.5 py-3 text-body outline-none ring-brand-ink ring-inset placeholder:text-ink-3 focus:ring-2"
+        className="block field-sizing-content resize-none min-h-12 w-full rounded-control bg-sunken px-3.5 py-3 text-body outline-none ring-brand-ink ring-inset placeholder:text-ink-3 focus:ring-2"
       />
     </div>
   );

@@ -23,6 +23,7 @@ export async function toast({ text, tone = "plain", action }: Notice): Promise<v
         duration={DURATION}
         gap={GAP}
         position="top-center"
+        style={{ fontFamily: "inherit" }}
         toastOptions={{
           style: {
             background: "var(--ink)",

@@ -26,27 +26,30 @@ export function BasketScreen() {
   const priced = usePricedOrder();
   useEffect(() => void loadMenu(), []);
   return (
-    <main className="mx-auto min-h-dvh max-w-[1080px] px-4 lg:px-6 [--ground:var(--surface)]">
+    <main className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader
         title={t("basket.title")}
         back="/"
         backLabel={t("basket.toMenu")}
+        width="max-w-[1080px]"
         end={isMounted && lines.length > 0 && <ClearBasket />}
       />
-      {!isMounted && (
-        <div className="pt-4">
-          <SkeletonRows count={3} label={t("state.loading")} />
-        </div>
-      )}
-      {isMounted && lines.length === 0 && (
-        <EmptyState
-          title={t("basket.emptyTitle")}
-          text={t("basket.emptyHint")}
-          icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
-          action={{ label: t("basket.toMenu"), onPress: () => void navigate("/") }}
-        />
-      )}
-      {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
+      <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
+        {!isMounted && (
+          <div className="pt-4">
+            <SkeletonRows count={3} label={t("state.loading")} />
+          </div>
+        )}
+        {isMounted && lines.length === 0 && (
+          <EmptyState
+            title={t("basket.emptyTitle")}
+            text={t("basket.emptyHint")}
+            icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
+            action={{ label: t("basket.toMenu"), onPress: () => void navigate("/") }}
+          />
+        )}
+        {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
+      </div>
     </main>
   );
 }
@@ -73,7 +76,7 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
       </div>
       <aside
         aria-label={t("basket.sum")}
-        className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6 lg:[--sunken:var(--surface)]"
+        className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
       >
         <BasketSummary priced={priced} />
         <div className="fixed inset-x-0 bottom-0 z-30 bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:mt-5 lg:bg-transparent lg:p-0 lg:shadow-none">

@@ -22,7 +22,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   return (
     <div className="grid gap-4">
       <PromoField quote={priced.quote} isPending={priced.isPending} />
-      <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 empty:hidden" />
+      <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 lg:p-0" />
       <div
         aria-busy={priced.isPending}
         className={priced.isPending ? "opacity-60 transition-opacity" : "transition-opacity"}

@@ -17,7 +17,7 @@ export function Card({ name, title, end, children }: CardProps) {
       id={`checkout-${name}`}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-20 rounded-[20px] bg-raised px-4 pt-4 pb-4 outline-none lg:px-6 lg:pt-5 lg:pb-6"
+      className="scroll-mt-20 rounded-[20px] on-raised px-4 pt-4 pb-4 outline-none lg:px-6 lg:pt-5 lg:pb-6"
     >
       <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
         <h2 id={titleId} className="text-title font-bold">

@@ -13,7 +13,7 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
   // A sum chosen for a smaller basket stays to be seen while it still covers the total.
   if (chosen !== null && chosen > total && !offers.includes(chosen)) offers.push(chosen);
   return (
-    <div className="mt-2">
+    <div className="mt-5">
       <p id="change-from" className="mb-2 text-small text-ink-2">
         {t("checkout.changeFrom")}
       </p>

@@ -38,8 +38,13 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   if (isMounted && lines.length === 0 && !isPlaced) return <Navigate to="/basket" replace />;
   return (
     <main className="min-h-dvh bg-ground">
+      <PageHeader
+        title={t("checkout.title")}
+        back="/basket"
+        backLabel={t("checkout.toBasket")}
+        width="max-w-[1080px]"
+      />
       <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
-        <PageHeader title={t("checkout.title")} back="/basket" backLabel={t("checkout.toBasket")} />
         {isMounted ? <Cards signIn={signIn} onPlaced={() => setIsPlaced(true)} /> : <Waiting />}
       </div>
     </main>

@@ -20,7 +20,7 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card name="pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
-      <div role="radiogroup" aria-label={t("checkout.pay")}>
+      <div role="radiogroup" aria-label={t("checkout.pay")} className="-my-2">
         {offered.map(({ type, name }) => {
           const Mark = type === "CASH" || type === "TERMINAL" ? MARKS[type] : Wallet;
           return (

@@ -39,7 +39,7 @@ export function SlotChips({ slots, error, chosen, onChoose, onRetry }: SlotChips
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
   if (!day) return <p className="mt-2 text-small text-bad-ink">{t("checkout.noSlots")}</p>;
   return (
-    <div className="mt-2 grid gap-2">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
       <div role="group" aria-label={t("checkout.day")} className={ROW}>
         {slots.days.map((each) => (
           <Chip key={each.day} isActive={each.day === day.day} onClick={() => setOpened(each.day)}>

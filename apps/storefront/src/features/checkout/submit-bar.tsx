@@ -19,6 +19,7 @@ const NAMED = new Set([
   "day_off",
   "receiver_phone",
   "minimum_amount",
+  "out_of_zone",
 ]);
 
 export interface SubmitBarProps {

@@ -27,7 +27,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   const soon = isClosed ? closed : soonWords(slots, checkout);
   return (
     <Card name="when" title={t("checkout.when")}>
-      <div role="radiogroup" aria-label={t("checkout.when")}>
+      <div role="radiogroup" aria-label={t("checkout.when")} className="-my-2">
         <ChoiceRow
           name="when"
           isChosen={!draft.isLater}

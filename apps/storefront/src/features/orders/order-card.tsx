@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <Link
       to={`/profile/orders/${order.id}`}
-      className="block rounded-[20px] bg-raised px-4 pt-4 pb-4 lg:px-5"
+      className="block rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5"
     >
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0">
@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="min-w-0 flex-1 text-end">
           <Price sum={order.totalPrice} {...currency} className="block text-body" />
           <span className="num block text-caption text-ink-3">
-            {t("order.title", { number: order.number })}
+            {t("order.number", { number: order.number })}
           </span>
         </span>
       </span>

@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
   add(t("checkout.comment"), order.comment);
   add(t("checkout.courierComment"), order.courierComment);
   return (
-    <section aria-label={t("order.facts")} className="rounded-[20px] bg-raised px-4 py-4 lg:px-6">
+    <section aria-label={t("order.facts")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <dl className="grid gap-2.5 text-small">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-6">

@@ -11,7 +11,7 @@ export function OrderHead({ order, isLive }: { order: Order; isLive: boolean }) 
   const isCanceled = order.status === "CANCELED";
   const reason = order.cancelReason;
   return (
-    <section className="grid gap-5 rounded-[20px] bg-raised px-4 pt-5 pb-5 lg:px-6">
+    <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
       <div aria-live="polite" aria-atomic="true">
         <p
           key={order.status}

@@ -27,8 +27,8 @@ export function OrderScreen({ id }: { id: string }) {
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
     <main className="min-h-dvh bg-ground">
+      <PageHeader title={title} back="/profile/orders" backLabel={t("orders.title")} width="max-w-[960px]" />
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
-        <PageHeader title={title} back="/profile/orders" backLabel={t("orders.title")} />
         {order && <OrderBody order={order} isLive={isLive} />}
         {!order && error && (
           <ErrorState
@@ -43,7 +43,7 @@ export function OrderScreen({ id }: { id: string }) {
   );
 }
 
-const CARD = "rounded-[20px] bg-raised px-4 py-3 lg:px-6 lg:py-4";
+const CARD = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 
 function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
   const t = useT();

@@ -13,8 +13,13 @@ export function OrdersScreen() {
   const tab = search.get("tab") === "archive" ? "archive" : "active";
   return (
     <main className="min-h-dvh bg-ground">
-      <div className="mx-auto max-w-[640px] px-4 pb-16">
-        <PageHeader title={t("orders.title")} back="/profile" backLabel={t("profile.title")} />
+      <PageHeader
+        title={t("orders.title")}
+        back="/profile"
+        backLabel={t("profile.title")}
+        width="max-w-[640px]"
+      />
+      <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
         <Segmented
           className="mb-4 bg-sunken-2!"
           label={t("orders.title")}

@@ -50,7 +50,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
               )}
             >
               <Icon size={20} aria-hidden strokeWidth={isNow ? 2.2 : 1.7} />
-              <span className={cx("text-[11px]/3.5 hyphens-auto", isNow ? "font-bold" : "font-medium")}>
+              <span className={cx("-mx-1 text-caption hyphens-auto", isNow ? "font-bold" : "font-medium")}>
                 {t(`order.step.${step}`)}
                 <span className="sr-only">
                   {at < reached || (at === reached && !isNow) ? `, ${t("order.stepDone")}` : ""}

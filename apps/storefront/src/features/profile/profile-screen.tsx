@@ -23,7 +23,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import { useSignOut } from "./sign-out.ts";
 
-const GROUP = "divide-y divide-line rounded-[20px] bg-raised px-4";
+const GROUP = "divide-y divide-line rounded-[20px] on-raised px-4";
 
 /** Who the visitor is and everything that is theirs or about the brand. */
 export function ProfileScreen() {
@@ -34,8 +34,8 @@ export function ProfileScreen() {
   const { features, links } = merchant;
   return (
     <main className="min-h-dvh bg-ground">
-      <div className="mx-auto grid max-w-[640px] gap-3 px-4 pb-16">
-        <PageHeader title={t("profile.title")} back="/" backLabel={t("basket.toMenu")} />
+      <PageHeader title={t("profile.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
+      <div className="mx-auto grid max-w-[640px] gap-3 px-4 pb-16 lg:px-6">
         <Head />
         {isMounted && session && (
           <nav aria-label={t("profile.title")} className={GROUP}>
@@ -88,7 +88,7 @@ function Head() {
   const session = useSession();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   return (
-    <section className="flex min-h-24 items-center gap-4 rounded-[20px] bg-raised px-4 py-4">
+    <section className="flex min-h-24 items-center gap-4 rounded-[20px] on-raised px-4 py-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <UserRound size={26} aria-hidden />
       </span>
@@ -153,7 +153,7 @@ function SignOut() {
       <button
         type="button"
         onClick={panel.open}
-        className="flex min-h-14 w-full items-center gap-3.5 rounded-[20px] bg-raised px-4 text-body text-bad-ink"
+        className="flex min-h-14 w-full items-center gap-3.5 rounded-[20px] on-raised px-4 text-body text-bad-ink"
       >
         <LogOut size={21} aria-hidden className="rtl:-scale-x-100" />
         {t("profile.signOut")}

@@ -1,11 +1,12 @@
 import { MessageSquareText } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { useFirstFocus } from "./first-focus.ts";
 import { ResendCode } from "./resend-code.tsx";
 import type { PendingCode } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -28,7 +29,7 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
   const [code, setCode] = useState("");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useFirstFocus(input);
 
   async function submit(whole: string) {
     if (whole.length < 4 || isBusy) return input.current?.focus();

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { useFirstFocus } from "./first-focus.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -18,7 +19,7 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
   const [written, setWritten] = useState<string | null>(null);
   const [isTooShort, setIsTooShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useFirstFocus(input);
   const phone = written ?? pending?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
 
   async function submit() {

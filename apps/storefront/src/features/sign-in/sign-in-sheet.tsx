@@ -26,7 +26,7 @@ export function SignInSheet({ isOpen, onClose, onSignedIn }: SignInSheetProps) {
       height="tall"
       width={440}
     >
-      <div className="px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
+      <div className="on-raised px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
         {isCode ? (
           <CodeStep pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
         ) : (

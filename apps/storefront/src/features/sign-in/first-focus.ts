@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import type { RefObject } from "react";
+
+/** Puts the focus into the step's field; a frame later, as a dialog takes it for itself when it opens. */
+export function useFirstFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+}
