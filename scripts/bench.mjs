@@ -1,11 +1,12 @@
 // npm run bench [name…]: runs bench/*.bench.ts one after another under Node 26 (side by side they would
-// measure each other); a name picks the files that contain it.
+// measure each other); a name picks the files that contain it, --quick only looks whether they work.
 import { readdirSync } from "node:fs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot, since } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const files = readdirSync(fromRoot("bench"))
   .filter((file) => file.endsWith(".bench.ts"))
@@ -23,7 +24,7 @@ for (const file of files) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
-  const { code } = await runNode(node, [fromRoot("bench", file)], { live: true, env });
+  const { code } = await runNode(node, [fromRoot("bench", file), ...flags], { live: true, env });
   console.log(`── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${since(start)})`);
   if (code !== 0) failed += 1;
 }

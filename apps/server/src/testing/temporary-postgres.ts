@@ -46,8 +46,13 @@ function unprivileged(): { uid: number; gid: number } | null {
 const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
 cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
-/** A server of the tests' own, on a socket in a temporary folder, without fsync. Null when there is none to be had. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * A server of the tests' own, on a socket in a temporary folder; it waits for the disk only when it is to be durable.
+ * Null when there is none to be had.
+ */
+export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres | null> {
   const binaries = findBinaries();
   const user = unprivileged();
   if (!binaries || (process.getuid?.() === 0 && !user)) return null;
@@ -66,9 +71,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     listen_addresses: "",
     unix_socket_directories: directory,
     port,
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    ...(isDurable ? {} : careless),
     max_connections: 300,
     shared_buffers: "64MB",
   };

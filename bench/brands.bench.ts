@@ -1,0 +1,71 @@
+// How an installation grows with its brands: kept pages of one brand and of many in turn against bare node:http,
+// the start of the process and its memory.
+import { startBareHttp } from "./bare-http.ts";
+import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
+import type { Filling } from "./installation.ts";
+import { startPostgres } from "./postgres.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { processFigures } from "./process-figures.ts";
+import { runChild } from "./run-child.ts";
+import { size } from "./sizes.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const LEAST = 0.7;
+const IDLE = size(5_000, 1_000);
+/** Brands whose guests come at the same time. */
+const BUSY = 100;
+const counts = size([3, 1_000, 10_000], [3, 100]);
+const MENU_BRAND = "menu300";
+
+using folder = temporaryFolder();
+await using postgres = await startPostgres();
+const store = { dataDir: folder.path, databaseUrl: await postgres?.database("brands") };
+const pages = [];
+const processes = [];
+let there = 0;
+for (const brands of counts) {
+  const input: Filling = { menus: there === 0 ? [300] : [], from: Math.max(0, there - 1), to: brands - 1 };
+  const begun = performance.now();
+  await runChild("fill", { input, env: environmentOf(store) });
+  const filled = performance.now() - begun;
+  there = brands;
+
+  await using server = await startServer(store);
+  await new Promise((resolve) => setTimeout(resolve, IDLE));
+  const idle = await processFigures(server.port);
+  await using bare = await startBareHttp();
+  const some = Array.from({ length: Math.min(BUSY, brands - 1) }, (_, index) => {
+    const number = 1 + Math.floor((index * (brands - 1)) / Math.min(BUSY, brands - 1));
+    return `b${String(number).padStart(5, "0")}`;
+  });
+  for (const [what, path, asked] of [
+    ["page", MENU_PAGE, [MENU_BRAND]],
+    ["reply", MENU_REPLY, [MENU_BRAND]],
+    ["page", MENU_PAGE, some],
+  ] as const) {
+    const found = await comparePages(server, bare, { brands: [...asked], path });
+    pages.push({
+      brands: whole(brands),
+      what,
+      "asked in turn": asked.length,
+      "first ms": whole(found.first),
+      "bare/s": whole(found.bare),
+      "product/s": whole(found.product),
+      ratio: found.ratio.toFixed(2),
+      rounds: found.spread,
+      "ratio by CPU": found.cpuRatio.toFixed(2),
+      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: LEAST }),
+    });
+  }
+  const loaded = await processFigures(server.port);
+  processes.push({
+    brands: whole(brands),
+    "ready after s": (server.readyAfter / 1000).toFixed(1),
+    "idle MB": whole(idle.memory / 2 ** 20),
+    "after load MB": whole(loaded.memory / 2 ** 20),
+    "filled in s": whole(filled / 1000),
+  });
+}
+printTable("Kept replies against bare node:http, by brands of the installation (product/bare, ≥ 0.7)", pages);
+printTable("The process, by brands of the installation (PostgreSQL)", processes);

@@ -1,0 +1,35 @@
+// The least that HTTP costs here: node:http sends kept bytes with kept headers. The parent hands over the replies
+// by host, as `Map<string, BareReply>`.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BareReply } from "../bare-http.ts";
+
+let replies = new Map<string, BareReply>();
+
+const bare = createServer((request, response) => {
+  const reply = replies.get(request.headers.host ?? "");
+  if (!reply) return void response.writeHead(404).end();
+  response.writeHead(200, reply.headers);
+  response.end(reply.body);
+}).listen(0, "127.0.0.1");
+
+const figures = createServer((_request, response) => {
+  const { user, system } = process.cpuUsage();
+  const lines = [
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+  ];
+  response.end(`${lines.join("\n")}\n`);
+}).listen(0, "127.0.0.1");
+
+process.on("message", (told: Map<string, BareReply>) => {
+  replies = told;
+  process.stdout.write(`serving ${replies.size}\n`);
+});
+process.on("disconnect", () => process.exit());
+
+await Promise.all(
+  [bare, figures].map((server) => new Promise((resolve) => server.once("listening", resolve))),
+);
+const portOf = (server: typeof bare) => (server.address() as AddressInfo).port;
+process.stdout.write(`ready ${portOf(bare)} ${portOf(figures)}\n`);

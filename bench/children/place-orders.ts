@@ -1,0 +1,50 @@
+// Customers who order again and again over HTTP. argv: JSON of `OrderLoad`; prints an `OrderResult`.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import type { OrderLoad, OrderResult, Shopper } from "../order-capture.ts";
+
+const { port, brand, shoppers, count } = JSON.parse(process.argv[2] ?? "{}") as OrderLoad;
+const agent = new Agent({ keepAlive: true, maxSockets: shoppers.length });
+
+async function place({ token }: Shopper, body: Buffer): Promise<string> {
+  const sent = request({
+    agent,
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: "/api/orders/v1/orders",
+    headers: {
+      host: `${brand}.localhost`,
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "content-length": body.length,
+      "idempotency-key": randomUUID(),
+    },
+  });
+  sent.end(body);
+  const [response] = await once(sent, "response");
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  if (response.statusCode === 200) return "placed";
+  const text = Buffer.concat(parts).toString();
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? String(response.statusCode);
+}
+
+let begun = 0;
+const answers = new Map<string, number>();
+const start = performance.now();
+await Promise.all(
+  shoppers.map(async (shopper) => {
+    const body = Buffer.from(JSON.stringify(shopper.body));
+    while (begun < count) {
+      begun += 1;
+      const answer = await place(shopper, body);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  }),
+);
+agent.destroy();
+const { placed = 0, ...refused } = Object.fromEntries(answers);
+const result: OrderResult = { placed, refused, seconds: (performance.now() - start) / 1000 };
+process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -1,0 +1,58 @@
+// Sends the statements of captured orders through `pg` alone, with fresh ids. argv: JSON `{ file, connections }`;
+// each message from the parent is a number of orders, each answer a line with a `ReplayResult`.
+import { readFileSync } from "node:fs";
+import { deserialize } from "node:v8";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
+import { newId } from "../../apps/server/src/platform/ids.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
+import type { OrderStatements } from "../order-capture.ts";
+import type { ReplayInput, ReplayResult } from "../order-replay.ts";
+
+const { file, connections } = JSON.parse(process.argv[2] ?? "{}") as ReplayInput;
+const captured = deserialize(readFileSync(file)) as OrderStatements[];
+const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
+const { pool } = db.upkeep;
+
+async function replay({ transactions, freshIds }: OrderStatements): Promise<void> {
+  const ids = freshIds.map((id) => [id, newId()] as const);
+  const renewed = (value: unknown) =>
+    typeof value === "string"
+      ? ids.reduce((text, [old, fresh]) => text.replaceAll(old, fresh), value)
+      : value;
+  for (const statements of transactions) {
+    const client = await pool.connect();
+    try {
+      for (const { text, values } of statements) {
+        if (values.length > 0) await client.query(text, values.map(renewed));
+        else await client.query(text);
+      }
+    } finally {
+      client.release();
+    }
+  }
+}
+
+async function run(count: number): Promise<ReplayResult> {
+  let begun = 0;
+  const start = performance.now();
+  const before = process.cpuUsage();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (begun < count) {
+        const order = captured[begun % captured.length];
+        begun += 1;
+        if (order) await replay(order);
+      }
+    }),
+  );
+  const { user, system } = process.cpuUsage(before);
+  return { orders: begun, cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
+}
+
+process.on("message", (count: number) => {
+  void run(count).then((result) => process.stdout.write(`replayed ${JSON.stringify(result)}\n`));
+});
+process.on("disconnect", () => process.exit());
+process.on("SIGTERM", () => void db.close().then(() => process.exit()));
+process.stdout.write("ready\n");

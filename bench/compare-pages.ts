@@ -1,0 +1,80 @@
+import type { BareHttp, BareReply } from "./bare-http.ts";
+import { takeReply } from "./bare-http.ts";
+import { fire } from "./fire.ts";
+import { cpuOf } from "./process-figures.ts";
+import { size } from "./sizes.ts";
+import { median, spread } from "./statistics.ts";
+
+const ROUNDS = size(5, 3);
+const SECONDS = size(3, 1);
+const headers = { "accept-encoding": "br" };
+
+export const MENU_PAGE = "/";
+export const MENU_REPLY = "/api/products/v1/overalls?type=WEB";
+
+export interface Comparison {
+  /** Kilobytes on the wire, of the first host's reply. */
+  kilobytes: number;
+  /** Milliseconds of the first answer of all, when nothing was kept yet. */
+  first: number;
+  /** Requests per second, medians. */
+  bare: number;
+  product: number;
+  /** Product through bare: of requests per second, and of requests per second of the server's CPU. */
+  ratio: number;
+  cpuRatio: number;
+  spread: string;
+}
+
+/** The same replies from the product and from bare `node:http`, in turns, medians of the rounds. */
+export async function comparePages(
+  product: { port: number },
+  bare: BareHttp,
+  asked: { brands: string[]; path: string },
+): Promise<Comparison> {
+  const { path } = asked;
+  const hosts = asked.brands.map((brand) => `${brand}.localhost`);
+  const replies = new Map<string, BareReply>();
+  const start = performance.now();
+  let first = 0;
+  for (const host of hosts) {
+    await takeReply(product.port, { host, path, headers });
+    first ||= performance.now() - start;
+    // The second answer is a kept one, with its headers.
+    replies.set(host, await takeReply(product.port, { host, path, headers }));
+  }
+  await bare.serve(replies);
+  const servers = {
+    bare: { port: bare.port, figures: bare.figuresPort },
+    product: { port: product.port, figures: product.port },
+  };
+  const runs: Record<"bare" | "product", { perSecond: number; perCpuSecond: number }[]> = {
+    bare: [],
+    product: [],
+  };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? (["bare", "product"] as const) : (["product", "bare"] as const);
+    for (const name of order) {
+      const { port, figures } = servers[name];
+      const seconds = round < 0 ? 1 : SECONDS;
+      const { result, cpuSeconds } = await cpuOf(figures, () =>
+        fire({ port, hosts, path, headers, seconds }),
+      );
+      // The first round warms both up.
+      if (round < 0) continue;
+      runs[name].push({ perSecond: result.perSecond, perCpuSecond: result.answered / cpuSeconds });
+    }
+  }
+  const middle = (name: "bare" | "product", figure: "perSecond" | "perCpuSecond") =>
+    median(runs[name].map((run) => run[figure]));
+  const ratios = runs.product.map((run, round) => run.perSecond / (runs.bare[round]?.perSecond ?? NaN));
+  return {
+    kilobytes: ([...replies.values()][0]?.body.length ?? 0) / 1024,
+    first,
+    bare: middle("bare", "perSecond"),
+    product: middle("product", "perSecond"),
+    ratio: middle("product", "perSecond") / middle("bare", "perSecond"),
+    cpuRatio: middle("product", "perCpuSecond") / middle("bare", "perCpuSecond"),
+    spread: spread(ratios),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Branch, Menu, OrderBody, Product } from "@dasturxon/contract";
+
+type CartItem = OrderBody["cartItems"][number];
+
+/** Baskets of one to twenty lines, taken away or delivered, one with a promo code; without their totals. */
+export function orderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
+  const sold = menu.products.filter(
+    (product) => product.isAvailable && !product.stop && product.count === null,
+  );
+  const plain = sold.filter((product) => product.modificationGroups.length === 0);
+  const rich = sold.filter((product) => product.modificationGroups.length > 0);
+  const pickup = { serviceType: "PICK_UP", branchId: branch.id } as const;
+  const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.3112, longitude: 69.2797 };
+  const delivery = { serviceType: "DELIVERY", branchId: branch.id, address } as const;
+  const chosen = (products: Product[], lines: number) => products.slice(0, lines).map(lineOf);
+  return [
+    { ...pickup, cartItems: chosen(plain, 1) },
+    { ...delivery, cartItems: chosen(plain, 3) },
+    { ...delivery, cartItems: chosen(rich, 5), comment: "No onions, please", cutlery: 2 },
+    { ...delivery, cartItems: chosen(plain, 4), promoCode: "OSH10", courierComment: "The blue gate" },
+    { ...pickup, cartItems: [...chosen(rich, 3), ...chosen(plain, 7)] },
+    { ...delivery, cartItems: [...chosen(rich, 10), ...chosen(plain, 10)], isLeaveAtDoor: true },
+  ];
+}
+
+/** One to three of a product, with as many choices as it demands. */
+function lineOf(product: Product, index: number): CartItem {
+  const modifications = product.modificationGroups.flatMap(({ min, modifications: choices }) =>
+    choices.slice(0, min).map(({ id }) => ({ id, count: 1 })),
+  );
+  return { productId: product.id, count: 1 + (index % 3), modifications };
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { startChild } from "./run-child.ts";
+import type { Store } from "./start-server.ts";
+import { environmentOf } from "./start-server.ts";
+
+export interface ReplayInput {
+  /** What `children/capture-orders.ts` wrote. */
+  file: string;
+  connections: number;
+}
+
+export interface ReplayResult {
+  orders: number;
+  cpuSeconds: number;
+  seconds: number;
+}
+
+export interface OrderReplay {
+  run(orders: number): Promise<ReplayResult>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A process that sends captured statements to the store's database and does nothing else. */
+export async function startOrderReplay(store: Store, input: ReplayInput): Promise<OrderReplay> {
+  const script = join(import.meta.dirname, "children/replay-orders.ts");
+  const child = startChild(script, { args: [JSON.stringify(input)], env: environmentOf(store) });
+  await child.line(/^ready$/m);
+  let runs = 0;
+  return {
+    async run(orders) {
+      child.process.send(orders);
+      runs += 1;
+      const [, told = ""] = await child.line(
+        new RegExp(`(?:replayed [^]*){${runs - 1}}^replayed (.+)$`, "m"),
+      );
+      return JSON.parse(told) as ReplayResult;
+    },
+    [Symbol.asyncDispose]: child.stop,
+  };
+}

@@ -1,0 +1,44 @@
+// The kept menu page and menu reply against bare node:http sending the same bytes, for growing menus.
+import { startBareHttp } from "./bare-http.ts";
+import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
+import type { Filling } from "./installation.ts";
+import { startPostgres } from "./postgres.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { runChild } from "./run-child.ts";
+import { size } from "./sizes.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const LEAST = 0.7;
+const menus = size([300, 2_000, 10_000], [300]);
+
+using folder = temporaryFolder();
+await using postgres = await startPostgres();
+const store = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
+const filling: Filling = { menus, from: 0, to: 0 };
+await runChild("fill", { input: filling, env: environmentOf(store) });
+await using server = await startServer(store);
+await using bare = await startBareHttp();
+
+const rows = [];
+for (const menu of menus) {
+  for (const [what, path] of [
+    ["page", MENU_PAGE],
+    ["reply", MENU_REPLY],
+  ] as const) {
+    const found = await comparePages(server, bare, { brands: [`menu${menu}`], path });
+    rows.push({
+      products: whole(menu),
+      what,
+      "KB (br)": found.kilobytes.toFixed(1),
+      "first ms": whole(found.first),
+      "bare/s": whole(found.bare),
+      "product/s": whole(found.product),
+      ratio: found.ratio.toFixed(2),
+      rounds: found.spread,
+      "ratio by CPU": found.cpuRatio.toFixed(2),
+      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: LEAST }),
+    });
+  }
+}
+printTable("Kept replies against bare node:http sending the same bytes (product/bare, ≥ 0.7)", rows);

@@ -1,0 +1,86 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export interface Child {
+  process: ChildProcess;
+  /** What the child said on its standard output so far. */
+  said(): string;
+  /** Resolves with the first line that matches; rejects when the child ends before. */
+  line(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Ends it: asked first, killed after ten seconds. */
+  stop(): Promise<void>;
+}
+
+const live = new Set<ChildProcess>();
+
+// A bench that is told to end takes its children along; each of them also ends when our channel to it closes.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    for (const child of live) child.kill("SIGTERM");
+    process.exit(1);
+  });
+}
+
+/** Starts a script under this Node with only the named environment. */
+export function startChild(
+  script: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string | undefined> } = {},
+): Child {
+  const { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD } = process.env;
+  const inherited = { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD, NODE_ENV: "production" };
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    // Maps and bytes go through the channel as they are.
+    serialization: "advanced",
+    env: { ...inherited, ...env },
+  });
+  live.add(child);
+  const ended = once(child, "exit").finally(() => live.delete(child));
+  let said = "";
+  child.stdout?.setEncoding("utf8").on("data", (part: string) => {
+    // A server's log may be long: what was said at the start is what is asked for.
+    if (said.length < 5_000_000) said += part;
+  });
+  return {
+    process: child,
+    said: () => said,
+    line: (pattern) => lineOf(child, () => said, pattern),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      child.kill("SIGTERM");
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function lineOf(child: ChildProcess, said: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = pattern.exec(said());
+      if (found) resolve(found);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", (code) => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
+    look();
+  });
+}
+
+/** Runs a script of `children/` to its end and gives the JSON that it printed last. */
+export async function runChild<T>(
+  name: string,
+  { input, env = {} }: { input: unknown; env?: Record<string, string | undefined> },
+): Promise<T> {
+  const script = join(import.meta.dirname, "children", `${name}.ts`);
+  const child = startChild(script, { args: [JSON.stringify(input)], env });
+  try {
+    const [code] = await once(child.process, "close");
+    if (code !== 0) throw new Error(`${name} ended with ${code}: ${child.said()}`);
+    return JSON.parse(child.said().trim().split("\n").at(-1) || "null") as T;
+  } finally {
+    await child.stop();
+  }
+}

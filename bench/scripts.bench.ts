@@ -1,0 +1,90 @@
+// Script that each page of the store loads before anybody taps, as Chromium received it (brotli).
+import type { Menu } from "@dasturxon/contract";
+import { takeReply } from "./bare-http.ts";
+import { MENU_REPLY } from "./compare-pages.ts";
+import { against, printTable } from "./print-table.ts";
+import type { RunningBrowser } from "./start-browser.ts";
+import { openPhone, startBrowser } from "./start-browser.ts";
+import { startShop } from "./start-shop.ts";
+import { storeRoutes } from "./store-routes.ts";
+
+const MOST_KILOBYTES = 120;
+const QUIET = 1_500;
+
+interface Loaded {
+  status: number;
+  /** Bytes on the wire, headers not counted. */
+  script: number;
+  files: number;
+  style: number;
+  page: number;
+  encodings: string;
+  /** The largest scripts, with their kilobytes. */
+  largest: string[];
+}
+
+async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
+  await using phone = await openPhone(browser);
+  const { page } = phone;
+  const encodings = new Set<string>();
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) encodings.add(response.headers()["content-encoding"] ?? "none");
+  });
+  const response = await page.goto(url, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  // What is loaded when idle comes before a tap too.
+  await page.waitForTimeout(QUIET);
+  await page.waitForLoadState("networkidle");
+  const sizes = await page.evaluate(() => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const of = (ending: string) => entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));
+    const bytes = (list: PerformanceResourceTiming[]) =>
+      list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = of(".js").toSorted((a, b) => b.encodedBodySize - a.encodedBodySize);
+    return {
+      largest: scripts
+        .slice(0, 8)
+        .map(
+          ({ name, encodedBodySize }) => `${name.split("/").at(-1)} ${(encodedBodySize / 1024).toFixed(1)}`,
+        ),
+      script: bytes(scripts),
+      files: scripts.length,
+      style: bytes(of(".css")),
+      page: navigation?.encodedBodySize ?? 0,
+    };
+  });
+  return { status: response?.status() ?? 0, encodings: [...encodings].join(", "), ...sizes };
+}
+
+await using shop = await startShop([300]);
+await using browser = await startBrowser();
+if (browser) {
+  const origin = shop.server.url("menu300");
+  const { port } = shop.server;
+  const { body } = await takeReply(port, { host: "menu300.localhost", path: MENU_REPLY, headers: {} });
+  const menu = JSON.parse(body.toString()) as Menu;
+  const product = menu.products[0]?.id ?? "";
+  const rows = [];
+  let onMenuPage: string[] = [];
+  for (const route of await storeRoutes()) {
+    const found = await load(browser, `${origin}${route.replace(/:\w+/, product)}`);
+    const kilobytes = found.script / 1024;
+    if (route === "/") onMenuPage = found.largest;
+    rows.push({
+      route,
+      status: found.status,
+      "script KB": kilobytes.toFixed(1),
+      files: found.files,
+      coding: found.encodings,
+      "style KB": (found.style / 1024).toFixed(1),
+      "page KB": (found.page / 1024).toFixed(1),
+      "of limit 120":
+        route === "/"
+          ? against(kilobytes, { most: MOST_KILOBYTES })
+          : (kilobytes / MOST_KILOBYTES).toFixed(2),
+    });
+  }
+  printTable("Script per page before a tap, on a phone (the menu page ≤ 120 KB)", rows);
+  process.stdout.write(`  Largest on the menu page, KB: ${onMenuPage.join(", ")}\n`);
+} else process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { findBrowser } from "../scripts/setup/find-browser.mjs";
+
+export interface RunningBrowser {
+  browser: Browser;
+  /** Where Lighthouse reaches it. */
+  debuggingPort: number;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The machine's Chromium, without a window; null when there is none. */
+export async function startBrowser(): Promise<RunningBrowser | null> {
+  const executablePath = await findBrowser();
+  if (!executablePath) return null;
+  const debuggingPort = 20_000 + (process.pid % 20_000);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${debuggingPort}`, "--disable-background-networking"],
+  });
+  return { browser, debuggingPort, [Symbol.asyncDispose]: () => browser.close() };
+}
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A fresh guest with a middling phone, nothing kept from before. */
+export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "ru-RU",
+  });
+  const page = await context.newPage();
+  return { context, page, [Symbol.asyncDispose]: () => context.close() };
+}

@@ -1,0 +1,60 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { startChild } from "./run-child.ts";
+
+/** Where a server keeps its data: a native database's address, or nothing but its folder for the embedded one. */
+export interface Store {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+export interface RunningServer {
+  port: number;
+  /** `http://menu300.localhost:PORT`. */
+  url(brand: string): string;
+  /** Milliseconds from starting the process until it said `ready`. */
+  readyAfter: number;
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const serverEntry = join(import.meta.dirname, "../apps/server/src/main.ts");
+
+/** The environment that server and filling share. */
+export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: "1", LOG_LEVEL: "info", HOST: "127.0.0.1" };
+}
+
+/** Starts the product as `npm start` does, logging as in production; `script` is another way to start it. */
+export async function startServer(
+  store: Store,
+  { script = serverEntry }: { script?: string } = {},
+): Promise<RunningServer> {
+  const port = await freePort();
+  const start = performance.now();
+  const env = { ...environmentOf(store), PORT: String(port) };
+  const child = startChild(script, { env });
+  try {
+    await child.line(/^ready /m);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  const readyAfter = performance.now() - start;
+  return {
+    port,
+    url: (brand) => `http://${brand}.localhost:${port}`,
+    readyAfter,
+    stop: child.stop,
+    [Symbol.asyncDispose]: child.stop,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+  });
+  return await promise;
+}

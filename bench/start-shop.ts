@@ -1,0 +1,25 @@
+import type { Filling } from "./installation.ts";
+import { runChild } from "./run-child.ts";
+import type { RunningServer, Store } from "./start-server.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { startPostgres } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+export interface FilledShop {
+  server: RunningServer;
+  store: Store;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A running server with a brand for each size of menu, `menu300`; on PostgreSQL where there is one. */
+export async function startShop(menus: number[]): Promise<FilledShop> {
+  await using owned = new AsyncDisposableStack();
+  const folder = owned.use(temporaryFolder());
+  const postgres = owned.use(await startPostgres());
+  const store = { dataDir: folder.path, databaseUrl: await postgres?.database("shop") };
+  const input: Filling = { menus, from: 0, to: 0 };
+  await runChild("fill", { input, env: environmentOf(store) });
+  const server = owned.use(await startServer(store));
+  const kept = owned.move();
+  return { server, store, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}

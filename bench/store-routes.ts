@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
+
+const build = process.env["STOREFRONT_BUILD"] ?? join(import.meta.dirname, "../apps/storefront/build");
+
+/** Paths of all pages of the built store, `:name` for what is left to fill in. */
+export async function storeRoutes(): Promise<string[]> {
+  const { routes } = (await import(pathToFileURL(join(build, "server/index.js")).href)) as {
+    routes: Record<string, BuiltRoute>;
+  };
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const pathOf = ({ parentId, path }: BuiltRoute): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return `${parent ? pathOf(parent) : ""}${path ? `/${path}` : ""}`;
+  };
+  const pages = Object.entries(routes).filter(([id]) => !parents.has(id));
+  return pages.map(([, route]) => pathOf(route) || "/").filter((path) => !path.includes("*"));
+}

@@ -1,0 +1,123 @@
+// From a finger or key going down to the painted answer, on a processor slowed down four times.
+import type { Menu, Product } from "@dasturxon/contract";
+import type { Page } from "playwright-core";
+import { takeReply } from "./bare-http.ts";
+import { MENU_REPLY } from "./compare-pages.ts";
+import { measureReaction, tapOn } from "./measure-tap.ts";
+import { against, printTable } from "./print-table.ts";
+import { size } from "./sizes.ts";
+import { openPhone, startBrowser } from "./start-browser.ts";
+import { startShop } from "./start-shop.ts";
+import { median } from "./statistics.ts";
+
+const MOST = 100;
+const SLOWER = 4;
+const TAPS = size(10, 3);
+const WORDS = size(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
+const menus = size([300, 2_000, 10_000], [300]);
+
+type Samples = (number | null)[];
+
+/** Products that go into the basket at the first tap and open as a sheet. */
+function plainProducts({ categories, products }: Menu): Product[] {
+  const usual = categories.filter((one) => one.navigationType !== "FULL_SCREEN" && !one.isWithoutCart);
+  const ids = new Set(usual.map(({ id }) => id));
+  return products.filter(
+    ({ categoryId, modificationGroups, stop, isAvailable, count }) =>
+      ids.has(categoryId) && modificationGroups.length === 0 && !stop && isAvailable && count === null,
+  );
+}
+
+/** Plus on cards, each another product's, until its stepper is there. */
+async function addProducts(page: Page, products: Product[]): Promise<Samples> {
+  const samples: Samples = [];
+  for (const { id } of products.slice(0, TAPS)) {
+    const tap = await tapOn(page, `[data-product="${id}"] [data-tap="add"]`);
+    const appears = `[data-product="${id}"] .slot-stepper`;
+    samples.push(await measureReaction(page, { event: "pointerdown", appears }, tap));
+  }
+  return samples;
+}
+
+/** One more on a stepper that is there already. */
+async function countUp(page: Page, products: Product[]): Promise<Samples> {
+  const samples: Samples = [];
+  for (const { id } of products.slice(0, TAPS)) {
+    const stepper = `[data-product="${id}"] .slot-stepper`;
+    const tap = await tapOn(page, `${stepper} button:last-of-type`);
+    samples.push(await measureReaction(page, { event: "pointerdown", changes: `${stepper} output` }, tap));
+  }
+  return samples;
+}
+
+async function openSheets(page: Page, products: Product[]): Promise<Samples> {
+  const samples: Samples = [];
+  for (const { id } of products.slice(0, TAPS)) {
+    const tap = await tapOn(page, `[data-product="${id}"] [data-tap="product"]`);
+    samples.push(await measureReaction(page, { event: "pointerdown", appears: "dialog[open]" }, tap));
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog[open]", { state: "detached" });
+  }
+  return samples;
+}
+
+/** Words letter by letter; a letter that changes no result says nothing. */
+async function search(page: Page): Promise<Samples> {
+  const samples: Samples = [];
+  const field = page.locator("input[type=search]");
+  for (const word of WORDS) {
+    await field.fill("");
+    await page.waitForTimeout(500);
+    for (const letter of word) {
+      const type = async () =>
+        /[a-z]/.test(letter) ? page.keyboard.press(letter) : page.keyboard.insertText(letter);
+      if (!/[a-z]/.test(letter)) {
+        await type();
+        continue;
+      }
+      samples.push(await measureReaction(page, { event: "keydown", changes: "main .cards" }, type));
+    }
+  }
+  return samples;
+}
+
+function row(products: number, what: string, samples: Samples) {
+  const times = samples.filter((sample) => sample !== null);
+  if (times.length === 0) throw new Error(`${what}: nothing answered`);
+  const [first = 0] = times;
+  return {
+    products,
+    what,
+    "first ms": Math.round(first),
+    "median ms": Math.round(median(times)),
+    "worst ms": Math.round(Math.max(...times)),
+    samples: times.length,
+    "of limit 100": against(median(times), { most: MOST }),
+  };
+}
+
+await using shop = await startShop(menus);
+await using browser = await startBrowser();
+if (browser) {
+  const rows = [];
+  for (const size of menus) {
+    const { port } = shop.server;
+    const { body } = await takeReply(port, { host: `menu${size}.localhost`, path: MENU_REPLY, headers: {} });
+    const plain = plainProducts(JSON.parse(body.toString()) as Menu);
+    await using phone = await openPhone(browser);
+    const { page, context } = phone;
+    await page.goto(shop.server.url(`menu${size}`), { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1_500);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    rows.push(row(size, "+ on a card → stepper", await addProducts(page, plain)));
+    rows.push(row(size, "+ on a stepper → count", await countUp(page, plain)));
+    rows.push(row(size, "card → sheet", await openSheets(page, plain)));
+    await page.goto(`${shop.server.url(`menu${size}`)}/search`, { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1_500);
+    rows.push(row(size, "letter → results", await search(page)));
+  }
+  printTable(`Down to painted answer at ${SLOWER}× slower processor (medians ≤ 100 ms)`, rows);
+} else process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");
