@@ -6,6 +6,7 @@ import type { Opening } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { openingOf } from "../features/menu/opening.ts";
 import { restaurantData } from "../features/menu/structured-data.ts";
+import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { useBrand, useText } from "../platform/brand.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { loadMenu } from "../platform/menu-store.ts";
@@ -68,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <BasketBeside />
       </main>
+      <ActiveOrderDock hasNavigation={hasBar} />
       {hasBar ? <BottomNav /> : <FloatingBasket />}
     </>
   );

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu } from "../../platform/menu-store.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
@@ -53,6 +53,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
 
 function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
   const t = useT();
+  const navigate = useNavigate();
   const checkout = useCheckout();
   const serviceType = useServiceType();
   const times = useSlots(checkout.branch?.id ?? null, serviceType);
@@ -71,8 +72,10 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   function press() {
     setIsTried(true);
     placing.forgetProblem();
-    if (checkout.obstacle) showCard(checkout.obstacle.card);
-    else void placing.place();
+    const { obstacle } = checkout;
+    if (!obstacle) void placing.place();
+    else if (obstacle.card === "basket") void navigate("/basket");
+    else showCard(obstacle.card);
   }
 
   if (placing.isPlaced) {

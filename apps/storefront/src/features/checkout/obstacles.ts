@@ -18,7 +18,7 @@ export interface Obstacle {
 
 export interface ObstacleInput {
   basics: OrderBasics | null;
-  branch: Branch | null;
+  branch: Pick<Branch, "isActive" | "workHours"> | null;
   draft: Draft;
   breakdown: Breakdown;
   /** Lines that cannot be ordered [MN-7]. */

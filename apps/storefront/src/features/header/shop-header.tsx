@@ -2,7 +2,6 @@ import { Search, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.ts";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PlaceChip } from "./place-chip.tsx";
@@ -11,7 +10,6 @@ import { ServiceSwitch } from "./service-switch.tsx";
 /** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */
 export function ShopHeader() {
   const t = useT();
-  const session = useSession();
   return (
     <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
       <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_1fr_auto] items-center gap-x-2 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
@@ -20,7 +18,7 @@ export function ShopHeader() {
         <div className="-me-2 flex items-center lg:order-5">
           <LanguageSwitch />
           <Link
-            to={session ? "/profile/orders" : "/login"}
+            to="/profile"
             aria-label={t("header.profile")}
             title={t("header.profile")}
             className="grid size-11 place-items-center rounded-full"

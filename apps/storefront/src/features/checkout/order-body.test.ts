@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { OrderBasics } from "../../platform/order-basics.ts";
+import { draftStore } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { atTime, orderBody } from "./order-body.ts";
+import type { OrderBodyInput } from "./order-body.ts";
+
+const basics: OrderBasics = {
+  serviceType: "DELIVERY",
+  branchId: "b",
+  cartItems: [{ productId: "p", count: 2, modifications: [] }],
+  address: { streetName: "Chilonzor", latitude: 41.3, longitude: 69.2 },
+};
+const written: Draft = {
+  ...draftStore.get(),
+  comment: "  piyozsiz ",
+  courierComment: "hovlidan",
+  cutlery: 2,
+  isLeaveAtDoor: true,
+  isCallOnArrival: true,
+  changeFrom: 200_000,
+};
+
+function bodyOf(input: Partial<OrderBodyInput> = {}) {
+  return orderBody({
+    basics,
+    draft: written,
+    paymentType: "CASH",
+    promoCode: null,
+    cashback: 0,
+    deliveryTariffId: "t",
+    orderDevice: "CLIENT_WEB",
+    language: "uz",
+    totalPrice: 100_000,
+    ...input,
+  });
+}
+
+test("[CH-10] comments are sent trimmed, an empty one not at all", () => {
+  expect(bodyOf()).toMatchObject({ comment: "piyozsiz", courierComment: "hovlidan", receiver: null });
+  expect(bodyOf({ draft: { ...written, comment: "   " } }).comment).toBeNull();
+});
+
+test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {
+  const body = bodyOf({ basics: { ...basics, serviceType: "PICK_UP", address: null } });
+  expect(body).toMatchObject({
+    courierComment: null,
+    isLeaveAtDoor: false,
+    isCallOnArrival: false,
+    deliveryTariffId: null,
+    cutlery: 2,
+  });
+});
+
+test("change is asked for only when paid in cash", () => {
+  expect(bodyOf().changeFrom).toBe(200_000);
+  expect(bodyOf({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
+});
+
+test("[CH-10] another receiver is sent only while named", () => {
+  const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
+  expect(bodyOf({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
+  expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
+});
+
+test("[CH-7] a later order is one whose day and time are chosen and wanted", () => {
+  const slot = { day: "2026-11-25", time: "12:30" };
+  expect(atTime(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
+  expect(atTime(bodyOf(), { ...written, isLater: false, slot })).toBeNull();
+  expect(atTime(bodyOf(), { ...written, isLater: true, slot: null })).toBeNull();
+});
