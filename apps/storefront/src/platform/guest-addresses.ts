@@ -3,19 +3,14 @@ import { call } from "./api.ts";
 import type { ApiCall } from "./api.ts";
 import { changePlace, placeStore } from "./place.ts";
 import type { PlaceAddress } from "./place.ts";
-import { keptStore } from "./store.ts";
+import { guestAddresses } from "./guest-address-store.ts";
+import type { GuestAddress } from "./guest-address-store.ts";
+
+export { guestAddresses } from "./guest-address-store.ts";
+export type { GuestAddress } from "./guest-address-store.ts";
 
 /** Begins the id of an address that the server does not know [AD-8]. */
 const MARKER = "front-";
-
-export type GuestAddress = PlaceAddress & { id: string };
-
-/** Addresses of a guest, on this device only, newest first [AD-10]. */
-export const guestAddresses = keptStore<GuestAddress[]>({
-  name: "addresses",
-  empty: [],
-  parse: (kept) => (Array.isArray(kept) ? (kept as GuestAddress[]) : null),
-});
 
 /** Keeps an address under a timestamp id, in the place of one that is near enough to be the same [AD-9, AD-10]. */
 export function keepGuestAddress(address: PlaceAddress, now = Date.now()): GuestAddress {

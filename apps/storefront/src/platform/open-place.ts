@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { guestAddresses } from "./guest-addresses.ts";
+import { guestAddresses } from "./guest-address-store.ts";
 import { usePanels } from "./panel.ts";
 import type { ServiceType } from "./place.ts";
 import { useServiceType } from "./service-type.ts";

@@ -9,9 +9,9 @@ export default function AddressPickup() {
   const t = useT();
   const leave = useLeavePage("/");
   return (
-    <main className="mx-auto h-dvh max-w-3xl overflow-hidden">
+    <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
       <PageHead title={t("branch.title.PICK_UP")} isPrivate />
-      <BranchPicker Map={MapView} onBack={leave} onDone={leave} />
+      <BranchPicker Map={MapView} heading="h1" onBack={leave} onDone={leave} />
     </main>
   );
 }

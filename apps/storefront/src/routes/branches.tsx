@@ -27,10 +27,11 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   const isMap = useLocation().pathname.endsWith("/map");
   const addresses = (loaderData.branches ?? []).map(({ address }) => text(address)).join("; ");
   return (
-    <main className="mx-auto h-dvh max-w-3xl overflow-hidden">
+    <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
       <PageHead title={t("branch.title.all")} description={addresses} />
       <BranchPicker
         Map={MapView}
+        heading="h1"
         startsWith={isMap ? "map" : "list"}
         prepared={loaderData.branches}
         onBack={leave}

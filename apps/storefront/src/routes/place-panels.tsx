@@ -21,13 +21,19 @@ export function PlacePanels() {
   if (isOpen && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => void import("../platform/default-city.ts").then(({ settleCity }) => settleCity()), CITY_AFTER);
+    const timer = setTimeout(
+      () => void import("../platform/default-city.ts").then(({ settleCity }) => settleCity()),
+      CITY_AFTER,
+    );
     return () => clearTimeout(timer);
   }, []);
   // Whoever signs in, wherever it happens, brings along what the device kept [AD-10].
   const userId = session?.userId;
   useEffect(() => {
-    if (userId) void import("../platform/guest-addresses.ts").then(({ pushGuestAddresses }) => pushGuestAddresses(userId));
+    if (userId)
+      void import("../platform/guest-addresses.ts").then(({ pushGuestAddresses }) =>
+        pushGuestAddresses(userId),
+      );
   }, [userId]);
 
   if (!wasOpen || isOwnPage) return null;

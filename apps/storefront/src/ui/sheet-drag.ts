@@ -9,7 +9,8 @@ export function useSheetDrag(dialog: RefObject<HTMLDialogElement | null>, onClos
   return (start: PointerEvent) => {
     const sheet = dialog.current;
     const handle = start.target instanceof Element ? start.target.closest("[data-drag]") : null;
-    if (!sheet || !handle || window.matchMedia("(min-width: 1024px)").matches) return;
+    if (!sheet || handle?.closest("dialog") !== sheet || window.matchMedia("(min-width: 1024px)").matches)
+      return;
     let distance = 0;
     const startedAt = performance.now();
 

@@ -68,6 +68,8 @@ function OpenSheet({
       className="sheet"
       style={width ? ({ "--sheet-width": `${width}px` } as CSSProperties) : undefined}
       onCancel={(event) => {
+        // React lets it rise from a sheet that was opened inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

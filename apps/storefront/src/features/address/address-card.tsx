@@ -26,12 +26,12 @@ export function AddressCard({ state, zone, onSave, onRetry, onPickup }: AddressC
   return (
     <section
       aria-label={t("place.card")}
-      className="relative z-20 -mt-6 grid gap-3 rounded-t-sheet bg-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-5"
+      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-5"
     >
       <div className="min-h-13" aria-live="polite">
         <Line state={state} onRetry={onRetry} />
       </div>
-      <div className="grid min-h-11 items-center" aria-live="polite">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)] items-center" aria-live="polite">
         {zone.isInside === false ? (
           <OutOfZone pickup={zone.pickup} onPickup={onPickup} />
         ) : (
@@ -66,7 +66,9 @@ function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
   }
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="text-small text-ink-2">{t(state.lookup === "failed" ? "place.failed" : "place.unknown")}</p>
+      <p className="text-small text-ink-2">
+        {t(state.lookup === "failed" ? "place.failed" : "place.unknown")}
+      </p>
       {state.lookup === "failed" && (
         <Button look="quiet" onClick={onRetry}>
           {t("action.retry")}
@@ -81,7 +83,8 @@ function Offer({ state, isInside }: { state: PickerState; isInside: boolean }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const offer = useOffer(isInside && !state.isMoving ? state.centre : null);
-  if (!offer) return <Skeleton className="h-5 w-1/2" />;
+  if (offer === undefined) return <Skeleton className="h-5 w-1/2" />;
+  if (offer === null) return <p className="text-small text-ink-2">{t("place.weDeliver")}</p>;
   const price = offer.price === 0 ? t("place.free") : formatMoney(offer.price, language, currency);
   return (
     <p className="flex items-center gap-2.5 text-small text-ink-2">
@@ -101,7 +104,7 @@ function OutOfZone({ pickup, onPickup }: { pickup: Zone["pickup"]; onPickup(bran
   const text = useText();
   const { language } = useCurrency();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-bold text-bad-ink">{t("place.outOfZone")}</p>
       {pickup && (
         <button
@@ -110,8 +113,12 @@ function OutOfZone({ pickup, onPickup }: { pickup: Zone["pickup"]; onPickup(bran
           className="flex min-h-12 items-center gap-2.5 rounded-control bg-sunken px-3 text-start text-small"
         >
           <Store size={18} aria-hidden className="shrink-0 text-ink-2" />
-          <span className="min-w-0 flex-1 truncate">{t("place.pickupFrom", { branch: text(pickup.branch.name) })}</span>
-          <span className="num shrink-0 text-ink-2">{distanceText(pickup.distance, language, t("place.km"))}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {t("place.pickupFrom", { branch: text(pickup.branch.name) })}
+          </span>
+          <span className="shrink-0 text-ink-2">
+            {distanceText(pickup.distance, language, t("place.km"))}
+          </span>
         </button>
       )}
     </div>

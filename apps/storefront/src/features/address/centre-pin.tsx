@@ -20,7 +20,14 @@ export function CentrePin({ isLifted, isOut }: { isLifted: boolean; isOut: boole
         )}
       >
         <path d="M22.6 42h2.8v16a1.4 1.4 0 0 1-2.8 0z" className={isOut ? "fill-bad" : "fill-ink"} />
-        <circle cx="24" cy="23" r="21" className={cx("transition-colors", isOut ? "fill-bad" : "fill-brand")} stroke="#fff" strokeWidth="3" />
+        <circle
+          cx="24"
+          cy="23"
+          r="21"
+          className={cx("transition-colors", isOut ? "fill-bad" : "fill-brand")}
+          stroke="#fff"
+          strokeWidth="3"
+        />
         <circle cx="24" cy="23" r="7" className={isOut ? "fill-white" : "fill-on-brand"} />
       </svg>
     </span>

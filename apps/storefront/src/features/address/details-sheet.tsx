@@ -58,6 +58,7 @@ export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }:
       title={place ? addressLine(place) : t("place.detailsTitle")}
       closeLabel={t("action.close")}
       height="tall"
+      width={480}
       footer={
         <Button size="large" isWide type="submit" form={FORM} disabled={!place}>
           {t("place.saveDetails")}

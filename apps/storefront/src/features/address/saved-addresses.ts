@@ -26,7 +26,9 @@ function storeOf(userId: string | undefined): LoadedStore<Address[]> {
   const known = byUser.get(userId);
   if (known) return known;
   const path = { merchantId: pageMerchantId(), userId };
-  const made = loadedStore(() => call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path }));
+  const made = loadedStore(() =>
+    call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path }),
+  );
   byUser.set(userId, made);
   return made;
 }

@@ -25,11 +25,23 @@ export function SavedList({ onChosen }: SavedListProps) {
   const errorText = useErrorText();
   const { addresses, error, retry } = useSavedAddresses();
   if (!addresses && error) {
-    return <ErrorState title={t("error.load")} text={errorText(error)} action={{ label: t("action.retry"), onPress: retry }} />;
+    return (
+      <ErrorState
+        title={t("error.load")}
+        text={errorText(error)}
+        action={{ label: t("action.retry"), onPress: retry }}
+      />
+    );
   }
   if (!addresses) return <SkeletonRows count={3} label={t("state.loading")} />;
   if (addresses.length === 0) {
-    return <EmptyState icon={<MapPin size={32} aria-hidden />} title={t("place.noSaved")} text={t("place.noSavedHint")} />;
+    return (
+      <EmptyState
+        icon={<MapPin size={32} aria-hidden />}
+        title={t("place.noSaved")}
+        text={t("place.noSavedHint")}
+      />
+    );
   }
   return (
     <ul aria-label={t("place.saved")}>
@@ -70,7 +82,10 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
           <span className="block truncate text-small text-ink-3">{savedNote(address)}</span>
         </span>
       </button>
-      <IconButton label={t("place.delete", { name: title })} onClick={() => panels.open(deletePanel(address.id))}>
+      <IconButton
+        label={t("place.delete", { name: title })}
+        onClick={() => panels.open(deletePanel(address.id))}
+      >
         <Trash2 size={19} aria-hidden className="text-ink-3" />
       </IconButton>
     </li>

@@ -26,7 +26,14 @@ const FOCUS_AFTER = 500;
 export function SearchSheet({ isOpen, onClose, near, onPick }: SearchSheetProps) {
   const t = useT();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t("place.searchTitle")} closeLabel={t("action.close")} height="tall">
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("place.searchTitle")}
+      closeLabel={t("action.close")}
+      height="tall"
+      width={480}
+    >
       <SearchBody isOpen={isOpen} near={near} onPick={onPick} />
     </Sheet>
   );
@@ -69,7 +76,11 @@ function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">)
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6" aria-live="polite">
         {error ? (
-          <ErrorState title={t("place.geocoderError")} text={t("place.geocoderHint")} action={{ label: t("action.retry"), onPress: retry }} />
+          <ErrorState
+            title={t("place.geocoderError")}
+            text={t("place.geocoderHint")}
+            action={{ label: t("action.retry"), onPress: retry }}
+          />
         ) : text.trim() === "" ? (
           <p className="py-3 text-small text-ink-3">{t("place.searchIdle")}</p>
         ) : !places ? (
@@ -77,7 +88,11 @@ function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">)
             <SkeletonRows count={4} label={t("state.loading")} />
           </div>
         ) : places.length === 0 ? (
-          <EmptyState icon={<Search size={32} aria-hidden />} title={t("place.nothing")} text={t("place.nothingHint")} />
+          <EmptyState
+            icon={<Search size={32} aria-hidden />}
+            title={t("place.nothing")}
+            text={t("place.nothingHint")}
+          />
         ) : (
           <ul>
             {places.map((place) => (
@@ -97,7 +112,11 @@ function PlaceRow({ place, onPick }: { place: Place; onPick(): void }) {
     ? place.display_name.slice(place.name.length + 2)
     : place.display_name;
   return (
-    <button type="button" onClick={onPick} className="flex min-h-15 w-full items-center gap-3 py-2 text-start">
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex min-h-15 w-full items-center gap-3 py-2 text-start"
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         <MapPin size={18} aria-hidden />
       </span>

@@ -7,8 +7,11 @@ import { pageMerchantId } from "../../platform/storage.ts";
 
 const WAIT = 250;
 
-/** What delivery to the point would cost and take, for the basket as it is; null while unknown. Only shown: the order's own tariff is asked for anew [CH-5]. */
-export function useOffer(point: Coordinates | null): Tariff | null {
+/**
+ * What delivery to the point would cost and take, for the basket as it is: undefined while unknown, null when it could
+ * not be told. Only shown: the order's own tariff is asked for anew [CH-5].
+ */
+export function useOffer(point: Coordinates | null): Tariff | null | undefined {
   const { totalProductPrice } = usePricedBasket();
   const key = point ? `${point.latitude},${point.longitude},${totalProductPrice}` : "";
   const [offer, setOffer] = useState<{ key: string; tariff: Tariff | null }>({ key: "", tariff: null });
@@ -22,7 +25,8 @@ export function useOffer(point: Coordinates | null): Tariff | null {
         path: { merchantId: pageMerchantId() },
         query: { lat: latitude, lon: longitude, type: "DELIVERY" },
       });
-      if (!branch || isStale) return;
+      if (isStale) return;
+      if (!branch) return setOffer({ key, tariff: null });
       const body = { productPrice, branchId: branch.id, latitude, longitude };
       const { data: tariff } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", { body });
       if (!isStale) setOffer({ key, tariff });
@@ -33,5 +37,5 @@ export function useOffer(point: Coordinates | null): Tariff | null {
     };
   }, [key]);
 
-  return offer.key === key ? offer.tariff : null;
+  return key && offer.key === key ? offer.tariff : undefined;
 }

@@ -49,7 +49,9 @@ export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion
     const { intervals } = branchHoursOn(branch.workHours, serviceType, addDays(today, index - weekday));
     return {
       weekName,
-      intervals: intervals.map(({ from, to }) => interval(timeLabel(from), to === 1440 ? "24:00" : timeLabel(to))),
+      intervals: intervals.map(({ from, to }) =>
+        interval(timeLabel(from), to === 1440 ? "24:00" : timeLabel(to)),
+      ),
       isToday: index === weekday,
     };
   });

@@ -26,13 +26,24 @@ export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id
     );
   }
   if (listed.length === 0) {
-    return <EmptyState icon={<Store size={32} aria-hidden />} title={t("branch.nothing")} text={t("branch.nothingHint")} />;
+    return (
+      <EmptyState
+        icon={<Store size={32} aria-hidden />}
+        title={t("branch.nothing")}
+        text={t("branch.nothingHint")}
+      />
+    );
   }
   return (
     <ul className="grid gap-3">
       {listed.map(({ branch, today }) => (
         <li key={branch.id}>
-          <BranchRow branch={branch} today={today} isChosen={branch.id === chosen?.id} onOpen={() => onOpen(branch.id)} />
+          <BranchRow
+            branch={branch}
+            today={today}
+            isChosen={branch.id === chosen?.id}
+            onOpen={() => onOpen(branch.id)}
+          />
         </li>
       ))}
     </ul>

@@ -10,7 +10,15 @@ const ZOOM = 10;
 const FIT_AFTER = 500;
 
 /** The branches as pins; a tap opens the branch [BN-1]. */
-export function BranchMap({ Map, choice, onOpen }: { Map: MapView; choice: BranchChoice; onOpen(id: string): void }) {
+export function BranchMap({
+  Map,
+  choice,
+  onOpen,
+}: {
+  Map: MapView;
+  choice: BranchChoice;
+  onOpen(id: string): void;
+}) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
@@ -18,7 +26,13 @@ export function BranchMap({ Map, choice, onOpen }: { Map: MapView; choice: Branc
   const [target] = useState(() => ({ ...(chosen ?? merchant), zoom: ZOOM }));
   const ids = listed.map(({ branch }) => branch.id).join(" ");
   const markers = useMemo(
-    () => listed.map(({ branch }) => ({ ...pointOf(branch), id: branch.id, label: text(branch.name), isActive: branch.id === chosen?.id })),
+    () =>
+      listed.map(({ branch }) => ({
+        ...pointOf(branch),
+        id: branch.id,
+        label: text(branch.name),
+        isActive: branch.id === chosen?.id,
+      })),
     // A new minute is no reason to draw the pins again.
     // oxlint-disable-next-line react/exhaustive-deps
     [ids, chosen?.id],
@@ -30,7 +44,16 @@ export function BranchMap({ Map, choice, onOpen }: { Map: MapView; choice: Branc
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
 
-  return <Map className="absolute inset-0" label={t("branch.map")} target={target} markers={markers} fitTo={fitTo} onMarker={onOpen} />;
+  return (
+    <Map
+      className="absolute inset-0"
+      label={t("branch.map")}
+      target={target}
+      markers={markers}
+      fitTo={fitTo}
+      onMarker={onOpen}
+    />
+  );
 }
 
 function pointOf({ latitude, longitude }: Branch) {

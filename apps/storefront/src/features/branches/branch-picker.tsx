@@ -15,12 +15,15 @@ import { BranchList } from "./branch-list.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
+import { useIsWide } from "./use-is-wide.ts";
 
 export interface BranchPickerProps {
   Map: MapView;
   startsWith?: "list" | "map";
   /** Branches that the page brought along. */
   prepared?: Branch[] | null;
+  /** `h1` where the picker is the page. */
+  heading?: "h1" | "h2";
   onBack(): void;
   onDone(): void;
 }
@@ -28,11 +31,19 @@ export interface BranchPickerProps {
 /** Both close so long after the choice [SH-4, BN-3]. */
 const CLOSE_AFTER = 100;
 
-/** Where to fetch the order: list or map, city, confirm [BN-1..6]. */
-export function BranchPicker({ Map, startsWith = "list", prepared = null, onBack, onDone }: BranchPickerProps) {
+/** Where to fetch the order: list or map (beside the list where there is room), city, confirm [BN-1..6]. */
+export function BranchPicker({
+  Map,
+  startsWith = "list",
+  prepared = null,
+  heading: Heading = "h2",
+  onBack,
+  onDone,
+}: BranchPickerProps) {
   const t = useT();
   const text = useText();
   const [mode, setMode] = useState(startsWith);
+  const isWide = useIsWide();
   const choice = useBranchChoice(prepared);
   const panels = usePanels();
   const { cities, cityId, chosen, canConfirm, serviceType } = choice;
@@ -47,12 +58,26 @@ export function BranchPicker({ Map, startsWith = "list", prepared = null, onBack
 
   return (
     <div className="flex h-full flex-col bg-raised">
-      <header className="z-10 grid gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
+      <div className="z-10 grid gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
         <div className="flex items-center gap-1">
           <IconButton label={t("action.back")} onClick={onBack}>
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
-          <h1 className="min-w-0 flex-1 truncate text-title font-bold">{t(`branch.title.${serviceType}`)}</h1>
+          <Heading className="min-w-0 flex-1 truncate text-title font-bold">
+            {t(`branch.title.${serviceType}`)}
+          </Heading>
+        </div>
+        <div className="flex items-center gap-2 px-1">
+          <Segmented
+            label={t("branch.view")}
+            options={[
+              { value: "list", label: t("branch.asList") },
+              { value: "map", label: t("branch.asMap") },
+            ]}
+            value={mode}
+            onChange={(next) => setMode(next === "map" ? "map" : "list")}
+            className="min-w-0 flex-1 lg:max-w-80"
+          />
           {cities.length > 1 && cityId && (
             <PillSelect
               label={t("place.city")}
@@ -62,33 +87,28 @@ export function BranchPicker({ Map, startsWith = "list", prepared = null, onBack
             />
           )}
         </div>
-        <Segmented
-          label={t("branch.view")}
-          options={[
-            { value: "list", label: t("branch.asList") },
-            { value: "map", label: t("branch.asMap") },
-          ]}
-          value={mode}
-          onChange={(next) => setMode(next === "map" ? "map" : "list")}
-          className="mx-1 lg:max-w-80"
-        />
-      </header>
-      <div className="relative min-h-0 flex-1">
-        {mode === "map" ? (
-          <BranchMap Map={Map} choice={choice} onOpen={open} />
-        ) : (
-          <div className="h-full overflow-y-auto overscroll-contain px-4 pb-6 lg:px-6">
+      </div>
+      <div className="flex min-h-0 flex-1">
+        {mode === "list" && (
+          <div className="h-full flex-1 overflow-y-auto overscroll-contain px-4 pb-6 lg:max-w-md lg:px-6">
             <BranchList choice={choice} onOpen={open} />
           </div>
         )}
+        {(mode === "map" || isWide) && (
+          <div className="relative flex-1">
+            <BranchMap Map={Map} choice={choice} onOpen={open} />
+          </div>
+        )}
       </div>
-      <footer className="border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
+      <div className="border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
         <Button size="large" isWide disabled={!canConfirm} onClick={() => chosen && select(chosen.id)}>
           <span className="truncate">
-            {chosen ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) }) : t("branch.choose")}
+            {chosen
+              ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) })
+              : t("branch.choose")}
           </span>
         </Button>
-      </footer>
+      </div>
       <BranchSheet
         id={openId}
         choice={choice}

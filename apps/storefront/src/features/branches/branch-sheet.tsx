@@ -33,8 +33,14 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
       title={shown ? text(shown.branch.name) : ""}
       closeLabel={t("action.close")}
       height="tall"
+      width={480}
       footer={
-        <Button size="large" isWide disabled={!shown?.today || isClosedToday} onClick={() => shown && onSelect(shown.branch.id)}>
+        <Button
+          size="large"
+          isWide
+          disabled={!shown?.today || isClosedToday}
+          onClick={() => shown && onSelect(shown.branch.id)}
+        >
           {t(isClosedToday ? "branch.closedToday" : "branch.select")}
         </Button>
       }
@@ -74,7 +80,7 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
         </a>
       )}
       {today && (
-        <p className={`${row} num`}>
+        <p className={row}>
           <Clock size={19} aria-hidden className="shrink-0 text-ink-3" />
           <OpenWords today={today} timeZone={merchant.timeZone} />
         </p>
@@ -89,9 +95,14 @@ function Week({ branch, choice }: { branch: ListedBranch["branch"]; choice: Bran
   const hoursText = useHoursText();
   const { merchant } = useBrand();
   if (choice.now === null) return null;
-  const rows = branchWeek({ branch, serviceType: choice.serviceType, now: choice.now, timeZone: merchant.timeZone });
+  const rows = branchWeek({
+    branch,
+    serviceType: choice.serviceType,
+    now: choice.now,
+    timeZone: merchant.timeZone,
+  });
   return (
-    <dl className="num mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
+    <dl className="mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
       {rows.map(({ weekName, intervals, isToday }) => (
         <div key={weekName} className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}>
           <dt>{t(`week.${weekName}`)}</dt>

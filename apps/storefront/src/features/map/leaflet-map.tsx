@@ -19,7 +19,6 @@ export function LeafletMap(props: MapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map | null>(null);
   const make = useEffectEvent((element: HTMLDivElement) => createMap(element, target));
-  const onMarker = useEffectEvent((id: string) => props.onMarker?.(id));
 
   useEffect(() => {
     if (!box.current) return;
@@ -32,12 +31,18 @@ export function LeafletMap(props: MapViewProps) {
   }, []);
   useGround(map);
   useOutlines(map, outlines);
-  useMarkers(map, markers, onMarker);
+  useMarkers(map, markers, props.onMarker);
   useMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
 
   return (
     <div className={cx("map-ground isolate overflow-hidden", className)}>
-      <div ref={box} role="application" aria-label={label} aria-roledescription={t("map.role")} className="map size-full" />
+      <div
+        ref={box}
+        role="application"
+        aria-label={label}
+        aria-roledescription={t("map.role")}
+        className="map size-full"
+      />
       <ZoomButtons map={map} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import L from "leaflet";
 import type { MapMarker } from "../../platform/map-view.ts";
 
@@ -10,28 +10,40 @@ const TIP: L.PointExpression = [22, 50];
 export function useMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[] = NONE,
-  onMarker: (id: string) => void,
+  onMarker?: (id: string) => void,
 ): void {
+  const onPress = useEffectEvent((id: string) => onMarker?.(id));
   useEffect(() => {
     if (!map) return;
-    const group = L.layerGroup(markers.map((marker) => pin(marker, onMarker)));
+    const group = L.layerGroup(markers.map((marker) => pin(marker, (id) => onPress(id))));
     group.addTo(map);
     return () => void group.remove();
-    // An effect event: always the newest, never a reason to draw again.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, markers]);
 }
 
-function pin({ id, latitude, longitude, label, isActive = false }: MapMarker, onMarker: (id: string) => void): L.Marker {
+function pin(
+  { id, latitude, longitude, label, isActive = false }: MapMarker,
+  onPress: (id: string) => void,
+): L.Marker {
   const icon = L.divIcon({
     className: isActive ? "map-pin map-pin-active" : "map-pin",
     html: '<span class="map-pin-head"></span>',
     iconSize: SIZE,
     iconAnchor: TIP,
   });
-  const marker = L.marker([latitude, longitude], { icon, title: label, alt: label, zIndexOffset: isActive ? 1000 : 0 });
-  marker.bindTooltip(text(label), { direction: "top", offset: [0, -46], className: "map-tip", permanent: isActive });
-  marker.on("click", () => onMarker(id));
+  const marker = L.marker([latitude, longitude], {
+    icon,
+    title: label,
+    alt: label,
+    zIndexOffset: isActive ? 1000 : 0,
+  });
+  marker.bindTooltip(text(label), {
+    direction: "top",
+    offset: [0, -46],
+    className: "map-tip",
+    permanent: isActive,
+  });
+  marker.on("click", () => onPress(id));
   return marker;
 }
 

@@ -64,6 +64,11 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     if (!map || !fitTo || fitTo.length === 0) return;
     isOwn.current = true;
     const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.fitBounds(bounds, { padding: [MARGIN, MARGIN], maxZoom: NEAREST_FIT, animate: !isStill(), duration: MOVE });
+    map.fitBounds(bounds, {
+      padding: [MARGIN, MARGIN],
+      maxZoom: NEAREST_FIT,
+      animate: !isStill(),
+      duration: MOVE,
+    });
   }, [map, fitTo]);
 }

@@ -4,14 +4,25 @@ import type { Palette } from "./palette.ts";
 type Pen = CanvasRenderingContext2D;
 
 const FACE = "Onest, system-ui, sans-serif";
-const WEIGHTS: Record<Label["kind"], number> = { city: 700, district: 700, road: 500, park: 500, water: 500, metro: 500 };
+const WEIGHTS: Record<Label["kind"], number> = {
+  city: 700,
+  district: 700,
+  road: 500,
+  park: 500,
+  water: 500,
+  metro: 500,
+};
 
 export function labelFont(kind: Label["kind"], size: number): string {
   return `${WEIGHTS[kind]} ${size}px ${FACE}`;
 }
 
 /** Writes one name with a halo; `left` and `top` are the tile's corner in world pixels. */
-export function drawLabel(pen: Pen, label: Label, tile: { left: number; top: number; palette: Palette }): void {
+export function drawLabel(
+  pen: Pen,
+  label: Label,
+  tile: { left: number; top: number; palette: Palette },
+): void {
   const { palette } = tile;
   pen.save();
   pen.translate(label.x - tile.left, label.y - tile.top);

@@ -33,12 +33,14 @@ export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palett
     line(pen, tile, { shapes: [shape], color: palette.water, width: streamWidth(isRiver, tile.zoom) });
   }
   drawBlocks(pen, tile, { ...look, seen });
-  const byRank = (rank: Rank) => city.roads.filter((road) => road.rank === rank && isSeen(road)).map(({ shape }) => shape);
+  const byRank = (rank: Rank) =>
+    city.roads.filter((road) => road.rank === rank && isSeen(road)).map(({ shape }) => shape);
   const edge = casingWidth(tile.zoom) * 2;
   const ranks = [3, 2, 1] as const;
   for (const rank of ranks) {
     const width = roadWidth(rank, tile.zoom);
-    if (width > 0) line(pen, tile, { shapes: byRank(rank), color: palette.casing[rank], width: width + edge });
+    if (width > 0)
+      line(pen, tile, { shapes: byRank(rank), color: palette.casing[rank], width: width + edge });
   }
   for (const rank of ranks) {
     const width = roadWidth(rank, tile.zoom);
@@ -47,7 +49,11 @@ export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palett
   drawMetro(pen, tile, look);
 }
 
-function drawBlocks(pen: Pen, tile: Tile, { city, palette, seen }: { city: DrawnCity; palette: Palette; seen: Box }): void {
+function drawBlocks(
+  pen: Pen,
+  tile: Tile,
+  { city, palette, seen }: { city: DrawnCity; palette: Palette; seen: Box },
+): void {
   if (tile.zoom < LANES_FROM || !meets(city.outline, seen)) return;
   const lanes: Lane[] = [];
   for (let column = Math.floor(seen.west / LANE_SQUARE); column * LANE_SQUARE <= seen.east; column += 1) {
@@ -58,11 +64,13 @@ function drawBlocks(pen: Pen, tile: Tile, { city, palette, seen }: { city: Drawn
     }
   }
   const width = roadWidth(4, tile.zoom);
-  const passes = [
-    { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 },
-    { color: palette.road[4], width },
-  ];
-  for (const { color, width } of tile.zoom < 14 ? passes.slice(0, 1) : passes) {
+  const edge = { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 };
+  // From afar lanes are hairlines without edges.
+  const passes =
+    tile.zoom === LANES_FROM
+      ? [{ color: palette.casing[4], width }]
+      : [edge, { color: palette.road[4], width }];
+  for (const { color, width } of passes) {
     pen.beginPath();
     for (const { x1, y1, x2, y2 } of lanes) {
       pen.moveTo((x1 - tile.west) * tile.scale, (y1 - tile.north) * tile.scale);

@@ -22,7 +22,9 @@ export function roomFor(): { take(label: Sized): boolean } {
 
   function near({ x, y }: Taken): Taken[] {
     const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
-    return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []));
+    return [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []),
+    );
   }
 
   return {

@@ -17,8 +17,6 @@ export interface Label {
   width: number;
   height: number;
   size: number;
-  /** Of a metro station: its line's colour. */
-  color?: string;
 }
 
 export interface LabelInput {
@@ -29,8 +27,18 @@ export interface LabelInput {
   measure(text: string, size: number): number;
 }
 
-const SIZES: Record<LabelKind, number> = { city: 18, district: 13, road: 11.5, park: 11, water: 11, metro: 11.5 };
+const SIZES: Record<LabelKind, number> = {
+  city: 18,
+  district: 13,
+  road: 11.5,
+  park: 11,
+  water: 11,
+  metro: 11.5,
+};
 const LINE = 1.2;
+/** Signs of the metro are drawn from here, and nothing is written over them; pixels of one. */
+export const STATIONS_FROM = 12;
+const STATION = 14;
 /** Zooms from which names are shown, by rank of the road. */
 const ROADS_FROM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
 /** Longer names take two lines. */
@@ -42,30 +50,37 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
   const room = roomFor();
   const labels: Label[] = [];
 
-  function put(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number; color?: string }): void {
+  function put(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number }): void {
     const text = textIn(name, language);
     const size = SIZES[kind];
     const lines = kind === "metro" || kind === "district" ? [text] : splitName(text);
-    const width = Math.max(...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)));
+    const width = Math.max(
+      ...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)),
+    );
     const height = lines.length * size * LINE;
     const y = where.y * scale + (where.below ?? 0);
     const label: Label = { kind, lines, x: where.x * scale, y, turn: 0, width, height, size };
-    if (where.color) label.color = where.color;
     if (text && room.take(label)) labels.push(label);
   }
 
-  if (zoom <= 10) put("city", city.name, city);
-  if (zoom >= 11 && zoom <= 14) for (const district of city.districts) put("district", district.name, district);
-  if (zoom >= 13) {
-    for (const { stations, color } of city.metro) {
-      for (const station of stations) put("metro", zoom >= 14 ? station.name : {}, { ...station, below: 14, color });
+  if (zoom >= STATIONS_FROM) {
+    for (const { x, y } of city.metro.flatMap(({ stations }) => stations)) {
+      room.take({ x: x * scale, y: y * scale, turn: 0, width: STATION, height: STATION });
     }
   }
-  if (zoom >= 13) for (const { name, shape } of [...city.parks, ...city.lakes]) {
-    // A name wider than its park says nothing yet.
-    if ((shape.east - shape.west) * scale < 56) continue;
-    put("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
+  if (zoom <= 10) put("city", city.name, city);
+  if (zoom >= 11 && zoom <= 14)
+    for (const district of city.districts) put("district", district.name, district);
+  if (zoom >= 14) {
+    for (const station of city.metro.flatMap(({ stations }) => stations))
+      put("metro", station.name, { ...station, below: 18 });
   }
+  if (zoom >= 13)
+    for (const { name, shape } of [...city.parks, ...city.lakes]) {
+      // A name wider than its park says nothing yet.
+      if ((shape.east - shape.west) * scale < 56) continue;
+      put("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
+    }
   for (const rank of [1, 2, 3] as const) {
     if (zoom < ROADS_FROM[rank]) continue;
     for (const road of city.roads) {
@@ -91,7 +106,8 @@ export function splitName(name: string): string[] {
   const words = name.split(" ");
   if (name.length <= LONGEST_LINE || words.length < 2) return [name];
   let best = 1;
-  const unevenness = (at: number) => Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);
+  const unevenness = (at: number) =>
+    Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);
   for (let at = 2; at < words.length; at += 1) if (unevenness(at) < unevenness(best)) best = at;
   return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
 }

@@ -11,7 +11,10 @@ const BEND = 5;
 const MARGIN = 14;
 
 /** Places on a line, in world pixels, where a name of this width lies nearly straight. */
-export function namesAlong(at: Float64Array, { scale, width }: { scale: number; width: number }): PlaceAlong[] {
+export function namesAlong(
+  at: Float64Array,
+  { scale, width }: { scale: number; width: number },
+): PlaceAlong[] {
   const lengths = [0];
   for (let i = 2; i < at.length; i += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = at.subarray(i - 2, i + 2);
@@ -47,7 +50,10 @@ export function namesAlong(at: Float64Array, { scale, width }: { scale: number; 
   }
 
   function pointAt(distance: number): { x: number; y: number } {
-    const next = Math.max(1, lengths.findIndex((length) => length >= distance));
+    const next = Math.max(
+      1,
+      lengths.findIndex((length) => length >= distance),
+    );
     const [before = 0, after = 0] = [lengths[next - 1], lengths[next]];
     const part = after === before ? 0 : (distance - before) / (after - before);
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = at.subarray(next * 2 - 2, next * 2 + 2);

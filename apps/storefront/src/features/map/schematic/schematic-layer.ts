@@ -3,13 +3,12 @@ import { isLanguage } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
 import { drawLabel, drawStation, labelFont } from "./draw-labels.ts";
 import { drawShapes } from "./draw-shapes.ts";
-import { layLabels } from "./labels.ts";
+import { layLabels, STATIONS_FROM } from "./labels.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 
 const SIDE = 512;
-const STATIONS_FROM = 12;
 
 export interface SchematicLook {
   language: string;
@@ -25,7 +24,13 @@ export class SchematicLayer extends L.GridLayer {
   readonly #ruler = document.createElement("canvas").getContext("2d");
 
   constructor({ language, palette }: SchematicLook) {
-    super({ tileSize: SIDE, keepBuffer: 1, updateWhenZooming: false, noWrap: true, className: "map-schematic" });
+    super({
+      tileSize: SIDE,
+      keepBuffer: 1,
+      updateWhenZooming: false,
+      noWrap: true,
+      className: "map-schematic",
+    });
     this.#palette = palette;
     this.#language = isLanguage(language) ? language : "uz";
   }
@@ -54,21 +59,36 @@ export class SchematicLayer extends L.GridLayer {
     return canvas;
   }
 
-  #drawCity(pen: CanvasRenderingContext2D, city: DrawnCity, { x, y, z }: Pick<L.Coords, "x" | "y" | "z">): void {
+  #drawCity(
+    pen: CanvasRenderingContext2D,
+    city: DrawnCity,
+    { x, y, z }: Pick<L.Coords, "x" | "y" | "z">,
+  ): void {
     const scale = 256 * 2 ** z;
     const side = SIDE / scale;
-    const tile = { zoom: z, scale, west: x * side, north: y * side, east: (x + 1) * side, south: (y + 1) * side };
+    const tile = {
+      zoom: z,
+      scale,
+      west: x * side,
+      north: y * side,
+      east: (x + 1) * side,
+      south: (y + 1) * side,
+    };
     drawShapes(pen, tile, { city, palette: this.#palette });
     const [left, top] = [x * SIDE, y * SIDE];
     if (z >= STATIONS_FROM) {
       for (const { stations, color } of city.metro) {
-        for (const station of stations) drawStation(pen, station.x * scale - left, station.y * scale - top, color);
+        for (const station of stations)
+          drawStation(pen, station.x * scale - left, station.y * scale - top, color);
       }
     }
     for (const label of this.#labelsOf(city, z)) {
       const reach = (label.width + label.height) / 2 + 4;
       const isSeen =
-        label.x + reach > left && label.x - reach < left + SIDE && label.y + reach > top && label.y - reach < top + SIDE;
+        label.x + reach > left &&
+        label.x - reach < left + SIDE &&
+        label.y + reach > top &&
+        label.y - reach < top + SIDE;
       if (isSeen) drawLabel(pen, label, { left, top, palette: this.#palette });
     }
   }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { canSave, pickerAfter, startPicker } from "./picker-state.ts";
+import type { PickerState } from "./picker-state.ts";
+
+const centre = { latitude: 41.3, longitude: 69.25 };
+const other = { latitude: 41.31, longitude: 69.26 };
+const place = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor" };
+const found = (): PickerState => startPicker(centre, place);
+
+test("[AD-3] a map that comes to rest is looked up where it rests", () => {
+  const moving = pickerAfter(found(), { type: "moveStarted" });
+  expect(moving).toMatchObject({ isMoving: true, place });
+  const rested = pickerAfter(moving, { type: "moveEnded", centre: other });
+  expect(rested).toMatchObject({ centre: other, lookup: "looking", place: null, asked: 2 });
+});
+
+test("[AD-3] an answer to an older question, or one that comes mid-action, is dropped", () => {
+  const first = startPicker(centre, null);
+  const second = pickerAfter(first, { type: "moveEnded", centre: other });
+  expect(pickerAfter(second, { type: "answered", asked: first.asked, place })).toBe(second);
+  const moving = pickerAfter(second, { type: "moveStarted" });
+  expect(pickerAfter(moving, { type: "answered", asked: second.asked, place })).toBe(moving);
+  expect(pickerAfter(moving, { type: "failed", asked: second.asked })).toBe(moving);
+  expect(pickerAfter(second, { type: "answered", asked: second.asked, place })).toMatchObject({
+    lookup: "found",
+    place,
+  });
+});
+
+test("[AD-4] a picked place keeps its name when the map is zoomed over it", () => {
+  const picked = pickerAfter(found(), { type: "picked", centre: other, place });
+  const zoomed = pickerAfter(pickerAfter(picked, { type: "moveStarted" }), {
+    type: "moveEnded",
+    centre: other,
+  });
+  expect(zoomed).toMatchObject({ lookup: "found", place, asked: picked.asked, isMoving: false });
+});
+
+test("[AD-6] Save needs a street, a resting map and a point inside the zone", () => {
+  expect(canSave(found(), true)).toBe(true);
+  expect(canSave(found(), false)).toBe(false);
+  expect(canSave({ ...found(), isMoving: true }, true)).toBe(false);
+  expect(canSave({ ...found(), place: { ...place, streetName: " " } }, true)).toBe(false);
+  expect(canSave(startPicker(centre, null), true)).toBe(false);
+});
+
+test("[AD-6] the centre has six decimals", () => {
+  const rested = pickerAfter(found(), {
+    type: "moveEnded",
+    centre: { latitude: 41.12345678, longitude: 69.98765432 },
+  });
+  expect(rested.centre).toEqual({ latitude: 41.123457, longitude: 69.987654 });
+});
+
+test("[AD-13] after a failed lookup the picker asks again when it is told to, or when the map moves", () => {
+  const first = startPicker(centre, null);
+  const failed = pickerAfter(first, { type: "failed", asked: first.asked });
+  expect(failed.lookup).toBe("failed");
+  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", asked: 2 });
+  expect(pickerAfter(failed, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking" });
+});

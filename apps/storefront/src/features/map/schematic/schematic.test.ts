@@ -1,0 +1,139 @@
+import type { CityMap } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { housesAlong } from "./houses.ts";
+import { roomFor } from "./label-room.ts";
+import { layLabels, splitName } from "./labels.ts";
+import type { Label } from "./labels.ts";
+import { LANE_SQUARE, lanesIn } from "./lanes.ts";
+import { isInside, toUnit } from "./mercator.ts";
+import { namesAlong } from "./names-along.ts";
+import { prepareCity } from "./prepare-city.ts";
+
+const name = (uz: string) => ({ uz, ru: `${uz} (ru)`, eng: uz });
+const box = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+const map: CityMap = {
+  key: "small",
+  name: name("Shahar"),
+  bounds: [
+    [69.2, 41.26],
+    [69.3, 41.34],
+  ],
+  outline: box(69.2, 41.26, 69.3, 41.34),
+  water: [
+    {
+      name: name("Anhor"),
+      kind: "canal",
+      points: [
+        [69.2, 41.29],
+        [69.3, 41.291],
+      ],
+    },
+  ],
+  parks: [{ name: name("Milliy bogʻ"), points: box(69.24, 41.3, 69.26, 41.31) }],
+  roads: [
+    {
+      name: name("Katta koʻcha"),
+      rank: 1,
+      points: [
+        [69.2, 41.32],
+        [69.3, 41.321],
+      ],
+    },
+    {
+      name: name("Kichik koʻcha"),
+      rank: 2,
+      points: [
+        [69.22, 41.27],
+        [69.23, 41.33],
+      ],
+    },
+  ],
+  lanes: [],
+  metro: [
+    {
+      name: name("Chiziq"),
+      color: "#d33",
+      points: [
+        [69.21, 41.3],
+        [69.29, 41.3],
+      ],
+      stations: [{ name: name("Bekat"), point: [69.25, 41.3] }],
+    },
+  ],
+  districts: [
+    { name: name("Sharq"), label: [69.28, 41.3] },
+    { name: name("Gʻarb"), label: [69.22, 41.3] },
+  ],
+};
+const city = prepareCity(map);
+const column = Math.floor(city.x / LANE_SQUARE);
+const row = Math.floor(city.y / LANE_SQUARE);
+const measure = (text: string, size: number) => text.length * size * 0.6;
+
+test("lanes are the same each time, lie in town and leave the park and the canal alone", () => {
+  const lanes = lanesIn(city, column, row);
+  expect(lanes.length).toBeGreaterThan(50);
+  expect(lanesIn(city, column, row)).toEqual(lanes);
+  const park = city.parks[0]?.shape;
+  for (const { x1, y1, x2, y2 } of lanes) {
+    for (const [x, y] of [
+      [x1, y1],
+      [x2, y2],
+    ] as const) {
+      expect(isInside(city.outline, x, y)).toBe(true);
+      expect(park && isInside(park, x, y)).toBe(false);
+      expect(city.streamIndex.nearest(x, y)?.distance ?? Infinity).toBeGreaterThan(40 * city.metre);
+    }
+  }
+});
+
+test("no house stands on a road", () => {
+  const houses = housesAlong(city, lanesIn(city, column, row));
+  expect(houses.length).toBeGreaterThan(100);
+  for (const { x, y } of houses) {
+    expect(city.roadIndex.nearest(x, y)?.distance ?? Infinity).toBeGreaterThan(25 * city.metre);
+  }
+});
+
+test("no name covers another at any zoom, and each is in the asked language", () => {
+  for (const zoom of [11, 13, 14, 16]) {
+    const labels = layLabels({ city, zoom, language: "ru", measure });
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.every(({ lines }) => lines.join(" ").endsWith("(ru)"))).toBe(true);
+    const room = roomFor();
+    expect(labels.filter((label) => !room.take(label))).toEqual([]);
+  }
+});
+
+test("a name along a road is never upside down and stays on it", () => {
+  const back = Float64Array.from([0.6, 0.5, 0.4, 0.5]);
+  const places = namesAlong(back, { scale: 4000, width: 120 });
+  expect(places.length).toBeGreaterThan(0);
+  for (const { turn, y } of places) {
+    expect(Math.abs(turn)).toBeLessThanOrEqual(Math.PI / 2);
+    expect(y).toBeCloseTo(2000);
+  }
+});
+
+test("a road shorter than its name, or bent under it, stays without", () => {
+  expect(namesAlong(Float64Array.from([0, 0, 0.01, 0]), { scale: 4000, width: 120 })).toEqual([]);
+  const corner = Float64Array.from([0, 0, 0.02, 0, 0.02, 0.02]);
+  expect(namesAlong(corner, { scale: 4000, width: 120 })).toEqual([]);
+});
+
+test("long names take two even lines, short ones and single words one", () => {
+  expect(splitName("Mirzo Ulugʻbek bogʻi")).toEqual(["Mirzo", "Ulugʻbek bogʻi"]);
+  expect(splitName("Anhor")).toEqual(["Anhor"]);
+  expect(splitName("Oʻzbekistonmustaqilligi")).toEqual(["Oʻzbekistonmustaqilligi"]);
+});
+
+test("Greenwich on the equator is the middle of the square", () => {
+  expect(toUnit([0, 0])).toEqual([0.5, 0.5]);
+  const drawn: Pick<Label, "kind">[] = layLabels({ city, zoom: 10, language: "uz", measure });
+  expect(drawn[0]).toMatchObject({ kind: "city" });
+});
