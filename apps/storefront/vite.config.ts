@@ -21,6 +21,56 @@ const catalogues = Object.fromEntries(
     }),
 );
 
+const firstScreens = [
+  "entry.client.tsx",
+  "platform/default-city.ts",
+  "root.tsx",
+  "routes/shop-layout.tsx?__react-router-build-client-route",
+  "routes/home.tsx?route-chunk=main",
+  "routes/home.tsx?route-chunk=clientLoader",
+];
+const source = join(import.meta.dirname, "src");
+let firstVisit: Set<string> | null = null;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+/** Is the module imported, at once and not late, by the menu's screen or by what stands around it? */
+function isOfFirstVisit(id: string, graph: ModuleGraph): boolean {
+  firstVisit ??= reachableFrom(
+    firstScreens.map((file) => join(source, file)),
+    graph,
+  );
+  return firstVisit.has(iconOf(id) ?? id);
+}
+
+function reachableFrom(start: readonly string[], graph: ModuleGraph): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const found = seen.has(id) ? null : graph.getModuleInfo(id);
+    if (!found) continue;
+    seen.add(id);
+    for (const icon of iconsIn(found.code ?? "")) seen.add(icon);
+    // The list of all icons stands for none of them.
+    if (!id.endsWith("lucide-react.mjs")) waiting.push(...found.importedIds);
+  }
+  return seen;
+}
+
+/** `import { UserRound } from "lucide-react"` → `icon:userround`. */
+function iconsIn(code: string): string[] {
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => `icon:${name.trim().split(" ")[0]?.toLowerCase()}`),
+  );
+}
+
+function iconOf(id: string): string | null {
+  const name = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
+  return name ? `icon:${name.replaceAll("-", "")}` : null;
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), lingui(), reactRouter()],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
@@ -38,12 +88,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//,
                   priority: 2,
                 },
-                // What every screen needs, a first visit to the menu included.
-                {
-                  name: "shop",
-                  test: /contract\/src|domain\/src\/(locale|language|text|defaults|format|instant|time-zone)\.|platform\/(api|basket|brand|i18n|late|menu-store|open-product|order-settings|page-head|panel|place|branches|server-side|service-type|session|shell|storage|store)\.|ui\/(class-names|picture-url|toast|skeleton)|lucide-react\/dist\/esm\/(shared|Icon|create|default|context)/,
-                  priority: 1,
-                },
+                // All that a first visit to the menu needs at once, and nothing besides.
+                { name: (id, context) => (isOfFirstVisit(id, context) ? "shop" : null), priority: 1 },
                 // What most of the others share: money, hours, forms.
                 {
                   name: "order",

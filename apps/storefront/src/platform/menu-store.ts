@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 import type { ApiError } from "./api.ts";
 import { isInBranch } from "@dasturxon/domain/availability";
-import { soldIn } from "./product-view.ts";
 import type { Menu, Product } from "./shapes.ts";
+import { soldIn } from "./sold-in.ts";
 
 export interface MenuState {
   /** Null until it came. */

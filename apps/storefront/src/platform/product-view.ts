@@ -5,6 +5,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { itemPrice } from "@dasturxon/domain/pricing";
 import type { Translate } from "./i18n.tsx";
 import type { Product } from "./shapes.ts";
+import { soldIn } from "./sold-in.ts";
 
 /** Can it be ordered now from this branch, and if not, why [MN-7]. */
 export function stateOf(product: Product, now: number, branchId: string | null = null): ProductState {
@@ -13,14 +14,14 @@ export function stateOf(product: Product, now: number, branchId: string | null =
   const isHere =
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
   return productState(
-    { isAvailable: isHere || isAvailable, stop: isHere ? stop : null, stock: count, branches: soldIn(product) },
+    {
+      isAvailable: isHere || isAvailable,
+      stop: isHere ? stop : null,
+      stock: count,
+      branches: soldIn(product),
+    },
     { branchId, now },
   );
-}
-
-/** The branches as the rules read them: null where every one sells it [MN-1]. */
-export function soldIn({ productBranch }: Product): Product["productBranch"] | null {
-  return productBranch.length > 0 ? productBranch : null;
 }
 
 /** "back at 18:30", "sold out", "not now"; null when it can be ordered. */

@@ -29,7 +29,7 @@ export function ChoiceRow({
   end,
 }: ChoiceRowProps) {
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45">
+    <label className="relative flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45">
       <input
         type={kind}
         name={name}

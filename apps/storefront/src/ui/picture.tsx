@@ -13,17 +13,33 @@ export interface PictureProps {
   sizes: string;
   /** For the first pictures of the page. */
   isUrgent?: boolean;
+  /** Address of a smaller one that the browser has already: stands until this one comes. */
+  preview?: string | null;
   className?: string;
 }
 
 const WIDTHS = [96, 180, 360, 540, 720, 1080];
 
 /** A picture on its ground: nothing moves when it comes. AVIF at the size it shows, WebP for old browsers. */
-export function Picture({ image, ground, alt, width, height, sizes, isUrgent = false, className }: PictureProps) {
+export function Picture({
+  image,
+  ground,
+  alt,
+  width,
+  height,
+  sizes,
+  isUrgent = false,
+  preview,
+  className,
+}: PictureProps) {
   return (
     <span
       className={cx("picture", className)}
-      style={{ backgroundColor: ground ?? undefined, aspectRatio: width === height ? 1 : `${width}/${height}` }}
+      style={{
+        backgroundColor: ground ?? undefined,
+        backgroundImage: preview ? `url("${preview}")` : undefined,
+        aspectRatio: width === height ? 1 : `${width}/${height}`,
+      }}
     >
       {image !== null && (
         <picture>

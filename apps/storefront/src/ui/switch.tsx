@@ -10,7 +10,7 @@ export interface SwitchProps {
 /** A row that is on or off. */
 export function Switch({ isOn, onChange, label, note }: SwitchProps) {
   return (
-    <label className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-1">
+    <label className="relative flex min-h-13 cursor-pointer items-center justify-between gap-4 py-1">
       <span>
         <span className="block text-body">{label}</span>
         {note && <span className="block text-small text-ink-3">{note}</span>}

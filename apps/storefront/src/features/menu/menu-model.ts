@@ -1,5 +1,5 @@
 import { shownProducts } from "@dasturxon/domain/availability";
-import { soldIn } from "../../platform/product-view.ts";
+import { soldIn } from "../../platform/sold-in.ts";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
 
 export interface MenuSection {

@@ -7,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 export function ProductGallery({ product, isUrgent = false }: { product: Product; isUrgent?: boolean }) {
   const t = useT();
   const [at, setAt] = useState(0);
+  const [preview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];
   return (
@@ -30,6 +31,7 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
             height={440}
             sizes="(min-width: 1024px) 440px, 100vw"
             isUrgent={isUrgent && index === 0}
+            preview={index === 0 ? preview : null}
             className="w-full shrink-0 snap-center lg:aspect-auto! lg:h-full"
           />
         ))}
@@ -46,4 +48,11 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
       )}
     </div>
   );
+}
+
+/** The picture that the product's card shows on this screen, for as long as the larger one is on its way. */
+function shownPicture(id: string): string | null {
+  if (typeof document === "undefined") return null;
+  const picture = document.querySelector<HTMLImageElement>(`[data-product="${CSS.escape(id)}"] img`);
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : null;
 }

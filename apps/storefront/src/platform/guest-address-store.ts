@@ -1,0 +1,11 @@
+import type { PlaceAddress } from "./place.ts";
+import { keptStore } from "./store.ts";
+
+export type GuestAddress = PlaceAddress & { id: string };
+
+/** Addresses of a guest, on this device only, newest first [AD-10]. */
+export const guestAddresses = keptStore<GuestAddress[]>({
+  name: "addresses",
+  empty: [],
+  parse: (kept) => (Array.isArray(kept) ? (kept as GuestAddress[]) : null),
+});
