@@ -17,7 +17,7 @@ const databaseUrl = hasServer ? (await testDatabase()).config.databaseUrl : null
 const running = new Set<ChildProcess>();
 afterEach(async () => {
   for (const child of running) child.kill("SIGKILL");
-  await Promise.all([...running].map((child) => child.exitCode ?? once(child, "exit")));
+  for (const child of running) if (child.exitCode === null) await once(child, "exit");
   running.clear();
 });
 

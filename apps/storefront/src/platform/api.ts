@@ -49,7 +49,5 @@ const client = createClient<Api>({
 /** The browser's client: the session travels in its cookie, the brand in a header [BR-9]. */
 export const call: ApiCall = async (route, ...input) => {
   const [error, data] = await client.call(route, ...input);
-  return error
-    ? { data: null, error: error as ApiError }
-    : { data: data as ReplyOf<Api[typeof route]>, error: null };
+  return error ? { data: null, error } : { data, error: null };
 };

@@ -70,14 +70,21 @@ export function usePricedOrder({
 
 /** The server's sums over our lines. */
 function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
-  const { productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount } = quote;
-  const { deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice } = quote;
   return {
     ...local,
-    ...{ productCount, productPrice, productDiscount, totalProductPrice, promoProductDiscount },
-    ...{ deliveryPrice, deliveryDiscount, servicePrice, cashback, totalDiscount, totalPrice },
-    promoDeliveryDiscount: deliveryDiscount,
-    totalProductDiscount: productDiscount + promoProductDiscount,
+    productCount: quote.productCount,
+    productPrice: quote.productPrice,
+    productDiscount: quote.productDiscount,
+    totalProductPrice: quote.totalProductPrice,
+    promoProductDiscount: quote.promoProductDiscount,
+    deliveryPrice: quote.deliveryPrice,
+    deliveryDiscount: quote.deliveryDiscount,
+    servicePrice: quote.servicePrice,
+    cashback: quote.cashback,
+    totalDiscount: quote.totalDiscount,
+    totalPrice: quote.totalPrice,
+    promoDeliveryDiscount: quote.deliveryDiscount,
+    totalProductDiscount: quote.productDiscount + quote.promoProductDiscount,
   };
 }
 

@@ -59,7 +59,15 @@ export function useCheckout(): Checkout {
   });
 
   return {
-    ...{ draft, basics, branch, breakdown, isPending, quote, obstacle, paymentType, cashbackBalance },
+    draft,
+    basics,
+    branch,
+    breakdown,
+    isPending,
+    quote,
+    obstacle,
+    paymentType,
+    cashbackBalance,
     body(acceptedTotal) {
       if (!basics || !paymentType) return null;
       const isPromoCounted = quote?.promo?.state === "added";

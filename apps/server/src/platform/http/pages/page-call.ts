@@ -24,7 +24,7 @@ export function pageCall(http: Http, page: { origin: string; merchantId: string 
     const [method = "GET", template = ""] = route.split(" ");
     const path = fillPath(template, input.path);
     const response = await http.app.inject({
-      method: method as NonNullable<InjectOptions["method"]>,
+      method: method as InjectOptions["method"],
       url: `/api${path}`,
       query: textOf(input.query),
       headers,
