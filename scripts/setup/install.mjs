@@ -1,5 +1,6 @@
 // Installs when node_modules is missing or does not belong to the lockfile.
 import { existsSync, statSync } from "node:fs";
+import { bootstrapNpm, isOldNode } from "./bootstrap-npm.mjs";
 import { run } from "./children.mjs";
 import { findNode26 } from "./node26.mjs";
 import { fromRoot, since } from "./paths.mjs";
@@ -27,14 +28,33 @@ export function isInstalled() {
   return true;
 }
 
-function npm(args) {
-  // the npm that runs us, when it does: the one on PATH may be another or none
+// devDependencies hold the build tools: NODE_ENV=production in the environment must not drop them
+const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/** The npm that runs us, when it does: the one on PATH may be another or none. */
+function machineNpm(args, cwd) {
   const cli = process.env.npm_execpath;
-  const useCli = cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli);
-  // devDependencies hold the build tools: NODE_ENV=production in the environment must not drop them
-  const all = [...args, "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (useCli) return run(process.execPath, [cli, ...all]);
-  return run("npm", all, { shell: process.platform === "win32" });
+  if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
+    return run(process.execPath, [cli, ...args, ...options], { cwd });
+  }
+  return run("npm", [...args, ...options], { cwd, shell: process.platform === "win32" });
+}
+
+/** `npm ci`, else `npm install`. Resolves to { code, output }. */
+async function installBy(npm) {
+  const clean = await npm(["ci", "--prefer-offline"]);
+  if (clean.code === 0) return clean;
+  const loose = await npm(["install"]);
+  return { code: loose.code, output: `${clean.output}\n${loose.output}` };
+}
+
+async function installAll() {
+  if (!isOldNode()) return installBy(machineNpm);
+  const newer = await bootstrapNpm(machineNpm);
+  if (!newer.node) return { code: 1, output: newer.output };
+  const result = await installBy((args) => run(newer.node, [newer.cli, ...args, ...options]));
+  newer.remove();
+  return result;
 }
 
 /** Installs unless all is there. One line when it starts, one when it is done; the output of npm only on failure. */
@@ -42,10 +62,9 @@ export async function install() {
   if (isInstalled()) return;
   const start = performance.now();
   console.log("Installing packages (once; about a minute)…");
-  const clean = await npm(["ci", "--prefer-offline"]);
-  const result = clean.code === 0 ? clean : await npm(["install"]);
-  if (result.code !== 0) {
-    console.error(`${clean.output}\n${result.output}`);
+  const { code, output } = await installAll();
+  if (code !== 0) {
+    console.error(output);
     console.error("The packages could not be installed: npm's reason stands above.");
     process.exit(1);
   }

@@ -14,10 +14,16 @@ const packages = {
 
 const isNewEnough = (version) => Number(version.split(".")[0]) >= wanted;
 
+/** The package that holds Node 26 for this system, and its binary within node_modules. */
+export function platformNode() {
+  const binary = packages[`${process.platform}-${process.arch}`];
+  return { name: binary?.split("/")[0], binary };
+}
+
 /** Path of Node 26 from the packages, else this process when it is new enough, else undefined. */
 export function findNode26() {
-  const own = packages[`${process.platform}-${process.arch}`];
-  const path = own && fromRoot("node_modules", own);
+  const { binary } = platformNode();
+  const path = binary && fromRoot("node_modules", binary);
   if (path && existsSync(path)) return path;
   return isNewEnough(process.versions.node) ? process.execPath : undefined;
 }

@@ -1,0 +1,46 @@
+// npm skips an optional package whose `engines` the running Node does not meet, and the compilers' native parts
+// are such packages: installed by Node 18 they would be missing. So an old Node fetches only Node 26 and a newer
+// npm, into a temporary folder, and lets these two install the rest.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { platformNode } from "./node26.mjs";
+import { fromRoot } from "./paths.mjs";
+
+const npmVersion = "11.19.1";
+
+/** What every native part of the lockfile accepts: 20.19, or 22.12 and newer. */
+export function isOldNode(version = process.versions.node) {
+  const [major, minor] = version.split(".").map(Number);
+  if (major === 20) return minor < 19;
+  if (major === 22) return minor < 12;
+  return major < 22;
+}
+
+const lockedIn = (file, name) =>
+  JSON.parse(readFileSync(file, "utf8")).packages?.[`node_modules/${name}`] ?? {};
+
+/**
+ * Fetches Node 26 and a newer npm by the `npm` given. Resolves to { node, cli, remove }, or { output } with npm's
+ * words when it failed.
+ */
+export async function bootstrapNpm(npm) {
+  const { name, binary } = platformNode();
+  const locked = name ? lockedIn(fromRoot("package-lock.json"), name) : {};
+  if (!locked.version) return { output: `There is no Node 26 for ${process.platform}-${process.arch}.` };
+  const folder = mkdtempSync(join(tmpdir(), "dasturxon-bootstrap-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  const dependencies = { [name]: locked.version, npm: npmVersion };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+  const { code, output } = await npm(["install", "--ignore-scripts"], folder);
+  if (code !== 0) return { output };
+  if (lockedIn(join(folder, "package-lock.json"), name).integrity !== locked.integrity) {
+    return { output: `${name} is not what the lockfile names.` };
+  }
+  return {
+    node: join(folder, "node_modules", binary),
+    cli: join(folder, "node_modules/npm/bin/npm-cli.js"),
+    remove,
+  };
+}
