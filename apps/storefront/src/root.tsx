@@ -7,6 +7,7 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration,
   useLoaderData,
+  useLocation,
   useNavigate,
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
@@ -18,6 +19,7 @@ import { onSessionExpired } from "./platform/api.ts";
 import { useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./platform/brand.tsx";
 import { brandVariables } from "./platform/brand-theme.ts";
+import { isBuildStale, mayReload, watchBuild } from "./platform/fresh-build.ts";
 import { useFirstSign } from "./platform/late.tsx";
 import { ShellProvider } from "./platform/shell.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -107,8 +109,13 @@ function FontPreload({ language }: { language: string }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
-  const { merchant, language, languages, origin, shell } = loaderData;
+  const { merchant, language, languages, origin, shell, buildId } = loaderData;
   useFirstSign();
+  const { pathname } = useLocation();
+  useEffect(() => watchBuild(buildId), [buildId]);
+  useEffect(() => {
+    if (isBuildStale() && mayReload(pathname, Date.now())) location.reload();
+  }, [pathname]);
   const t = useT();
   const navigate = useNavigate();
   const onExpired = useEffectEvent(() => {
