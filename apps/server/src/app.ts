@@ -27,7 +27,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { purgeIdempotencyKeys } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
-import { createHttp } from "./platform/http/index.ts";
+import { createHttp, drain } from "./platform/http/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
@@ -133,9 +133,7 @@ function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
       await jobs.start();
     },
     async stop() {
-      http.isDraining = true;
-      http.streams.sayGoodbye();
-      await http.app.close();
+      await drain(http);
       await jobs.stop();
       await bus.stop();
     },

@@ -2,7 +2,7 @@ import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
-import type { Opening } from "../features/menu/conditions.tsx";
+import type { Opening } from "../features/menu/condition-facts.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { openingOf } from "../features/menu/opening.ts";
 import { restaurantData } from "../features/menu/structured-data.ts";

@@ -3,15 +3,22 @@ import { expect, test } from "vitest";
 import { findClosestBranch } from "./find-closest-branch.ts";
 
 const everyDay = (open: string, close: string) =>
-  (["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const).map((weekName) => ({
-    weekName,
-    open,
-    close,
-    isDayOff: false,
-  }));
+  (["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const).map(
+    (weekName) => ({
+      weekName,
+      open,
+      close,
+      isDayOff: false,
+    }),
+  );
 
 function branch(id: string, latitude: number, hours: [string, string]): Branch {
-  const settings = { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false };
+  const settings = {
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    bookingEnabled: false,
+  };
   const workHours = [{ type: "DELIVERY" as const, hours: everyDay(...hours) }];
   return { id, latitude, longitude: 69.2, settings, workHours } as Branch;
 }

@@ -37,6 +37,7 @@ export function findClosestBranch(
       .map((region) => region.branchId),
   );
   const near = nearest.filter((branch) => serving.has(branch.id));
-  const isOpen = ({ workHours }: Branch) => openState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
+  const isOpen = ({ workHours }: Branch) =>
+    openState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
   return near.find(isOpen) ?? near[0] ?? nearest[0] ?? null;
 }

@@ -84,7 +84,13 @@ function registerClosest(http: Http): void {
       regions: await listRegions(tx, merchant.id),
     }));
     const { timeZone } = basics;
-    const question = { latitude: query.lat, longitude: query.lon, type: query.type, now: clock.now(), timeZone };
+    const question = {
+      latitude: query.lat,
+      longitude: query.lon,
+      type: query.type,
+      now: clock.now(),
+      timeZone,
+    };
     return findClosestBranch(question, branches, regions) ?? refuse("not_found");
   });
 }

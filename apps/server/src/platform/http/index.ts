@@ -19,7 +19,7 @@ export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";
 export { servePages } from "./pages/serve-pages.ts";
-export { loadStoreBuild, storeBuildOf } from "./pages/store-build.ts";
+export { loadStoreBuild } from "./pages/store-build.ts";
 export { prepareReply } from "./prepared-reply.ts";
 export type { PreparedReply } from "./prepared-reply.ts";
 export { networkOf, rateLimit } from "./rate-limit.ts";

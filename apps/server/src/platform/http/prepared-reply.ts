@@ -32,6 +32,8 @@ export interface PrepareOptions {
   contentType?: string;
   /** False for what is compressed already: pictures, fonts. */
   isCompressible?: boolean;
+  /** The content in brotli where somebody took more time for it than a reply can. */
+  brotli?: Buffer;
   /** More headers of the reply, lower case; `vary` and `cache-control` have defaults for the API. */
   headers?: Record<string, string>;
 }
@@ -58,7 +60,10 @@ export async function prepareReply(
   const isWorth = options.isCompressible !== false && plain.length >= WORTH_COMPRESSING;
   if (!isWorth) return new PreparedReply({ identity, br: identity, gzip: identity });
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, gz] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
+  const [br, gz] = await Promise.all([
+    options.brotli ?? compressBrotli(plain, { params }),
+    compressGzip(plain),
+  ]);
   return new PreparedReply({ identity, br: variant(br, "br"), gzip: variant(gz, "gzip") });
 }
 

@@ -21,6 +21,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"]);
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Beside a file: the same in brotli, compressed by the build, which has more time for it. */
+const BROTLI = ".br";
 const CHECKED = "public, max-age=0, must-revalidate";
 
 export interface StaticFiles {
@@ -33,25 +35,29 @@ export interface StaticFiles {
  * Names with a hash (everything below `assets/`) are immutable, the rest is checked by ETag.
  */
 export function staticFiles(root: string): StaticFiles {
-  const listed = new Set(
+  const present = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
   );
+  const isCompressed = (path: string) => present.has(`${path}${BROTLI}`);
   const prepared = new Map<string, Promise<PreparedReply>>();
   return {
     find(path) {
-      if (!listed.has(path)) return null;
-      const found = prepared.get(path) ?? prepare(root, path);
+      const isOther = path.endsWith(BROTLI) && present.has(path.slice(0, -BROTLI.length));
+      if (!present.has(path) || isOther) return null;
+      const found = prepared.get(path) ?? prepare(root, path, isCompressed(path));
       prepared.set(path, found);
       return found;
     },
   };
 }
 
-async function prepare(root: string, path: string): Promise<PreparedReply> {
+async function prepare(root: string, path: string, isCompressed: boolean): Promise<PreparedReply> {
   const ending = extname(path);
-  return await prepareReply(await readFile(join(root, path)), {
+  const file = join(root, path);
+  return await prepareReply(await readFile(file), {
+    ...(isCompressed ? { brotli: await readFile(`${file}${BROTLI}`) } : {}),
     contentType: TYPES[ending] ?? "application/octet-stream",
     isCompressible: COMPRESSIBLE.has(ending),
     headers: { "cache-control": path.startsWith("assets/") ? IMMUTABLE : CHECKED, vary: "accept-encoding" },

@@ -3,7 +3,7 @@ import { formatTime } from "@dasturxon/domain/format";
 import { openState } from "@dasturxon/domain/hours";
 import type { ServiceType } from "../../platform/place.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import type { Opening } from "./conditions.tsx";
+import type { Opening } from "./condition-facts.tsx";
 
 export interface OpeningQuestion {
   branches: readonly Branch[];

@@ -6,7 +6,7 @@ import { usePlace } from "../../platform/place.ts";
 import { usePricedBasket } from "../../platform/priced-basket.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 import { useTariff } from "../../platform/tariff.ts";
-import { Fact, OpeningFact } from "./conditions.tsx";
+import { Fact, OpeningFact } from "./condition-facts.tsx";
 import { openingOf } from "./opening.ts";
 
 /** The conditions of this guest: the fee to the chosen address, the hours of the chosen branch. */

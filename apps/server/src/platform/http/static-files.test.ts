@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { staticFiles } from "./static-files.ts";
+
+const root = mkdtempSync(join(tmpdir(), "dasturxon-files-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const script = Buffer.from("const greeting = 'assalomu alaykum';\n".repeat(200));
+const best = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+writeFileSync(join(root, "both.js"), script);
+writeFileSync(join(root, "both.js.br"), best);
+writeFileSync(join(root, "alone.js"), script);
+const files = staticFiles(root);
+
+test("a file that the build compressed is sent as it was compressed", async () => {
+  const reply = await files.find("both.js");
+  expect(reply?.variants.br.body).toEqual(best);
+  expect(reply?.variants.br.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/javascript; charset=utf-8",
+    "content-length": String(best.length),
+  });
+  expect(reply?.variants.identity.body).toEqual(script);
+});
+
+test("a file that the build did not compress is compressed here", async () => {
+  const reply = await files.find("alone.js");
+  expect(reply?.variants.br.headers["content-encoding"]).toBe("br");
+  expect(reply?.variants.br.body.length).toBeLessThan(script.length);
+});
+
+test("the compressed file is no file of its own, and nothing outside the list is found", () => {
+  expect(files.find("both.js.br")).toBeNull();
+  expect(files.find("../static-files.ts")).toBeNull();
+});
