@@ -7,6 +7,7 @@ import { createI18n } from "./platform/i18n.tsx";
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
 
 async function start() {
+  await window.dxLoaded;
   const language = document.documentElement.dataset["language"] ?? "uz";
   // Loaded by the starting script already: no other language flashes, nothing waits here.
   const catalogue = await catalogues[`../locales/${language}.po`]?.();

@@ -4,3 +4,8 @@ declare const __CATALOGUES__: Record<string, string>;
 declare module "*.po" {
   export const messages: Record<string, string>;
 }
+
+interface Window {
+  /** All that hydrating needs is there (platform/late-start.ts); absent in development. */
+  dxLoaded?: Promise<unknown>;
+}

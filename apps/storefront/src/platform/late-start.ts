@@ -1,6 +1,7 @@
 /**
  * Starts the application after the first paint: script that competes with the first pictures costs a second there.
  * The text runs inline, so it is small and the same on every page; what differs lies in the data block `#dx-start`.
+ * The entry may be packed with what screens share and so run before them: it waits for `dxLoaded`.
  * Taps that come before the application is ready are kept in `dxTaps` and carried out by it.
  */
 export const startScript = `(()=>{var d=document,w=window,go=0;w.dxTaps=[];
@@ -11,7 +12,8 @@ b.files.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";
 w.__reactRouterContext=b.context;
 w.__reactRouterContext.stream=new ReadableStream({start:function(c){c.enqueue(b.data);c.close()}}).pipeThrough(new TextEncoderStream());
 var m=w.__reactRouterRouteModules={};
-Promise.all([import(b.manifest),import(b.catalogue)].concat(b.routes.map(function(r){return Promise.all(r[1].map(function(u){return import(u)})).then(function(p){m[r[0]]=Object.assign.apply(0,[{}].concat(p))})}))).then(function(){return import(b.entry)})}
+w.dxLoaded=Promise.all([import(b.manifest),import(b.catalogue)].concat(b.routes.map(function(r){return Promise.all(r[1].map(function(u){return import(u)})).then(function(p){m[r[0]]=Object.assign.apply(0,[{}].concat(p))})})));
+w.dxLoaded.then(function(){return import(b.entry)})}
 function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
 d.readyState=="complete"?soon():w.addEventListener("load",soon);setTimeout(start,2500)})()`;
 
