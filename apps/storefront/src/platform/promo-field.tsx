@@ -65,7 +65,7 @@ export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isP
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setPromoCode(code.trim() || null);
+        setPromoCode(code.trim().toUpperCase() || null);
       }}
     >
       <TextField

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { formatNumber } from "@dasturxon/domain/format";
 import type { BasketLine } from "../../platform/basket.ts";
 import { useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -86,12 +87,12 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
                 labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
               />
             </span>
-            <Price
-              sum={total}
-              oldSum={isSmall ? null : (oldTotal ?? null)}
-              {...currency}
-              className={isSmall ? "text-small" : "text-body"}
-            />
+            <span className="grid justify-items-end">
+              <Price sum={total} {...currency} className={isSmall ? "text-small" : "text-body"} />
+              {!isSmall && oldTotal !== undefined && oldTotal > total && (
+                <s className="num text-caption text-ink-3">{formatNumber(oldTotal, currency.language)}</s>
+              )}
+            </span>
           </div>
         )}
       </div>

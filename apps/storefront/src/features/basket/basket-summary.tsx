@@ -13,7 +13,10 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { promoCode } = useBasket();
   const { address } = usePlace();
   const isDelivered = useServiceType() === "DELIVERY";
+  const { deliveryPrice, deliveryDiscount } = priced.breakdown;
   const progress = useBasketProgress(priced.breakdown);
+  // A promo code already brings it free: there is nothing more to reach.
+  const isFreeAnyway = progress.goal === "free" && deliveryDiscount > 0 && deliveryDiscount >= deliveryPrice;
   const rows = useBreakdownRows(priced.breakdown, {
     isDelivered,
     isDeliveryUnknown: !address,
@@ -22,7 +25,9 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   return (
     <div className="grid gap-4">
       <PromoField quote={priced.quote} isPending={priced.isPending} />
-      <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 lg:p-0" />
+      {!isFreeAnyway && (
+        <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 lg:p-0" />
+      )}
       <div
         aria-busy={priced.isPending}
         className={priced.isPending ? "opacity-60 transition-opacity" : "transition-opacity"}

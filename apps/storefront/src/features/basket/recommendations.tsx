@@ -47,7 +47,6 @@ function Offer({ product }: { product: Product }) {
     <li className="w-32 shrink-0 snap-start">
       <button
         type="button"
-        aria-label={t("menu.add", { name })}
         onClick={() => (needsChoice(product) ? openProduct(product.id, "sheet") : addToBasket(product))}
         className="relative block w-full text-start"
       >
@@ -62,6 +61,7 @@ function Offer({ product }: { product: Product }) {
         />
         <span className="absolute end-2 top-[84px] grid size-9 place-items-center rounded-full bg-raised shadow-float">
           <Plus size={18} aria-hidden />
+          <span className="sr-only">{t("product.add")}</span>
         </span>
         <span className="mt-2 line-clamp-2 block text-small font-medium">{name}</span>
         <Price sum={price} oldSum={oldPrice} {...currency} className="mt-0.5 block text-small" />

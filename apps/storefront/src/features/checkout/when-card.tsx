@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import { openState } from "@dasturxon/domain/hours";
 import type { OrderSlots } from "@dasturxon/contract";
@@ -24,17 +25,22 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   const { slots, error, reload } = times;
   const closed = useClosedWords(checkout);
   const isClosed = slots ? !slots.isOpenNow : closed !== null;
-  const soon = isClosed ? closed : soonWords(slots, checkout);
+  // Closed: only a chosen time is left, so its chips are there at once.
+  useEffect(() => {
+    if (slots && !slots.isOpenNow && !draft.isLater) changeDraft({ isLater: true });
+  }, [slots, draft.isLater]);
+  const soon = isClosed ? null : soonWords(slots, checkout);
   return (
     <Card name="when" title={t("checkout.when")}>
+      {isClosed && <p className="mb-2 text-small text-bad-ink">{closed ?? t("hours.closed")}</p>}
       <div role="radiogroup" aria-label={t("checkout.when")} className="-my-2">
         <ChoiceRow
           name="when"
           isChosen={!draft.isLater}
-          isDisabled={isClosed && draft.isLater}
+          isDisabled={isClosed}
           onChange={() => changeDraft({ isLater: false })}
           label={t("checkout.soon")}
-          note={soon ?? (branch && <Skeleton className="mt-1 h-4 w-24" />)}
+          note={isClosed ? undefined : (soon ?? (branch && <Skeleton className="mt-1 h-4 w-24" />))}
         />
         <ChoiceRow
           name="when"

@@ -7,11 +7,9 @@ import type { Order } from "../../platform/shapes.ts";
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const { language, currency } = useCurrency();
+  const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : t("order.unpaid");
   const facts: [string, string][] = [
-    [
-      t("order.payment"),
-      `${t(`payment.${order.paymentType}`)} · ${t(order.isPaid ? "order.paid" : "order.unpaid")}`,
-    ],
+    [t("order.payment"), [t(`payment.${order.paymentType}`), paid].filter(Boolean).join(" · ")],
   ];
   const add = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);

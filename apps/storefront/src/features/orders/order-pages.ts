@@ -5,6 +5,8 @@ import type { Order } from "../../platform/shapes.ts";
 
 /** Orders of one page of the archive [OR-4]. */
 const SIZE = 10;
+/** Milliseconds until the orders under way are asked for again. */
+const FRESH = 10_000;
 
 export interface OrdersState {
   /** Null until the first ones came. */
@@ -30,6 +32,16 @@ export function useActiveOrders(userId: string | null): OrdersState {
     return () => stop.abort();
   }, [userId, asked]);
   const loadMore = useCallback(() => setAsked((count) => count + 1), []);
+  // The list of several orders has no live line of its own; the page of one does.
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && loadMore();
+    const timer = setInterval(look, FRESH);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [loadMore]);
   return { ...state, hasMore: false, isLoading: !state.orders && !state.error, loadMore };
 }
 

@@ -19,7 +19,7 @@ export function OrdersScreen() {
         backLabel={t("profile.title")}
         width="max-w-[640px]"
       />
-      <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
+      <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6 [--sunken:var(--raised)]">
         <Segmented
           className="mb-4 bg-sunken-2!"
           label={t("orders.title")}
