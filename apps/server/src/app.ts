@@ -19,6 +19,7 @@ import {
 } from "./modules/notifications/index.ts";
 import { registerOrders, WAKE_ORDER, wakeOrder } from "./modules/orders/index.ts";
 import { HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
+import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import { createBus } from "./platform/bus/index.ts";
@@ -105,6 +106,7 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
   registerProducts(http);
   registerDeliveries(http);
   registerOrders(http, bus);
+  registerSupport(http);
   registerNotifications(http, { geocoder, isDemo, cityMaps: schematicCities });
 }
 

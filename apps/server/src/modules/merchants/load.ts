@@ -1,7 +1,14 @@
 import type { Branch, OrderSettings } from "@dasturxon/contract/merchants";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
-import { findBasics, findBranch, findOrderSettings, listBranches, writeContentVersion } from "./queries.ts";
+import {
+  findBasics,
+  findBranch,
+  findOrderSettings,
+  listBranches,
+  readLanguages,
+  writeContentVersion,
+} from "./queries.ts";
 
 /** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
 export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
@@ -21,6 +28,11 @@ export async function loadBranch(tx: Tx, merchantId: string, branchId: string): 
 /** Active branches, the main one first [BN-6]. */
 export async function loadBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
   return listBranches(tx, merchantId);
+}
+
+/** Languages that the brand offers, by their names on the wire: `eng` [LN-2]. */
+export async function loadLanguages(tx: Tx, merchantId: string): Promise<string[]> {
+  return readLanguages(tx, merchantId);
 }
 
 /** Percent of an order that comes back as cashback [PR-4]. */

@@ -101,6 +101,12 @@ export async function listWebPayments(tx: Tx, merchantId: string): Promise<WebSe
   return rows;
 }
 
+export async function readLanguages(tx: Tx, merchantId: string): Promise<string[]> {
+  const { rows } = await sql<{ languages: string[] }>`
+    select languages from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
+  return rows[0]?.languages ?? [];
+}
+
 export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings | undefined> {
   const { rows } = await sql<OrderSettings>`
     select s.merchant_id as "merchantId",

@@ -2,3 +2,4 @@ export { importMenu, type MenuImport } from "./import-menu.ts";
 export { registerProducts } from "./http.ts";
 export { HEAL_STOPS, healStops } from "./stop-product.ts";
 export { returnStockOf, takeStockOf } from "./stock.ts";
+export { selectProductIds as listProductIds } from "./queries.ts";

@@ -93,6 +93,13 @@ export async function selectGrades(tx: Tx, merchantId: string) {
   return rows;
 }
 
+export async function selectProductIds(tx: Tx, merchantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where merchant_id = ${merchantId} and is_active and deleted_at is null
+    order by priority, id limit 50000`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /**
  * Takes stock for one product if enough is left; products without a stock row are without limit.
  * @returns how many are left, null when without limit, "short" with nothing taken.

@@ -1,0 +1,37 @@
+import { fromWire } from "@dasturxon/domain/locale";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Http, hostQuestion } from "../../platform/http/index.ts";
+import { loadLanguages } from "../merchants/index.ts";
+import { listProductIds } from "../products/index.ts";
+import { robots, sitemap } from "./sitemap.ts";
+
+const shopPages = ["/", "/category", "/branches", "/about"];
+const HOUR = "public, max-age=3600";
+
+/** What search engines ask a store for. */
+export function registerSupport(http: Http): void {
+  http.app.get("/robots.txt", (request, reply) =>
+    reply.header("cache-control", HOUR).type("text/plain; charset=utf-8").send(robots(originOf(request))),
+  );
+  http.app.get("/sitemap.xml", async (request, reply) => {
+    const found = await http.merchants.byHost(hostQuestion(request));
+    if (!found?.merchant.isActive || found.merchant.isDeleted) return nothing(reply);
+    const { id } = found.merchant;
+    const { languages, products } = await http.db.tenantRead(id, async (tx) => ({
+      languages: await loadLanguages(tx, id),
+      products: await listProductIds(tx, id),
+    }));
+    const paths = [...shopPages, ...products.map((product) => `/product/${product}`)];
+    const known = languages.flatMap((language) => fromWire(language) ?? []);
+    const text = sitemap({ origin: originOf(request), paths, languages: known });
+    return reply.header("cache-control", HOUR).type("application/xml; charset=utf-8").send(text);
+  });
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type("text/plain; charset=utf-8").send("not found\n");
+}

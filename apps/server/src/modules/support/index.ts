@@ -1,0 +1,1 @@
+export { registerSupport } from "./http.ts";
