@@ -12,7 +12,18 @@ export function hasDatabase(): boolean {
   return existsSync(address());
 }
 
-/** Runs statements as the owner of all rows: for changes that no screen makes yet. */
+/** Makes a database for the product on a server, as the role that will own it. @returns its address. */
+export async function makeDatabase(server: string): Promise<string> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query("create database store");
+  await client.end();
+  const url = new URL(server);
+  url.pathname = "/store";
+  return url.href;
+}
+
+/** Runs a statement as the owner of all rows: for changes that no screen makes yet. */
 export async function change(statement: string, values: unknown[] = []): Promise<void> {
   const url = new URL(readFileSync(address(), "utf8"));
   url.username = "postgres";

@@ -1,0 +1,49 @@
+import { seenSoon } from "./src/live.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[CH-1] an order to be picked up ends when the staff hand it over", async ({ guestOf, staffOf }) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "ru");
+  await guest.open();
+  await guest.choosePickup("mirobod");
+  await guest.add("somsa-quti");
+  await guest.openBasket();
+  await guest.openCheckout();
+  await guest.placeButton().click();
+  await guest.signIn();
+  const number = await guest.placedOrder();
+  for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
+  await seenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
+  await staff.press(number, "hand-over");
+  await seenSoon("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
+});
+
+test("[CH-2] an order for later waits for its time, on both sides", async ({ guestOf, staffOf }) => {
+  const guest = guestOf("market", "en");
+  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  const when = guest.card("when");
+  await when.getByText(guest.t("checkout.later"), { exact: true }).click();
+  const slot = when.getByRole("group", { name: guest.t("checkout.time") }).getByRole("button").last();
+  const time = await slot.innerText();
+  await slot.click();
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  await expect(guest.state("AT_TIME")).toBeVisible();
+  await expect(guest.page.getByRole("main")).toContainText(time);
+  const staff = await staffOf("market");
+  await expect(staff.cardIn("new", number)).toContainText(time);
+});
+
+test("[OR-8] a refused order says why", async ({ guestOf, staffOf }) => {
+  const guest = guestOf("market", "uz");
+  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  const drawer = await staff.openOrder(number);
+  await drawer.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
+  const dialog = staff.page.getByRole("dialog", { name: staff.t("refuse.title") });
+  await dialog.getByLabel(staff.t("reason.OUT_OF_STOCK")).check();
+  await dialog.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
+  await seenSoon("refused", guest.page.getByText(guest.t("order.cancel.OUT_OF_STOCK")), Date.now());
+});

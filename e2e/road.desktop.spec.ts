@@ -1,0 +1,26 @@
+import type { Guest } from "./src/guest.ts";
+import { startOf } from "./src/texts.ts";
+import { expect } from "./src/test.ts";
+import { testRoad } from "./src/road.ts";
+
+testRoad({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
+
+testRoad({
+  brand: "osh",
+  language: "en",
+  console: "uz",
+  fill: (guest) => guest.addWith("toy-oshi", ["-p15"]),
+});
+
+/** [UX-5, UX-6] The button names what is missing until all is chosen; its price follows every choice. */
+async function fillWithPizza(guest: Guest): Promise<void> {
+  const sheet = await guest.openProduct("pepperoni");
+  await expect(sheet.getByRole("button", { name: startOf(guest.t("product.choose")) })).toBeVisible();
+  for (const choice of ["size-30", "dough-cheese-rim"]) {
+    await sheet.getByText(guest.choiceName("pepperoni", choice), { exact: true }).click();
+  }
+  const add = sheet.getByRole("button", { name: startOf(guest.t("product.add")) });
+  // 72 000 + 26 000 + 16 000
+  await expect(add).toContainText(/114\s000/);
+  await guest.addToBasket(sheet);
+}

@@ -1,0 +1,215 @@
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
+import type { BrandKey } from "./brands.ts";
+import { readCode } from "./inbox.ts";
+import { startOf, textsOf } from "./texts.ts";
+import type { Language, Texts } from "./texts.ts";
+
+/** A guest of one brand in one language; knows where everything stands, by roles and words alone. */
+export class Guest {
+  readonly page: Page;
+  readonly brand: BrandKey;
+  readonly language: Language;
+  readonly t: Texts;
+  readonly phone = freshPhone();
+
+  constructor(page: Page, brand: BrandKey, language: Language) {
+    this.page = page;
+    this.brand = brand;
+    this.language = language;
+    this.t = textsOf("storefront", language);
+  }
+
+  /** Opens a page of the store in the guest's language. */
+  async open(path = ""): Promise<void> {
+    await this.page.goto(storeUrl(this.brand, `/${this.language}${path}`));
+  }
+
+  button(id: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole("button", { name: this.t(id, values), exact: true });
+  }
+
+  /** The panel on top. */
+  panel(name?: string | RegExp): Locator {
+    return this.page.getByRole("dialog", name === undefined ? {} : { name });
+  }
+
+  productName(key: string): string {
+    return wordsIn(productOf(this.brand, key).name, this.language);
+  }
+
+  branchName(key: string): string {
+    const branch = brandOf(this.brand).branches.find((each) => each.key === key);
+    if (!branch) throw new Error(`${this.brand} has no branch ${key}`);
+    return wordsIn(branch.name, this.language);
+  }
+
+  /** The line of where to, in the header. */
+  placeChip(): Locator {
+    const { t } = this;
+    const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
+    return this.page.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) });
+  }
+
+  /** Searches a place on the map and moves the pin there. */
+  async findPlace(query = SERVED): Promise<void> {
+    await this.button("place.search").click();
+    const panel = this.panel(this.t("place.searchTitle"));
+    await panel.getByRole("searchbox", { name: this.t("place.searchLabel") }).fill(query);
+    await panel.getByRole("listitem").first().getByRole("button").click();
+    await expect(panel).toBeHidden();
+  }
+
+  /** Confirms the place under the pin and says which flat. */
+  async savePlace(flat = "12"): Promise<void> {
+    await this.button("place.save").click();
+    await this.page.getByLabel(this.t("place.office"), { exact: true }).fill(flat);
+    await this.button("place.saveDetails").click();
+    await expect(this.panel()).toHaveCount(0);
+  }
+
+  /** Chooses an address on the map, from the menu; whoever is signed in comes to the saved ones first. */
+  async chooseAddress(query = SERVED): Promise<void> {
+    await this.placeChip().click();
+    const add = this.button("place.add");
+    await expect(add.or(this.button("place.search"))).toBeVisible();
+    if (await add.isVisible()) await add.click();
+    await this.findPlace(query);
+    await this.savePlace();
+    await expect(this.placeChip()).not.toContainText(this.t("place.chooseAddress"));
+  }
+
+  addButton(key: string): Locator {
+    return this.button("menu.add", { name: this.productName(key) });
+  }
+
+  /** Puts a product that needs no choice into the basket, from the menu. */
+  async add(key: string, count = 1): Promise<void> {
+    const name = this.productName(key);
+    await this.addButton(key).first().click();
+    const more = this.page.getByRole("main").getByRole("button", { name: this.t("stepper.more", { name }), exact: true }).first();
+    for (let at = 1; at < count; at += 1) await more.click();
+  }
+
+  /** A product's card on the menu. */
+  productLink(key: string): Locator {
+    const title = this.page.getByRole("heading", { name: this.productName(key), exact: true });
+    return this.page.getByRole("main").getByRole("link").filter({ has: title });
+  }
+
+  /** Opens a product's sheet. */
+  async openProduct(key: string): Promise<Locator> {
+    await this.productLink(key).click();
+    const sheet = this.panel(this.productName(key));
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  /** Opens a product, chooses by the keys of its modifications and adds it; the sheet closes. */
+  async addWith(key: string, choices: string[]): Promise<void> {
+    const sheet = await this.openProduct(key);
+    for (const choice of choices) {
+      await sheet.getByText(this.choiceName(key, choice), { exact: true }).click();
+    }
+    await this.addToBasket(sheet);
+  }
+
+  async addToBasket(sheet: Locator): Promise<void> {
+    await sheet.getByRole("button", { name: startOf(this.t("product.add")) }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  choiceName(product: string, choice: string): string {
+    const groups = productOf(this.brand, product).modificationGroups;
+    const found = groups.flatMap((group) => group.modifications).find((each) => each.key.endsWith(choice));
+    if (!found) throw new Error(`${product} has no choice ${choice}`);
+    return wordsIn(found.name, this.language);
+  }
+
+  /** The button that leads from the menu to the basket. */
+  basketLink(): Locator {
+    const { t } = this;
+    return this.page
+      .getByRole("link", { name: new RegExp(`${t("basket.title")}|${t("basket.go")}`) })
+      .filter({ visible: true })
+      .first();
+  }
+
+  async openBasket(): Promise<void> {
+    await this.basketLink().click();
+    await expect(this.page.getByRole("heading", { name: this.t("basket.title"), level: 1 })).toBeVisible();
+  }
+
+  async openCheckout(): Promise<void> {
+    await this.page.getByRole("link", { name: startOf(this.t("basket.checkout")) }).click();
+    await expect(this.page.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
+  }
+
+  /** A card of the checkout: `where`, `when`, `pay`… */
+  card(id: string): Locator {
+    return this.page.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
+  }
+
+  placeButton(): Locator {
+    return this.page.getByRole("button", { name: startOf(this.t("checkout.place")) });
+  }
+
+  /** Phone and code in the sheet that the checkout opens; the code is read in the demo's inbox. */
+  async signIn(): Promise<void> {
+    const { page, t } = this;
+    await page.getByLabel(t("signIn.phone"), { exact: true }).fill(this.phone);
+    await this.button("signIn.getCode").click();
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("link", { name: t("signIn.demoInbox") }).click();
+    const inbox = await opening;
+    const code = await readCode(inbox, this.phone);
+    await inbox.close();
+    await page.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
+  }
+
+  /** Signs in on the sign-in page, before anything else. */
+  async signInFirst(): Promise<void> {
+    await this.open("/login?return=/");
+    await this.signIn();
+    await expect(this.page.getByRole("navigation", { name: this.t("menu.categories") })).toBeVisible();
+  }
+
+  /** Basket, address and account are there: the guest stands before the last button. */
+  async prepareOrder(fill: () => Promise<void>): Promise<void> {
+    await this.signInFirst();
+    await this.chooseAddress();
+    await fill();
+    await this.openBasket();
+    await this.openCheckout();
+  }
+
+  /** Chooses pickup from a branch, on the menu. */
+  async choosePickup(branch: string): Promise<void> {
+    await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
+    await this.placeChip().click();
+    await this.page.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first().click();
+    await this.panel(this.branchName(branch)).getByRole("button", { name: this.t("branch.select") }).click();
+    await expect(this.panel()).toHaveCount(0);
+  }
+
+  /** How many orders are under way, by the list of orders. */
+  async ordersUnderWay(): Promise<number> {
+    await this.open("/profile/orders");
+    const cards = this.page.getByRole("main").getByRole("link", { name: startOf(this.t("order.state.CREATED")) });
+    await expect(cards.first()).toBeVisible();
+    return await cards.count();
+  }
+
+  /** The order's page. @returns the order's number. */
+  async placedOrder(): Promise<string> {
+    await this.page.waitForURL(/\/profile\/orders\/[^/]+$/);
+    const title = this.page.getByRole("heading", { name: startOf(this.t("order.title")), level: 1 });
+    return /\d+/.exec(await title.innerText())?.[0] ?? "";
+  }
+
+  /** The word for where the order is. */
+  state(state: string): Locator {
+    return this.page.getByRole("main").getByText(this.t(`order.state.${state}`), { exact: true }).first();
+  }
+}

@@ -1,0 +1,63 @@
+import type { BrandKey } from "./brands.ts";
+import type { Guest } from "./guest.ts";
+import { logLatencies, seenSoon } from "./live.ts";
+import type { Staff } from "./staff.ts";
+import { expect, test } from "./test.ts";
+import type { Language } from "./texts.ts";
+
+export interface Road {
+  brand: BrandKey;
+  language: Language;
+  /** Language of the console. */
+  console: "uz" | "ru";
+  fill(guest: Guest): Promise<void>;
+}
+
+/** A guest goes from the menu to a delivered order while the staff lead it; both see each change without a reload. */
+export function testRoad({ brand, language, console: spoken, fill }: Road): void {
+  test(`from the menu to a delivered order: ${brand} in ${language}`, async ({ guestOf, staffOf }) => {
+    const staff = await staffOf(brand);
+    if (spoken === "ru") await staff.speak("ru");
+    const guest = guestOf(brand, language);
+    await guest.open();
+    await guest.chooseAddress();
+    await fill(guest);
+    await guest.openBasket();
+    await guest.openCheckout();
+    await guest.placeButton().click();
+    await guest.signIn();
+    const number = await guest.placedOrder();
+    await seenSoon("new order on the board", staff.cardIn("new", number), Date.now());
+    await expect(guest.state("CREATED")).toBeVisible();
+    await sameTotal(guest, staff, number);
+    await lead(guest, staff, number);
+    logLatencies();
+  });
+}
+
+/** The staff's steps, and what the guest sees of each. */
+async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
+  const step = async (what: string, act: () => Promise<unknown>, state: string) => {
+    const begin = Date.now();
+    await act();
+    await seenSoon(what, guest.state(state), begin);
+  };
+  await step("accepted", () => staff.press(number, "accept"), "ACCEPTED");
+  await step("cooking", () => staff.press(number, "cook"), "COOKING");
+  await step("ready", () => staff.press(number, "ready"), "DONE");
+  await expect(staff.cardIn("ready", number)).toBeVisible();
+  const courier = await staff.assignCourier(number);
+  await seenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
+  await step("on the way", () => staff.press(number, "send"), "ON_WAY");
+  await expect(staff.cardIn("on-way", number)).toBeVisible();
+  await step("delivered", () => staff.press(number, "deliver"), "DELIVERED");
+  await expect(staff.cardIn("done", number)).toBeVisible();
+}
+
+/** [UX-21] The guest's page and the console's card show one sum. */
+async function sameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
+  const total = guest.page.getByText(guest.t("sum.total"), { exact: true }).locator("..");
+  const digits = (await total.innerText()).replace(/\D/g, "");
+  const card = (await staff.card(number).innerText()).replace(/[\s  ]/g, "");
+  expect(card).toContain(digits);
+}

@@ -1,0 +1,111 @@
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { storeUrl } from "./brands.ts";
+import type { BrandKey } from "./brands.ts";
+import { textsOf } from "./texts.ts";
+import type { Texts } from "./texts.ts";
+
+export type Column = "new" | "cooking" | "ready" | "on-way" | "done";
+type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
+
+/** The member of staff at the console of one brand. */
+export class Staff {
+  readonly page: Page;
+  readonly brand: BrandKey;
+  t: Texts = textsOf("console", "uz");
+
+  constructor(page: Page, brand: BrandKey) {
+    this.page = page;
+    this.brand = brand;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(storeUrl("osh", "/console/").replace("osh.", ""));
+  }
+
+  async signIn(): Promise<void> {
+    await this.open();
+    await this.page.getByLabel(this.t("sign-in.login")).fill(this.brand);
+    await this.page.getByLabel(this.t("sign-in.password"), { exact: true }).fill("demo");
+    await this.page.getByRole("button", { name: this.t("sign-in.enter"), exact: true }).click();
+    await expect(this.column("new")).toBeVisible();
+  }
+
+  /** Changes the console's language, as the switch in its bar does. */
+  async speak(language: "uz" | "ru"): Promise<void> {
+    const own = { uz: "Oʻz", ru: "Ру" }[language];
+    await this.page.getByRole("radiogroup", { name: this.t("frame.language") }).getByText(own).click();
+    this.t = textsOf("console", language);
+    await expect(this.column("new")).toBeVisible();
+  }
+
+  column(column: Column): Locator {
+    return this.page.getByRole("region", { name: this.t(`column.${column}`), exact: true });
+  }
+
+  /** The order's card, wherever on the board it is. */
+  card(number: string): Locator {
+    const own = this.page.getByText(number, { exact: true });
+    return this.page.getByRole("article").filter({ has: own });
+  }
+
+  cardIn(column: Column, number: string): Locator {
+    return this.column(column)
+      .getByRole("article")
+      .filter({ has: this.page.getByText(number, { exact: true }) });
+  }
+
+  async press(number: string, action: Action): Promise<void> {
+    await this.card(number)
+      .getByRole("button", { name: this.t(`action.${action}`), exact: true })
+      .click();
+  }
+
+  /** Opens the whole order. */
+  async openOrder(number: string): Promise<Locator> {
+    await this.card(number).getByRole("button").first().click();
+    const drawer = this.page.getByRole("dialog").filter({ hasText: this.t("order.title", { number }) });
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+
+  /** Gives the order to the first courier. @returns the courier's name. */
+  async assignCourier(number: string): Promise<string> {
+    const drawer = await this.openOrder(number);
+    await drawer.getByRole("combobox", { name: this.t("order.courier") }).click();
+    const option = this.page.getByRole("option").first();
+    const name = ((await option.innerText()).split("·")[0] ?? "").trim();
+    await option.click();
+    await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
+    await expect(drawer).toBeHidden();
+    return name;
+  }
+
+  async openStopList(): Promise<void> {
+    await this.page.getByRole("tab", { name: this.t("frame.stop-list") }).click();
+  }
+
+  /** Takes a product off sale for half an hour. */
+  async stop(name: string): Promise<void> {
+    await this.page.getByRole("searchbox", { name: this.t("stop.search") }).fill(name);
+    await this.page.getByRole("button", { name: this.t("stop.stop-name", { name }), exact: true }).click();
+    await this.page.getByRole("menuitem", { name: this.t("stop.half-hour") }).click();
+    await expect(this.back(name)).toBeVisible();
+  }
+
+  /** Puts a product back on sale. */
+  async start(name: string): Promise<void> {
+    await this.back(name).click();
+    await expect(this.back(name)).toBeHidden();
+  }
+
+  back(name: string): Locator {
+    return this.page.getByRole("button", { name: this.t("stop.start-name", { name }), exact: true });
+  }
+
+  /** Numbers of the orders that the board shows now. */
+  async numbers(column: Column): Promise<number> {
+    return await this.column(column).getByRole("article").count();
+  }
+}
+

@@ -1,0 +1,34 @@
+import { test as base } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
+import type { BrandKey } from "./brands.ts";
+import { Guest } from "./guest.ts";
+import { Staff } from "./staff.ts";
+import type { Language } from "./texts.ts";
+
+export { expect } from "@playwright/test";
+
+interface People {
+  /** A guest on the page of the test. */
+  guestOf(brand: BrandKey, language: Language): Guest;
+  /** A member of staff, signed in at the console in a browser of their own. */
+  staffOf(brand: BrandKey): Promise<Staff>;
+}
+
+/** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
+export const test = base.extend<People>({
+  guestOf: async ({ page }, use) => {
+    await use((brand, language) => new Guest(page, brand, language));
+  },
+  staffOf: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (brand) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
+      contexts.push(context);
+      const staff = new Staff(await context.newPage(), brand);
+      await staff.signIn();
+      return staff;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+
+export type Language = "uz" | "ru" | "en";
+export type Texts = (id: string, values?: Record<string, string | number>) => string;
+
+const entry = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
+const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
+
+/**
+ * The product's own words in a language: `t("basket.title")`. Placeholders take their values; an id that is missing
+ * or a plural, which has no one text, is an error of the test.
+ */
+export function textsOf(app: "storefront" | "console", language: Language): Texts {
+  const file = new URL(`../../apps/${app}/locales/${language}.po`, import.meta.url);
+  const entries = readFileSync(file, "utf8").matchAll(entry);
+  const texts = new Map([...entries].map(([, id = "", text = ""]) => [plain(id), plain(text)]));
+  return (id, values = {}) => {
+    const text = texts.get(id);
+    if (text === undefined || text.includes(", plural,")) throw new Error(`${app} says nothing at ${id}`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+  };
+}
+
+/** What stands before the first placeholder of a text: for names that end with what a test does not know. */
+export function startOf(text: string): RegExp {
+  const [start = ""] = text.split("{");
+  return new RegExp(`^${start.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+}

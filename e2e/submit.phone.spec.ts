@@ -1,0 +1,71 @@
+import { brandOf } from "./src/brands.ts";
+import { change, hasDatabase } from "./src/database.ts";
+import { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[BK-8] a price that changed before the order is shown beside the old one and accepted in one tap", async ({ guestOf }) => {
+  test.skip(!hasDatabase(), "the embedded database cannot be entered twice: prices are changed on PostgreSQL only");
+  const guest = guestOf("osh", "ru");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await expect(guest.card("sum")).toContainText(/84\s750/);
+  const name = brandOf("osh").products.find(({ key }) => key === "somsa-quti")?.name.uz;
+  const price = "update products set cost_price = $1 where name ->> 'uz' = $2";
+  await change(price, [100_000, name]);
+  await guest.placeButton().click();
+  const sheet = guest.panel(guest.t("checkout.priceChanged"));
+  await expect(sheet).toContainText(/108\s000/);
+  await sheet.getByRole("button", { name: new RegExp(`^${guest.t("checkout.acceptPrice")}`) }).click();
+  await guest.placedOrder();
+  await expect(guest.page.getByRole("main")).toContainText(/108\s000/);
+  await change(price, [75_000, name]);
+});
+
+test("[CH-8] a button pressed twice makes one order", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.placeButton().dblclick();
+  await guest.placedOrder();
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
+test("[CH-8] two tabs that send the same basket at once make one order", async ({ guestOf, context }) => {
+  const guest = guestOf("osh", "en");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  const second = new Guest(await context.newPage(), "osh", "en");
+  await second.open("/checkout");
+  await expect(second.placeButton()).toBeVisible();
+  await Promise.all([guest.placeButton().click(), second.placeButton().click()]);
+  await guest.placedOrder();
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
+test("[CH-9, ER-3] without a network nothing is lost; the same button then makes one order", async ({ guestOf, context }) => {
+  const guest = guestOf("osh", "ru");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.page.getByLabel(guest.t("checkout.comment")).fill("Без лука");
+  await context.setOffline(true);
+  await guest.placeButton().click();
+  await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.unsure"));
+  await expect(guest.page.getByLabel(guest.t("checkout.comment"))).toHaveValue("Без лука");
+  await context.setOffline(false);
+  await guest.placeButton().click();
+  await guest.placedOrder();
+  await expect(guest.page.getByRole("main")).toContainText("Без лука");
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
+test("[CH-9] a reload in the middle keeps basket, address and words", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  await guest.open();
+  await guest.chooseAddress();
+  await guest.add("somsa-quti", 2);
+  await guest.page.reload();
+  await expect(guest.basketLink()).toContainText(/139\s500/);
+  await guest.openBasket();
+  await guest.openCheckout();
+  await guest.page.getByLabel(guest.t("checkout.comment")).fill("Achchiq boʻlmasin");
+  await guest.page.reload();
+  await expect(guest.page.getByLabel(guest.t("checkout.comment"))).toHaveValue("Achchiq boʻlmasin");
+  await expect(guest.card("where").getByRole("link")).not.toContainText(guest.t("place.chooseAddress"));
+  await expect(guest.placeButton()).toContainText(/\d/);
+});
