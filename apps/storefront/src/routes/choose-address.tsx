@@ -1,9 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
-import { DeliveryMap } from "../features/address/delivery-map.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
-import { MapView } from "../features/map/map-view.tsx";
 import { guestAddresses } from "../platform/guest-addresses.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
@@ -12,6 +10,7 @@ import { PLACE_PANELS } from "../platform/open-place.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { useSession } from "../platform/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { AddressMapPage } from "./address-map-page.tsx";
 
 /** Saved addresses as a page; whoever has none is on the map at once [SH-2]. */
 export default function ChooseAddress() {
@@ -23,11 +22,7 @@ export default function ChooseAddress() {
   // The order's address was deleted: the map follows [AD-11].
   const panels = usePanels();
   if (panels.isOpen(PLACE_PANELS.map)) {
-    return (
-      <main className="h-dvh overflow-hidden">
-        <DeliveryMap Map={MapView} onBack={() => panels.close(PLACE_PANELS.map)} onDone={leave} />
-      </main>
-    );
+    return <AddressMapPage title={t("place.mapTitle")} onBack={() => panels.close(PLACE_PANELS.map)} onDone={leave} />;
   }
   if (isMounted && !session && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (

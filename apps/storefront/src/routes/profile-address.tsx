@@ -1,9 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
-import { DeliveryMap } from "../features/address/delivery-map.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
-import { MapView } from "../features/map/map-view.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../platform/page-head.tsx";
@@ -11,6 +9,7 @@ import { PLACE_PANELS } from "../platform/open-place.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
+import { AddressMapPage } from "./address-map-page.tsx";
 
 /** The customer's addresses within the profile. */
 export default function ProfileAddress() {
@@ -22,11 +21,7 @@ export default function ProfileAddress() {
   const closeMap = () => panels.close(PLACE_PANELS.map);
   // The order's address was deleted: the map follows [AD-11].
   if (panels.isOpen(PLACE_PANELS.map)) {
-    return (
-      <main className="h-dvh overflow-hidden">
-        <DeliveryMap Map={MapView} onBack={closeMap} onDone={closeMap} />
-      </main>
-    );
+    return <AddressMapPage title={t("place.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
     <main className="mx-auto max-w-2xl px-4 pb-8">
