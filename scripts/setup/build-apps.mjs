@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { binOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
+import { compressFiles } from "./compress-files.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { fromRoot, since } from "./paths.mjs";
 import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
@@ -10,6 +11,7 @@ import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
 export const apps = {
   storefront: {
     folder: "apps/storefront",
+    files: "apps/storefront/build/client",
     output: ["apps/storefront/build/client", "apps/storefront/build/server/index.js"],
     command: () => [
       binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
@@ -18,6 +20,7 @@ export const apps = {
   },
   console: {
     folder: "apps/console",
+    files: "apps/console/dist",
     output: ["apps/console/dist/index.html"],
     command: () => [binOf("vite", { workspace: "apps/console" }), "build"],
   },
@@ -47,6 +50,7 @@ async function buildOne({ name, hash }) {
     console.error(`The ${name} could not be built: the reason stands above.`);
     return false;
   }
+  await compressFiles(fromRoot(apps[name].files));
   writeStamp(name, hash);
   console.log(`Built the ${name} (${since(start)}).`);
   return true;
