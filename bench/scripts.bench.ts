@@ -1,5 +1,6 @@
 // Script that each page of the store loads before anybody taps, as Chromium received it (brotli).
 import type { Menu } from "@dasturxon/contract";
+import type { Page } from "playwright-core";
 import { takeReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
 import { against, printTable } from "./print-table.ts";
@@ -13,6 +14,8 @@ const QUIET = 1_500;
 
 interface Loaded {
   status: number;
+  /** More than one: the page loaded itself again. */
+  loads: number;
   /** Bytes on the wire, headers not counted. */
   script: number;
   files: number;
@@ -23,18 +26,25 @@ interface Loaded {
   largest: string[];
 }
 
+/** A page that never comes to rest is measured as it is: the number of its loads tells. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
+}
+
 async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
   await using phone = await openPhone(browser);
   const { page } = phone;
   const encodings = new Set<string>();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) encodings.add(response.headers()["content-encoding"] ?? "none");
   });
   const response = await page.goto(url, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   // What is loaded when idle comes before a tap too.
   await page.waitForTimeout(QUIET);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const sizes = await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const of = (ending: string) => entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));
@@ -54,7 +64,7 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
       page: navigation?.encodedBodySize ?? 0,
     };
   });
-  return { status: response?.status() ?? 0, encodings: [...encodings].join(", "), ...sizes };
+  return { status: response?.status() ?? 0, loads, encodings: [...encodings].join(", "), ...sizes };
 }
 
 await using shop = await startShop([300]);
@@ -74,6 +84,7 @@ if (browser) {
     rows.push({
       route,
       status: found.status,
+      loads: found.loads,
       "script KB": kilobytes.toFixed(1),
       files: found.files,
       coding: found.encodings,

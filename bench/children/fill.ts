@@ -33,6 +33,9 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
     key: `menu${count}`,
   }));
   await loadDemo({ db: database, clock: systemClock }, brands);
+  // The demo's pictures go by the brand's key: made brands borrow those of the original.
+  const pictures = { favicon: `${original.key}/favicon`, shareImage: `${original.key}/share` };
+  for (const brand of brands) await importBrand(database, { ...brand, ...pictures });
 }
 
 /** Brands `b00001` to `to`, without those up to `from`, each with a small menu. */
