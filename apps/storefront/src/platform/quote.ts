@@ -13,19 +13,28 @@ export interface QuoteInput extends OrderBasics {
   paymentType?: OrderBody["paymentType"];
 }
 
+interface Answer {
+  quote: OrderQuote;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
 interface QuoteState {
-  /** What the last answer was asked for. */
-  key: string;
-  quote: OrderQuote | null;
+  /** By what was asked, as JSON; the last one is the newest. */
+  answers: ReadonlyMap<string, Answer>;
   error: ApiError | null;
 }
 
-const NONE: QuoteState = { key: "", quote: null, error: null };
+const NONE: QuoteState = { answers: new Map(), error: null };
 const WAIT = 250;
 const RETRY = 5_000;
+/** Hours pass and stock is sold: an older answer is asked for again when it is needed. */
+const FRESH = 60_000;
+/** A menu, a map and a checkout may ask at once; more than a few nobody needs. */
+const KEPT = 4;
 
 let state = NONE;
-let asked = "";
+const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
 function change(next: QuoteState): void {
@@ -35,7 +44,7 @@ function change(next: QuoteState): void {
 
 /**
  * The server's word about the order: breakdown, promo, what stands in the way [BK-8]. Asked anew at each change;
- * null asks nothing. `isFresh`: the answer belongs to exactly this input.
+ * null asks nothing. `isFresh`: the answer belongs to exactly this input; until then it is the newest one there is.
  */
 export function useQuote(input: QuoteInput | null): {
   quote: OrderQuote | null;
@@ -43,44 +52,42 @@ export function useQuote(input: QuoteInput | null): {
   isFresh: boolean;
 } {
   const key = input ? JSON.stringify(input) : "";
-  const now = useSyncExternalStore(
+  const { answers, error } = useSyncExternalStore(
     subscribe,
     () => state,
     () => NONE,
   );
-
+  const answer = answers.get(key);
   useEffect(() => {
-    if (!key || key === asked) return;
+    if (!key || (answer && Date.now() - answer.at < FRESH)) return;
     const timer = setTimeout(() => void ask(key), WAIT);
     return () => clearTimeout(timer);
-    // The answer itself is a reason to look again: `refreshQuote` empties it.
-  }, [key, now]);
-
-  const isFresh = key !== "" && now.key === key && now.quote !== null;
-  return { quote: key ? now.quote : null, error: now.error, isFresh };
+  }, [key, answer]);
+  const newest = [...answers.values()].at(-1);
+  return { quote: key ? ((answer ?? newest)?.quote ?? null) : null, error, isFresh: answer !== undefined };
 }
 
 async function ask(key: string): Promise<void> {
-  asked = key;
+  if (asked.has(key)) return;
+  asked.add(key);
   const body = JSON.parse(key) as QuoteInput;
   const { data, error } = await call("POST /orders/v1/orders/quote", { body });
-  if (asked !== key) return;
-  change(data ? { key, quote: data, error: null } : { ...state, error });
-  if (error && (error.statusCode === 0 || error.statusCode >= 500)) setTimeout(() => askAgain(key), RETRY);
+  asked.delete(key);
+  if (data) {
+    const others = [...state.answers].filter(([each]) => each !== key);
+    const answers = new Map([...others.slice(1 - KEPT), [key, { quote: data, at: Date.now() }] as const]);
+    return change({ answers, error: null });
+  }
+  change({ ...state, error });
+  // A quote changes nothing, so a lost one is simply asked for again while somebody looks.
+  const isLost = error.statusCode === 0 || error.statusCode >= 500;
+  if (isLost) setTimeout(() => listeners.size > 0 && void ask(key), RETRY);
 }
 
-/** A quote changes nothing, so a lost one is simply asked for again. */
-function askAgain(key: string): void {
-  if (asked !== key) return;
-  asked = "";
-  change({ ...state });
-}
-
-/** Asks for the menu and the quote again: the server just said that what we show is old. */
+/** Asks for the menu and the quotes again: the server just said that what we show is old. */
 export async function refreshQuote(): Promise<void> {
-  asked = "";
   await loadMenu({ isForced: true });
-  change({ ...state, key: "" });
+  change({ answers: new Map(), error: null });
 }
 
 function subscribe(listener: () => void): () => void {

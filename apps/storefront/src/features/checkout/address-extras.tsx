@@ -1,19 +1,22 @@
+import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { changePlace } from "../../platform/place.ts";
 import type { PlaceAddress } from "../../platform/place.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
-const EXTRAS = ["entrance", "floor", "office", "domophone"] as const;
+const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
 
-/** How the courier finds the door: entrance, floor, flat, intercom. */
+/** How the courier finds the door; asked here only when the address came without it. */
 export function AddressExtras({ address }: { address: PlaceAddress }) {
   const t = useT();
+  const [isKnown] = useState(() => EXTRAS.some((name) => address.details?.[name]));
+  if (isKnown) return null;
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="mt-3 grid grid-cols-2 gap-3">
       {EXTRAS.map((name) => (
         <TextField
           key={name}
-          label={t(`address.${name}`)}
+          label={t(`place.${name}`)}
           name={name}
           maxLength={40}
           autoComplete="off"

@@ -1,11 +1,11 @@
 import { Store } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { formatNumber } from "@dasturxon/domain/format";
 import { call } from "../../platform/api.ts";
 import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { changePlace } from "../../platform/place.ts";
+import { PlaceLink } from "../../platform/place-link.tsx";
 import { useServiceTypes } from "../../platform/service-type.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,12 +56,9 @@ export function OutOfZone({ latitude, longitude }: { latitude: number; longitude
           </span>
         </Button>
       )}
-      <Link
-        to="/choose-address"
-        className="inline-flex min-h-11 items-center justify-center text-small font-bold text-bad-ink"
-      >
+      <PlaceLink className="inline-flex min-h-11 items-center justify-center text-small font-bold text-bad-ink">
         {t("checkout.otherAddress")}
-      </Link>
+      </PlaceLink>
     </div>
   );
 }

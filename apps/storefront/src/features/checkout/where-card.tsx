@@ -1,9 +1,10 @@
 import { ChevronRight, MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { addressLine, addressNote } from "../../platform/address-line.ts";
+import { useDoorWords } from "../../platform/door-words.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { PlaceLink } from "../../platform/place-link.tsx";
 import { usePlace } from "../../platform/place.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 import { AddressExtras } from "./address-extras.tsx";
@@ -17,13 +18,14 @@ export function WhereCard({ checkout }: { checkout: Checkout }) {
   const text = useText();
   const { address } = usePlace();
   const isDelivery = useServiceType() === "DELIVERY";
+  const doorWords = useDoorWords();
   const { branch, quote } = checkout;
   const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
 
   if (!isDelivery) {
     return (
       <Card name="where" title={t("checkout.whereBranch")}>
-        <Row to="/address/pickup" icon={<Store size={20} aria-hidden />}>
+        <Row icon={<Store size={20} aria-hidden />}>
           {branch ? (
             <>
               <span className="block text-body font-medium">{text(branch.name)}</span>
@@ -38,34 +40,36 @@ export function WhereCard({ checkout }: { checkout: Checkout }) {
   }
   return (
     <Card name="where" title={t("checkout.where")}>
-      <Row to="/choose-address" icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
+      <Row icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
         {address ? (
           <>
             <span className="block text-body font-medium">{addressLine(address)}</span>
-            <span className="block text-small text-ink-2">{addressNote(address)}</span>
+            <span className="block text-small text-ink-2">
+              {[addressNote(address), doorWords(address.details)].filter(Boolean).join(" · ")}
+            </span>
           </>
         ) : (
           <span className="block text-body font-bold">{t("place.chooseAddress")}</span>
         )}
       </Row>
       {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
-      {address && !isOutOfZone && <AddressExtras address={address} />}
+      {address && !isOutOfZone && (
+        <AddressExtras key={`${address.latitude},${address.longitude}`} address={address} />
+      )}
     </Card>
   );
 }
 
 interface RowProps {
-  to: string;
   icon: ReactNode;
   /** Nothing is chosen yet: it asks to be tapped. */
   isUrged?: boolean;
   children: ReactNode;
 }
 
-function Row({ to, icon, isUrged = false, children }: RowProps) {
+function Row({ icon, isUrged = false, children }: RowProps) {
   return (
-    <Link
-      to={to}
+    <PlaceLink
       className={`flex min-h-14 items-center gap-3 rounded-control ${isUrged ? "bg-brand-soft px-3.5 text-brand-ink" : ""}`}
     >
       <span
@@ -75,6 +79,6 @@ function Row({ to, icon, isUrged = false, children }: RowProps) {
       </span>
       <span className="min-w-0 flex-1 py-1">{children}</span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
-    </Link>
+    </PlaceLink>
   );
 }

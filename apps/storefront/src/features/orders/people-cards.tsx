@@ -2,6 +2,7 @@ import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine, addressNote } from "../../platform/address-line.ts";
 import { useText } from "../../platform/brand.tsx";
+import { useDoorWords } from "../../platform/door-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -45,18 +46,12 @@ export function BranchCard({ order }: { order: Order }) {
 /** Where it is brought to. */
 export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
-  const extras = useExtras(address?.details ?? null);
+  const doorWords = useDoorWords();
   if (!address) return null;
-  const note = [addressNote(address), extras].filter(Boolean).join(" · ");
+  const note = [addressNote(address), doorWords(address.details), address.comment]
+    .filter(Boolean)
+    .join(" · ");
   return <Row icon={<House size={20} aria-hidden />} title={addressLine(address)} note={note} />;
-}
-
-function useExtras(details: NonNullable<Order["address"]>["details"] | null): string {
-  const t = useT();
-  return (["entrance", "floor", "office", "domophone"] as const)
-    .filter((name) => details?.[name])
-    .map((name) => `${t(`address.${name}`)} ${details?.[name]}`)
-    .join(", ");
 }
 
 function Call({ phone, label }: { phone: string; label: string }) {
