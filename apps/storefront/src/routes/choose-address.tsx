@@ -22,7 +22,13 @@ export default function ChooseAddress() {
   // The order's address was deleted: the map follows [AD-11].
   const panels = usePanels();
   if (panels.isOpen(PLACE_PANELS.map)) {
-    return <AddressMapPage title={t("place.mapTitle")} onBack={() => panels.close(PLACE_PANELS.map)} onDone={leave} />;
+    return (
+      <AddressMapPage
+        title={t("place.mapTitle")}
+        onBack={() => panels.close(PLACE_PANELS.map)}
+        onDone={leave}
+      />
+    );
   }
   if (isMounted && !session && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { chooseAddress, forgetAddress } from "../../platform/choose-address.ts";
@@ -46,6 +47,12 @@ export function useSavedAddresses(): SavedAddresses {
   const store = storeOf(session?.userId);
   const { data, error } = store.use();
   const local = guestAddresses.use();
+  // What left the device went to the server: it is shown from there now.
+  const onDevice = useRef(local.length);
+  useEffect(() => {
+    if (session && local.length < onDevice.current) void store.load({ isForced: true });
+    onDevice.current = local.length;
+  }, [session, local.length, store]);
   return {
     addresses: session && !data ? null : [...local, ...(data ?? [])],
     error,

@@ -58,14 +58,16 @@ function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">)
           <Search size={19} aria-hidden className="ms-3.5 shrink-0 text-ink-3" />
           <input
             ref={field}
-            type="search"
+            // Not `search`: there Escape would empty the text in place of closing the sheet [RT-5].
+            type="text"
+            inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
             aria-label={t("place.searchLabel")}
             placeholder={t("place.searchHint")}
-            className="w-full min-w-0 bg-transparent px-3 py-2.5 text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="w-full min-w-0 bg-transparent px-3 py-2.5 text-body outline-none placeholder:text-ink-3"
           />
           {text && (
             <IconButton label={t("search.clear")} onClick={() => setText("")}>

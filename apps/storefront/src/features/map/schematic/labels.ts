@@ -73,7 +73,7 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
     for (const district of city.districts) put("district", district.name, district);
   if (zoom >= 14) {
     for (const station of city.metro.flatMap(({ stations }) => stations))
-      put("metro", station.name, { ...station, below: 18 });
+      put("metro", station.name, { ...station, below: 21 });
   }
   if (zoom >= 13)
     for (const { name, shape } of [...city.parks, ...city.lakes]) {
