@@ -82,12 +82,28 @@ test("axe finds nothing on search, branches and the pages beside the road", asyn
   await expect(guest.productLink("honey")).toBeVisible();
   await expectAccessible(page, "search");
   await guest.open("/address/pickup");
-  await expect(page.getByRole("button", { name: new RegExp(guest.branchName("rustaveli")) }).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: new RegExp(guest.branchName("rustaveli")) }).first(),
+  ).toBeVisible();
   await expectAccessible(page, "branches");
-  await page.getByRole("button", { name: new RegExp(guest.branchName("rustaveli")) }).first().click();
+  await page
+    .getByRole("button", { name: new RegExp(guest.branchName("rustaveli")) })
+    .first()
+    .click();
   await expect(guest.panel(guest.branchName("rustaveli"))).toBeVisible();
   await expectAccessible(page, "branch");
-  for (const path of ["/branches/map", "/basket", "/login", "/about", "/offerta", "/privacy", "/category", "/nowhere", "/blocked", "/merchantNotAvailable"]) {
+  for (const path of [
+    "/branches/map",
+    "/basket",
+    "/login",
+    "/about",
+    "/offerta",
+    "/privacy",
+    "/category",
+    "/nowhere",
+    "/blocked",
+    "/merchantNotAvailable",
+  ]) {
     await guest.open(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectAccessible(page, path);
@@ -116,7 +132,10 @@ test("axe finds nothing at the console", async ({ guestOf, page }) => {
   await drawer.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
   await expect(page.getByRole("dialog", { name: staff.t("refuse.title") })).toBeVisible();
   await expectAccessible(page, "refusing");
-  await page.getByRole("dialog", { name: staff.t("refuse.title") }).getByRole("button", { name: staff.t("refuse.back") }).click();
+  await page
+    .getByRole("dialog", { name: staff.t("refuse.title") })
+    .getByRole("button", { name: staff.t("refuse.back") })
+    .click();
   await drawer.getByRole("button", { name: staff.t("order.close"), exact: true }).click();
   await staff.openStopList();
   await expect(page.getByRole("list").getByRole("listitem").first()).toBeVisible();

@@ -22,7 +22,11 @@ test("[RT-5] back, Escape and a tap outside close a panel, one at a time", async
   const { page } = guest;
   await guest.open();
   const language = page.getByRole("button", { name: guest.t("header.language", { language: "RU" }) });
-  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape"), () => page.mouse.click(195, 20)]) {
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(195, 20),
+  ]) {
     await language.click();
     await expect(guest.panel(guest.t("language.title"))).toBeVisible();
     await close();

@@ -23,7 +23,10 @@ test("[CH-2] an order for later waits for its time, on both sides", async ({ gue
   await guest.prepareOrder(() => guest.add("coffee-ground"));
   const when = guest.card("when");
   await when.getByText(guest.t("checkout.later"), { exact: true }).click();
-  const slot = when.getByRole("group", { name: guest.t("checkout.time") }).getByRole("button").last();
+  const slot = when
+    .getByRole("group", { name: guest.t("checkout.time") })
+    .getByRole("button")
+    .last();
   const time = await slot.innerText();
   await slot.click();
   await guest.placeButton().click();

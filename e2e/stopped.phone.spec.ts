@@ -1,7 +1,10 @@
 import { productOf, wordsIn } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-7] a product stopped at the console blocks the order until it is taken out", async ({ guestOf, staffOf }) => {
+test("[MN-7] a product stopped at the console blocks the order until it is taken out", async ({
+  guestOf,
+  staffOf,
+}) => {
   const staff = await staffOf("market");
   const guest = guestOf("market", "ru");
   await guest.signInFirst();
@@ -21,7 +24,10 @@ test("[MN-7] a product stopped at the console blocks the order until it is taken
   await staff.start(name);
 });
 
-test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing is lost, the way on is shown", async ({ guestOf, staffOf }) => {
+test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing is lost, the way on is shown", async ({
+  guestOf,
+  staffOf,
+}) => {
   const staff = await staffOf("market");
   const guest = guestOf("market", "uz");
   await guest.prepareOrder(async () => {

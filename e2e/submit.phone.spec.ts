@@ -3,8 +3,13 @@ import { change, hasDatabase } from "./src/database.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BK-8] a price that changed before the order is shown beside the old one and accepted in one tap", async ({ guestOf }) => {
-  test.skip(!hasDatabase(), "the embedded database cannot be entered twice: prices are changed on PostgreSQL only");
+test("[BK-8] a price that changed before the order is shown beside the old one and accepted in one tap", async ({
+  guestOf,
+}) => {
+  test.skip(
+    !hasDatabase(),
+    "the embedded database cannot be entered twice: prices are changed on PostgreSQL only",
+  );
   const guest = guestOf("osh", "ru");
   await guest.prepareOrder(() => guest.add("somsa-quti"));
   await expect(guest.card("sum")).toContainText(/84\s750/);
@@ -39,7 +44,10 @@ test("[CH-8] two tabs that send the same basket at once make one order", async (
   expect(await guest.ordersUnderWay()).toBe(1);
 });
 
-test("[CH-9, ER-3] without a network nothing is lost; the same button then makes one order", async ({ guestOf, context }) => {
+test("[CH-9, ER-3] without a network nothing is lost; the same button then makes one order", async ({
+  guestOf,
+  context,
+}) => {
   const guest = guestOf("osh", "ru");
   await guest.prepareOrder(() => guest.add("somsa-quti"));
   await guest.page.getByLabel(guest.t("checkout.comment")).fill("Без лука");

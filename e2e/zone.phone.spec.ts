@@ -2,7 +2,9 @@ import { expect, test } from "./src/test.ts";
 
 const OUTSIDE = "Bektemir";
 
-test("[AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept", async ({ guestOf }) => {
+test("[AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept", async ({
+  guestOf,
+}) => {
   const guest = guestOf("pizza", "ru");
   await guest.open();
   await guest.add("salad-beef");
@@ -10,13 +12,17 @@ test("[AD-5, UX-18] out of the zone Save is off, pickup is offered and the baske
   await guest.findPlace(OUTSIDE);
   await expect(guest.page.getByText(guest.t("place.outOfZone"))).toBeVisible();
   await expect(guest.button("place.save")).toBeDisabled();
-  await guest.page.getByRole("button", { name: new RegExp(guest.t("place.pickupFrom", { branch: "" })) }).click();
+  await guest.page
+    .getByRole("button", { name: new RegExp(guest.t("place.pickupFrom", { branch: "" })) })
+    .click();
   await expect(guest.panel()).toHaveCount(0);
   await expect(guest.placeChip()).toContainText(guest.t("service.PICK_UP"));
   await expect(guest.basketLink()).toContainText(/52\s000/);
 });
 
-test("[CH-4] an address that left the zone is told at the checkout, where pickup is one tap away", async ({ guestOf }) => {
+test("[CH-4] an address that left the zone is told at the checkout, where pickup is one tap away", async ({
+  guestOf,
+}) => {
   const guest = guestOf("pizza", "uz");
   await guest.open();
   await guest.chooseAddress();
@@ -29,7 +35,9 @@ test("[CH-4] an address that left the zone is told at the checkout, where pickup
   });
   await guest.open("/checkout");
   await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.outOfZone"));
-  await guest.page.getByRole("button", { name: new RegExp(guest.t("checkout.pickUpNearest", { branch: "" })) }).click();
+  await guest.page
+    .getByRole("button", { name: new RegExp(guest.t("checkout.pickUpNearest", { branch: "" })) })
+    .click();
   await expect(guest.placeButton()).toBeVisible();
   await expect(guest.page.getByRole("alert")).toHaveCount(0);
 });

@@ -21,7 +21,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** Nothing moves any more: half-way colours are nobody's. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }

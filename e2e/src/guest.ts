@@ -88,7 +88,10 @@ export class Guest {
   async add(key: string, count = 1): Promise<void> {
     const name = this.productName(key);
     await this.addButton(key).first().click();
-    const more = this.page.getByRole("main").getByRole("button", { name: this.t("stepper.more", { name }), exact: true }).first();
+    const more = this.page
+      .getByRole("main")
+      .getByRole("button", { name: this.t("stepper.more", { name }), exact: true })
+      .first();
     for (let at = 1; at < count; at += 1) await more.click();
   }
 
@@ -188,15 +191,22 @@ export class Guest {
   async choosePickup(branch: string): Promise<void> {
     await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
     await this.placeChip().click();
-    await this.page.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first().click();
-    await this.panel(this.branchName(branch)).getByRole("button", { name: this.t("branch.select") }).click();
+    await this.page
+      .getByRole("button", { name: new RegExp(this.branchName(branch)) })
+      .first()
+      .click();
+    await this.panel(this.branchName(branch))
+      .getByRole("button", { name: this.t("branch.select") })
+      .click();
     await expect(this.panel()).toHaveCount(0);
   }
 
   /** How many orders are under way, by the list of orders. */
   async ordersUnderWay(): Promise<number> {
     await this.open("/profile/orders");
-    const cards = this.page.getByRole("main").getByRole("link", { name: startOf(this.t("order.state.CREATED")) });
+    const cards = this.page
+      .getByRole("main")
+      .getByRole("link", { name: startOf(this.t("order.state.CREATED")) });
     await expect(cards.first()).toBeVisible();
     return await cards.count();
   }
@@ -210,6 +220,9 @@ export class Guest {
 
   /** The word for where the order is. */
   state(state: string): Locator {
-    return this.page.getByRole("main").getByText(this.t(`order.state.${state}`), { exact: true }).first();
+    return this.page
+      .getByRole("main")
+      .getByText(this.t(`order.state.${state}`), { exact: true })
+      .first();
   }
 }

@@ -7,12 +7,16 @@ const SOON = 3_000;
 /** Waits until the other side shows a change without a reload, and notes how long it took. */
 export async function seenSoon(what: string, place: Locator, since: number): Promise<void> {
   await expect(place).toBeVisible({ timeout: SOON });
-  test.info().annotations.push({ type: "seen by the other side", description: `${what} ${Date.now() - since} ms` });
+  test
+    .info()
+    .annotations.push({ type: "seen by the other side", description: `${what} ${Date.now() - since} ms` });
 }
 
 /** Prints what `seenSoon` noted in this test. */
 export function logLatencies(): void {
   const { annotations, title } = test.info();
-  const notes = annotations.filter(({ type }) => type.startsWith("seen")).map(({ description }) => description);
+  const notes = annotations
+    .filter(({ type }) => type.startsWith("seen"))
+    .map(({ description }) => description);
   console.log(`${title}, seen by the other side: ${notes.join(", ")}`);
 }

@@ -34,7 +34,10 @@ export class Staff {
   /** Changes the console's language, as the switch in its bar does. */
   async speak(language: "uz" | "ru"): Promise<void> {
     const own = { uz: "Oʻz", ru: "Ру" }[language];
-    await this.page.getByRole("radiogroup", { name: this.t("frame.language") }).getByText(own).click();
+    await this.page
+      .getByRole("radiogroup", { name: this.t("frame.language") })
+      .getByText(own)
+      .click();
     this.t = textsOf("console", language);
     await expect(this.column("new")).toBeVisible();
   }
@@ -108,4 +111,3 @@ export class Staff {
     return await this.column(column).getByRole("article").count();
   }
 }
-

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import type { BrandKey } from "./brands.ts";
 import { Guest } from "./guest.ts";
@@ -17,7 +17,11 @@ interface People {
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
 export const test = base.extend<People>({
   guestOf: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
     await use((brand, language) => new Guest(page, brand, language));
+    // Whatever React or a script of ours could not do, a failed hydration above all, is a fault even unseen.
+    expect(errors, "errors of the store's scripts").toEqual([]);
   },
   staffOf: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -31,4 +35,3 @@ export const test = base.extend<People>({
     for (const context of contexts) await context.close();
   },
 });
-

@@ -84,7 +84,6 @@ export function PhoneField({
           ref={ref}
           type="tel"
           inputMode="tel"
-          name="phone"
           autoComplete={autoComplete}
           enterKeyHint="next"
           value={applyMask(country.mask, national)}

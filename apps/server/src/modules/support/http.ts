@@ -11,7 +11,10 @@ const HOUR = "public, max-age=3600";
 /** What search engines ask a store for. */
 export function registerSupport(http: Http): void {
   http.app.get("/robots.txt", (request, reply) =>
-    reply.header("cache-control", HOUR).type("text/plain; charset=utf-8").send(robots(originOf(request))),
+    reply
+      .header("cache-control", HOUR)
+      .type("text/plain; charset=utf-8")
+      .send(robots(originOf(request))),
   );
   http.app.get("/sitemap.xml", async (request, reply) => {
     const found = await http.merchants.byHost(hostQuestion(request));

@@ -77,7 +77,6 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
         <input
           id={id}
           ref={input}
-          name="code"
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
