@@ -35,6 +35,8 @@ export interface Bus {
 }
 
 const readSize = 500;
+/** The first event after a quiet while goes out at once; those that follow closely go together. */
+const REST_MS = 25;
 
 /** Events between the parts of the house and between processes, from the outbox. */
 export function createBus(parts: { db: Database; log: BusLog; pollMs?: number }): Bus {
@@ -78,6 +80,7 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     while (!stop.signal.aborted) {
       wake = new AbortController();
       await turn().catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
+      await sleep(REST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       const until = AbortSignal.any([stop.signal, wake.signal]);
       await sleep(pollMs, undefined, { signal: until }).catch(() => undefined);
     }
