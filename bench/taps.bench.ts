@@ -64,7 +64,7 @@ async function openSheets(page: Page, products: Product[]): Promise<Samples> {
 /** Words letter by letter; a letter that changes no result says nothing. */
 async function search(page: Page): Promise<Samples> {
   const samples: Samples = [];
-  const field = page.locator("input[type=search]");
+  const field = page.locator("input[type=search]").first();
   for (const word of WORDS) {
     await field.fill("");
     await page.waitForTimeout(500);
