@@ -23,7 +23,7 @@ const words = {
 } as const;
 
 const style = `
-:root { color-scheme: light dark; --ground: #f2f2f7; --card: #fff; --ink: #111; --soft: #6b7280; }
+:root { color-scheme: light dark; --ground: #f2f2f7; --card: #fff; --ink: #111; --soft: #5a6170; }
 @media (prefers-color-scheme: dark) { :root { --ground: #000; --card: #1c1c1e; --ink: #f5f5f7; --soft: #9ca3af; } }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; background: var(--ground); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }

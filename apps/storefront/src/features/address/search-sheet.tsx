@@ -60,6 +60,7 @@ function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">)
             ref={field}
             // Not `search`: there Escape would empty the text in place of closing the sheet [RT-5].
             type="text"
+            role="searchbox"
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"

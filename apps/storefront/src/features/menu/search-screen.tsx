@@ -1,5 +1,5 @@
 import { ArrowLeft, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { addToBasket } from "../../platform/basket.ts";
@@ -8,6 +8,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, productOf, useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
+import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { usePlace } from "../../platform/place.ts";
 import { needsChoice } from "../../platform/needs-choice.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
@@ -28,13 +29,17 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const { language } = useBrand();
   const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState(params.get("q") ?? "");
+  const [typed, setQuery] = useState(params.get("q") ?? "");
+  // The kept page knows no query: it is drawn without one, and so must the first look at it be.
+  const query = useIsHydrated() ? typed : "";
   const asked = useDeferredValue(query.trim());
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const { menu, error } = useMenu();
 
+  const takeQuestion = useEffectEvent(() => setQuery(params.get("q") ?? ""));
   useEffect(() => {
+    takeQuestion();
     void loadMenu();
     field.current?.focus();
   }, []);
