@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on the embedded
- * database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
+ * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on a PostgreSQL of its
+ * own where the machine has one, else on the embedded database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
  * does, and removes the directory after).
  * Brands answer on their own hosts: http://osh.localhost:PORT, and so on; baseURL is the demo brand's.
  */
@@ -18,6 +18,7 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, de
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./src/prepare.ts",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/browser",
   // two cores, shared with the server and its database
@@ -28,7 +29,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  // pictures to look at are taken only when they are asked for: --grep @look
+  ...(process.argv.includes("@look") ? {} : { grepInvert: /@look/ }),
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
     contextOptions: { reducedMotion: "reduce" },
@@ -50,9 +55,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ../scripts/start.mjs`,
+    command: `"${process.execPath}" src/server.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn" },
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
     timeout: 180_000,
     reuseExistingServer: process.env["E2E_REUSE"] === "1",
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },

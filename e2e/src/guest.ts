@@ -175,7 +175,9 @@ export class Guest {
   async signInFirst(): Promise<void> {
     await this.open("/login?return=/");
     await this.signIn();
-    await expect(this.page.getByRole("navigation", { name: this.t("menu.categories") })).toBeVisible();
+    await expect(
+      this.page.getByRole("navigation", { name: this.t("menu.categories"), exact: true }),
+    ).toBeVisible();
   }
 
   /** Basket, address and account are there: the guest stands before the last button. */
