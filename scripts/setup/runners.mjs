@@ -85,7 +85,8 @@ async function browser() {
   );
   rmSync(dataDir, { recursive: true, force: true });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-  return result({ passed: expected, failed: unexpected + flaky, skipped }, run);
+  if (flaky > 0) console.log(`${flaky} browser tests passed only when tried again.`);
+  return result({ passed: expected + flaky, failed: unexpected, skipped }, run);
 }
 
 mkdirSync(reports, { recursive: true });
