@@ -21,9 +21,12 @@ export class Guest {
     this.t = textsOf("storefront", language);
   }
 
-  /** Opens a page of the store in the guest's language. */
+  /** Opens a page of the store in the guest's language, and waits until its script is there: a machine is quicker. */
   async open(path = ""): Promise<void> {
     await this.page.goto(storeUrl(this.brand, `/${this.language}${path}`));
+    await this.page.waitForFunction(() =>
+      [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+    );
   }
 
   button(id: string, values?: Record<string, string | number>): Locator {

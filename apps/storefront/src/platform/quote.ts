@@ -33,6 +33,9 @@ const FRESH = 60_000;
 /** A menu, a map and a checkout may ask at once; more than a few nobody needs. */
 const KEPT = 4;
 
+/** What the server says of products while the menu here may still offer them: the menu is asked for again [MN-7]. */
+const MENU_IS_OLD = new Set(["product_unavailable", "not_enough_stock", "modifications_required"]);
+
 let state = NONE;
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
@@ -74,6 +77,7 @@ async function ask(key: string): Promise<void> {
   const { data, error } = await call("POST /orders/v1/orders/quote", { body });
   asked.delete(key);
   if (data) {
+    if (data.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void loadMenu({ isForced: true });
     const others = [...state.answers].filter(([each]) => each !== key);
     const answers = new Map([...others.slice(1 - KEPT), [key, { quote: data, at: Date.now() }] as const]);
     return change({ answers, error: null });

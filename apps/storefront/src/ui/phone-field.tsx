@@ -1,5 +1,5 @@
 import { applyMask } from "@dasturxon/domain/input-mask";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";
 import { cx } from "./class-names.ts";
 
@@ -56,6 +56,14 @@ export function PhoneField({
     const rest = found ? digits.slice(found.code.length) : digits;
     onChange(`+${code}${applyMask(mask, rest).replace(/\D/g, "")}`);
   }
+
+  // What was typed into the server's page before the script came is not lost.
+  const takeTyped = useEffectEvent(() => {
+    const field = document.getElementById(id);
+    const typed = field instanceof HTMLInputElement ? field.value : "";
+    if (typed !== "" && typed !== applyMask(country.mask, national)) type(typed);
+  });
+  useEffect(() => takeTyped(), []);
 
   return (
     <div>

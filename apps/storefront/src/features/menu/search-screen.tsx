@@ -1,5 +1,5 @@
 import { ArrowLeft, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { addToBasket } from "../../platform/basket.ts";
@@ -37,9 +37,7 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null);
   const { menu, error } = useMenu();
 
-  const takeQuestion = useEffectEvent(() => setQuery(params.get("q") ?? ""));
   useEffect(() => {
-    takeQuestion();
     void loadMenu();
     field.current?.focus();
   }, []);
