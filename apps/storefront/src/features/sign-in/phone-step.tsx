@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { useFirstFocus } from "./first-focus.ts";
@@ -23,9 +22,6 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
   useFirstFocus(input);
   const phone = written ?? pending?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
 
-  // A number typed before the script is there would be lost with the first look it takes over.
-  const isHydrated = useIsHydrated();
-
   async function submit() {
     if (!isWholePhone(phone)) {
       setIsTooShort(true);
@@ -43,24 +39,23 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
         void submit();
       }}
     >
-      <fieldset disabled={!isHydrated} className="contents">
-        <PhoneField
-          ref={input}
-          label={t("signIn.phone")}
-          codeLabel={t("signIn.country")}
-          value={phone}
-          onChange={(next) => {
-            setWritten(next);
-            setIsTooShort(false);
-            forgetError();
-          }}
-          error={isTooShort ? t("signIn.phoneShort") : error && errorText(error)}
-          hint={t("signIn.phoneHint")}
-        />
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
-          {t("signIn.getCode")}
-        </Button>
-      </fieldset>
+      <PhoneField
+        ref={input}
+        label={t("signIn.phone")}
+        codeLabel={t("signIn.country")}
+        value={phone}
+        onChange={(next) => {
+          setWritten(next);
+          setIsTooShort(false);
+          forgetError();
+        }}
+        error={isTooShort ? t("signIn.phoneShort") : error && errorText(error)}
+        hint={t("signIn.phoneHint")}
+      />
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {t("signIn.getCode")}
+      </Button>
+
       <p className="text-center text-caption text-ink-3">
         {t("signIn.agree")}{" "}
         <Link to="/offerta" className="underline underline-offset-2">
