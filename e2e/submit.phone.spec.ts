@@ -11,18 +11,18 @@ test("[BK-8] a price that changed before the order is shown beside the old one a
     "the embedded database cannot be entered twice: prices are changed on PostgreSQL only",
   );
   const guest = guestOf("osh", "ru");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
-  await expect(guest.card("sum")).toContainText(/84\s750/);
-  const name = brandOf("osh").products.find(({ key }) => key === "somsa-quti")?.name.uz;
+  await guest.prepareOrder(() => guest.add("oilaviy-dasturxon"));
+  await expect(guest.card("sum")).toContainText(/343\s200/);
+  const name = brandOf("osh").products.find(({ key }) => key === "oilaviy-dasturxon")?.name.uz;
   const price = "update products set cost_price = $1 where name ->> 'uz' = $2";
-  await change(price, [100_000, name]);
+  await change(price, [400_000, name]);
   await guest.placeButton().click();
   const sheet = guest.panel(guest.t("checkout.priceChanged"));
-  await expect(sheet).toContainText(/108\s000/);
+  await expect(sheet).toContainText(/352\s000/);
   await sheet.getByRole("button", { name: new RegExp(`^${guest.t("checkout.acceptPrice")}`) }).click();
   await guest.placedOrder();
-  await expect(guest.page.getByRole("main")).toContainText(/108\s000/);
-  await change(price, [75_000, name]);
+  await expect(guest.page.getByRole("main")).toContainText(/352\s000/);
+  await change(price, [390_000, name]);
 });
 
 test("[CH-8] a button pressed twice makes one order", async ({ guestOf }) => {

@@ -46,7 +46,7 @@ export function OrderCard({
             {t(`service.${order.serviceType}`)}
           </Badge>
           {order.status === "AT_TIME" && (
-            <Badge color="orange" variant="light">
+            <Badge color="violet.8" variant="filled">
               {t("card.at-time")}
             </Badge>
           )}

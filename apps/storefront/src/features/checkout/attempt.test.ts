@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { beginAttempt, endAttempt } from "./attempt.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { beginAttempt, endAttempt, readyKey } from "./attempt.ts";
 
 const soon = "POST /orders/v1/orders";
 const later = "POST /orders/v1/orders/at-time";
@@ -27,4 +27,19 @@ test("[CH-7] an unanswered order cannot be sent by the other call", () => {
   expect(beginAttempt(later, "osh")).toBeNull();
   endAttempt();
   expect(beginAttempt(later, "osh")).not.toBeNull();
+});
+
+test("[CH-8] tabs that opened the checkout before any of them sent share the key", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const key = readyKey();
+  expect(beginAttempt(soon, "osh")?.key).toBe(key);
+  expect(readyKey()).toBe(key);
+  endAttempt();
+  expect(readyKey()).not.toBe(key);
+  vi.unstubAllGlobals();
 });

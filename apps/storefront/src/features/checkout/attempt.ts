@@ -1,3 +1,4 @@
+import { keep, readKept } from "../../platform/storage.ts";
 import { keptStore } from "../../platform/store.ts";
 
 export type PlacingRoute = "POST /orders/v1/orders" | "POST /orders/v1/orders/at-time";
@@ -20,6 +21,20 @@ export const attemptStore = keptStore<Attempt | null>({
       : null,
 });
 
+const NEXT_KEY = "order-key";
+
+/**
+ * The key of the next try. It is made when the checkout opens and read from the device each time, so that two tabs
+ * that send the basket at the same moment send it under one key [CH-8].
+ */
+export function readyKey(): string {
+  const kept = readKept(NEXT_KEY);
+  if (typeof kept === "string") return kept;
+  const key = crypto.randomUUID();
+  keep(NEXT_KEY, key);
+  return key;
+}
+
 /**
  * The try for sending this content: made once and kept until an answer, so that a second tap, a reload or a lost
  * reply make no second order [CH-8]. An unanswered try keeps its key also for changed content: had the first one
@@ -29,7 +44,7 @@ export const attemptStore = keptStore<Attempt | null>({
 export function beginAttempt(route: PlacingRoute, content: string): Attempt | null {
   const now = attemptStore.get();
   if (now && now.route !== route) return null;
-  const attempt = { key: now?.key ?? crypto.randomUUID(), route, content };
+  const attempt = { key: now?.key ?? readyKey(), route, content };
   attemptStore.set(attempt);
   return attempt;
 }
@@ -37,4 +52,5 @@ export function beginAttempt(route: PlacingRoute, content: string): Attempt | nu
 /** The server answered, whatever it said: the next try is another. */
 export function endAttempt(): void {
   attemptStore.set(null);
+  keep(NEXT_KEY, null);
 }

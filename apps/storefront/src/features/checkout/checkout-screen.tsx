@@ -9,6 +9,7 @@ import { useServiceType } from "../../platform/service-type.ts";
 import { useBasket } from "../../platform/basket.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { readyKey } from "./attempt.ts";
 import { showCard } from "./card.tsx";
 import { HowCard } from "./how-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -60,6 +61,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
+  useEffect(() => void readyKey(), []);
   const placing = usePlacing(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,
