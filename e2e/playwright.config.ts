@@ -27,7 +27,7 @@ export default defineConfig({
   // a test that passed only at its second try is named in the report
   retries: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   // pictures to look at are taken only when they are asked for: --grep @look
