@@ -1,4 +1,28 @@
+import { productOf, wordsIn } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
+
+test("[MN-7] a product stopped at the console blocks the order until it is taken out", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("market");
+  const guest = guestOf("market", "ru");
+  await guest.signInFirst();
+  await guest.chooseAddress();
+  await guest.add("honey");
+  await guest.add("nappies");
+  const name = wordsIn(productOf("market", "honey").name, "uz");
+  await staff.openStopList();
+  await staff.stop(name);
+  await guest.openBasket();
+  await expect(guest.button("basket.removeMissing")).toBeVisible();
+  await guest.button("basket.removeMissing").click();
+  await guest.openCheckout();
+  await guest.placeButton().click();
+  await guest.placedOrder();
+  await expect(guest.page.getByRole("main")).not.toContainText(guest.productName("honey"));
+  await staff.start(name);
+});
 
 test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing is lost, the way on is shown", async ({
   guestOf,
