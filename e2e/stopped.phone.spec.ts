@@ -21,7 +21,6 @@ test("[MN-7] a product stopped at the console blocks the order until it is taken
   await guest.placeButton().click();
   await guest.placedOrder();
   await expect(guest.page.getByRole("main")).not.toContainText(guest.productName("honey"));
-  await staff.start(name);
 });
 
 test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing is lost, the way on is shown", async ({
@@ -43,5 +42,4 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing
   await guest.openCheckout();
   await guest.placeButton().click();
   await guest.placedOrder();
-  await staff.start(guest.productName("formula"));
 });

@@ -13,6 +13,7 @@ export class Staff {
   readonly page: Page;
   readonly brand: BrandKey;
   t: Texts = textsOf("console", "uz");
+  private readonly stopped = new Set<string>();
 
   constructor(page: Page, brand: BrandKey) {
     this.page = page;
@@ -93,6 +94,7 @@ export class Staff {
     await this.page.getByRole("searchbox", { name: this.t("stop.search") }).fill(name);
     await this.page.getByRole("button", { name: this.t("stop.stop-name", { name }), exact: true }).click();
     await this.page.getByRole("menuitem", { name: this.t("stop.half-hour") }).click();
+    this.stopped.add(name);
     await expect(this.back(name)).toBeVisible();
   }
 
@@ -100,6 +102,12 @@ export class Staff {
   async start(name: string): Promise<void> {
     await this.back(name).click();
     await expect(this.back(name)).toBeHidden();
+    this.stopped.delete(name);
+  }
+
+  /** Whatever a test stopped is on sale again for the next one, also after a failure. */
+  async startAll(): Promise<void> {
+    for (const name of this.stopped) await this.start(name);
   }
 
   back(name: string): Locator {

@@ -25,13 +25,16 @@ export const test = base.extend<People>({
   },
   staffOf: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
+    const everybody: Staff[] = [];
     await use(async (brand) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
       contexts.push(context);
       const staff = new Staff(await context.newPage(), brand);
+      everybody.push(staff);
       await staff.signIn();
       return staff;
     });
+    for (const staff of everybody) await staff.startAll();
     for (const context of contexts) await context.close();
   },
 });

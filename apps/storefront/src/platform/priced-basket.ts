@@ -13,7 +13,7 @@ import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
   breakdown: Breakdown;
-  /** A discount that only the server knows is being counted: the sums may still move. */
+  /** What only the server knows, a discount or the price of delivery, is being counted: the sums will still move. */
   isPending: boolean;
   quote: OrderQuote | null;
 }
@@ -46,7 +46,7 @@ export function usePricedOrder({
   const cartLines = useMemo(() => (menu ? lines.map(freshLine) : lines.map(toCartLine)), [lines, menu]);
   const productPrice = useMemo(() => sumOf(cartLines), [cartLines]);
   const { tariff } = useTariff(productPrice);
-  const { quote, isFresh } = useQuote(
+  const { quote, error, isFresh } = useQuote(
     isQuoted && basics ? { ...basics, promoCode, cashback, paymentType } : null,
   );
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
@@ -64,7 +64,10 @@ export function usePricedOrder({
     cashbackWanted: cashback,
     cashbackBalance: cashback,
   });
-  if (!isFresh || !quote) return { breakdown, isPending: promoCode !== null && basics !== null, quote };
+  const isDeliveryUnknown = serviceType === "DELIVERY" && !tariff && !quote?.tariff;
+  const isCounted = isQuoted && basics !== null && error === null;
+  if (!isFresh || !quote)
+    return { breakdown, isPending: isCounted && (promoCode !== null || isDeliveryUnknown), quote };
   return { breakdown: serversWord(breakdown, quote), isPending: false, quote };
 }
 

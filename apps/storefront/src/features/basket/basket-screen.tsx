@@ -24,7 +24,8 @@ export function BasketScreen() {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
-  useEffect(() => void loadMenu(), []);
+  // What was stopped meanwhile is said here, not first at the checkout [MN-7].
+  useEffect(() => void loadMenu({ isForced: true }), []);
   return (
     <main className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu } from "../../platform/menu-store.ts";
+import { whereBasketWent } from "../../platform/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 import { useBasket } from "../../platform/basket.ts";
@@ -36,7 +37,8 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const isMounted = useIsMounted();
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void loadMenu(), []);
-  if (isMounted && lines.length === 0 && !isPlaced) return <Navigate to="/basket" replace />;
+  if (isMounted && lines.length === 0 && !isPlaced)
+    return <Navigate to={whereBasketWent(Date.now())} replace />;
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader

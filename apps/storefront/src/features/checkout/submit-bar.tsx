@@ -32,7 +32,7 @@ export interface SubmitBarProps {
 export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const { obstacle, breakdown } = checkout;
+  const { obstacle, breakdown, isPending } = checkout;
   return (
     <div className="grid gap-3">
       <Problem placing={placing} />
@@ -40,6 +40,8 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
         size="large"
         isWide
         isBusy={placing.isBusy}
+        // Nobody agrees to a sum that is still being counted.
+        disabled={isPending && !obstacle && !placing.isBusy}
         onClick={onPress}
         look={obstacle ? "quiet" : "brand"}
         className="justify-between!"

@@ -97,12 +97,13 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
 /** A new order begins: it keeps the address, a looked-up one without its extras [CH-8]. */
 function begin(orderId: string): void {
   const { address } = placeStore.get();
+  // first, so that another tab that finds the basket empty knows where it went
+  lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   clearBasket();
   resetDraft();
   if (address && (!address.id || address.id.startsWith("front-"))) {
     changePlace({ address: { ...address, details: null, comment: null } });
   }
-  lastOrderStore.set({ id: orderId });
 }
 
 function isBreakdown(value: unknown): value is OrderBreakdown {
