@@ -12,6 +12,24 @@ test("[CH-5] delivery costs the base and each started kilometre beyond it, and n
   expect(price(Number.NaN)).toBe(10_000);
 });
 
+test("[CH-5] a tariff by distance takes the step that reaches, and kilometres beyond the last", () => {
+  const steps = [
+    { upTo: 1_000, price: 5_000 },
+    { upTo: 4_000, price: 9_000 },
+  ];
+  const price = (distance: number) => deliveryPrice({ ...tariff, steps }, { distance, productPrice: 50_000 });
+  expect([price(0), price(1_000), price(1_001), price(4_000), price(4_001)]).toEqual([
+    5_000, 5_000, 9_000, 9_000, 11_000,
+  ]);
+  expect(deliveryPrice({ ...tariff, steps: [] }, { distance: 0, productPrice: 50_000 })).toBe(10_000);
+});
+
+test("[CH-5] a busy hour costs more, but free delivery stays free", () => {
+  const busy = { distance: 0, surcharge: 4_000 };
+  expect(deliveryPrice(tariff, { ...busy, productPrice: 50_000 })).toBe(14_000);
+  expect(deliveryPrice(tariff, { ...busy, productPrice: 200_000 })).toBe(0);
+});
+
 test("[CH-5] a tariff is calculated only with a nonzero basket, coordinates and a branch", () => {
   const ready = { productPrice: 1, hasCoordinates: true, hasBranch: true };
   expect(canCalculateTariff(ready)).toBe(true);

@@ -9,13 +9,28 @@ export type Tariff = {
   perKilometre: number;
   /** Product sum from which delivery is free; none or 0 means never. */
   freeFrom?: number | null | undefined;
+  /** Prices by distance instead of the base price, nearest first; beyond the last one kilometres are added to it. */
+  steps?: readonly TariffStep[] | null | undefined;
 };
 
-/** The delivery fee in sum: base, plus each started kilometre beyond it; free from `freeFrom` on. */
-export function deliveryPrice(tariff: Tariff, order: { distance: number; productPrice: number }): number {
+/** Up to so many metres it costs so much. */
+export type TariffStep = { upTo: number; price: number };
+
+/**
+ * The delivery fee in sum: base or step, plus each started kilometre beyond it, plus what a busy hour adds; free from
+ * `freeFrom` on, busy or not. [CH-5]
+ */
+export function deliveryPrice(
+  tariff: Tariff,
+  order: { distance: number; productPrice: number; surcharge?: number | undefined },
+): number {
   if (isDeliveryFree(tariff, order.productPrice)) return 0;
-  const beyond = Math.max(0, toSum(order.distance) - toSum(tariff.baseDistance));
-  return toSum(tariff.basePrice) + Math.ceil(beyond / 1_000) * toSum(tariff.perKilometre);
+  const distance = toSum(order.distance);
+  const step = tariff.steps?.find(({ upTo }) => distance <= upTo) ?? tariff.steps?.at(-1);
+  const price = step ? step.price : tariff.basePrice;
+  const covered = step ? step.upTo : tariff.baseDistance;
+  const beyond = Math.max(0, distance - toSum(covered));
+  return toSum(price) + Math.ceil(beyond / 1_000) * toSum(tariff.perKilometre) + toSum(order.surcharge);
 }
 
 function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {

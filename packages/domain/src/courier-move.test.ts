@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { canCourierMove, orderAfterCourier } from "./courier-move.ts";
+import { COURIER_STATUSES } from "./courier-status.ts";
+
+test("[OR-6] a courier goes from found to delivered, and nothing follows delivered or returned", () => {
+  const road = [
+    "PERFORMER_LOOK_UP",
+    "PERFORMER_FOUND",
+    "PERFORMER_PICK_UP_ARRIVED",
+    "PERFORMER_PICKUPED",
+    "PERFORMER_ARRIVED",
+    "PERFORMER_DELIVERED_FINISH",
+  ] as const;
+  road.forEach((to, index) => expect(canCourierMove(road[index - 1] ?? null, to), to).toBe(true));
+  for (const end of ["PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNED_FINISH"] as const)
+    expect(COURIER_STATUSES.filter((to) => canCourierMove(end, to))).toEqual([]);
+  for (const status of COURIER_STATUSES) expect(canCourierMove(status, status), status).toBe(false);
+});
+
+test("[OR-6] a return begins only with goods in hand; a failed search begins anew", () => {
+  expect(canCourierMove("PERFORMER_FOUND", "PERFORMER_RETURNING")).toBe(false);
+  expect(canCourierMove("PERFORMER_PICKUPED", "PERFORMER_RETURNING")).toBe(true);
+  expect(canCourierMove("PERFORMER_NOT_FOUND", "PERFORMER_LOOK_UP")).toBe(true);
+  expect(canCourierMove("PERFORMER_RETURNING", "PERFORMER_DELIVERED_FINISH")).toBe(false);
+});
+
+test("[OR-6] the courier takes the order along: attached, on the way, delivered; not what is not cooked", () => {
+  expect(orderAfterCourier("DONE", "PERFORMER_FOUND")).toBe("ATTACHED");
+  expect(orderAfterCourier("COOKING", "PERFORMER_FOUND")).toBe("COOKING");
+  expect(orderAfterCourier("ATTACHED", "PERFORMER_LOOK_UP")).toBe("DONE");
+  expect(orderAfterCourier("DONE", "PERFORMER_PICKUPED")).toBe("ON_WAY");
+  expect(orderAfterCourier("COOKING", "PERFORMER_PICKUPED")).toBe("refused");
+  expect(orderAfterCourier("ATTACHED", "PERFORMER_DELIVERED_FINISH")).toBe("refused");
+  expect(orderAfterCourier("ON_WAY", "PERFORMER_RETURNING")).toBe("ON_WAY");
+  expect(orderAfterCourier("ON_WAY", "PERFORMER_DELIVERED_FINISH")).toBe("DELIVERED");
+});

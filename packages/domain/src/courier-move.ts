@@ -1,0 +1,53 @@
+import { orderStatusOf } from "./courier-status.ts";
+import type { CourierStatus } from "./courier-status.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+const SEARCHING = [
+  "NEW_ORDER",
+  "READY_FOR_APPROVAL",
+  "ACCEPTED",
+  "PERFORMER_LOOK_UP",
+  "PERFORMER_FOUND",
+] as const;
+const BROKEN = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
+const GIVEN_UP = ["FAILED", "CANCELLED"] as const;
+
+/** What may follow a courier status: forward at any pace, back by a return, anew after a failure. [OR-6] */
+const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
+  "": SEARCHING,
+  NEW_ORDER: ["READY_FOR_APPROVAL", "ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
+  READY_FOR_APPROVAL: ["ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
+  ACCEPTED: ["PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
+  PERFORMER_LOOK_UP: ["PERFORMER_FOUND", ...BROKEN],
+  // A courier who gives the order back sends the search on.
+  PERFORMER_FOUND: ["PERFORMER_LOOK_UP", "PERFORMER_PICK_UP_ARRIVED", "PERFORMER_PICKUPED", ...GIVEN_UP],
+  PERFORMER_PICK_UP_ARRIVED: ["PERFORMER_LOOK_UP", "PERFORMER_PICKUPED", ...GIVEN_UP],
+  PERFORMER_PICKUPED: ["PERFORMER_ARRIVED", "PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...GIVEN_UP],
+  PERFORMER_ARRIVED: ["PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...GIVEN_UP],
+  PERFORMER_RETURNING: ["PERFORMER_RETURN_ARRIVED", "PERFORMER_RETURNED_FINISH"],
+  PERFORMER_RETURN_ARRIVED: ["PERFORMER_RETURNED_FINISH"],
+  PERFORMER_DELIVERED_FINISH: [],
+  PERFORMER_RETURNED_FINISH: [],
+  PERFORMER_NOT_FOUND: SEARCHING,
+  ESTIMATING_FAILED: SEARCHING,
+  FAILED: SEARCHING,
+  CANCELLED: SEARCHING,
+};
+
+/** May the courier's status go from one to the other? Repeating one changes nothing and is refused. [OR-6] */
+export function canCourierMove(from: CourierStatus | null, to: CourierStatus): boolean {
+  return FOLLOWS[from ?? ""].includes(to);
+}
+
+/**
+ * The order's status after the courier's: picked up means on the way, brought means delivered; a found courier is
+ * attached as soon as the order is done. A pick-up of what is not done is "refused". [OR-6]
+ */
+export function orderAfterCourier(order: OrderStatus, courier: CourierStatus): OrderStatus | "refused" {
+  const meant = orderStatusOf(courier);
+  if (courier === "PERFORMER_LOOK_UP" && order === "ATTACHED") return "DONE";
+  if (meant === null || meant === order) return order;
+  if (meant === "ATTACHED") return order === "DONE" ? "ATTACHED" : order;
+  if (meant === "ON_WAY") return order === "DONE" || order === "ATTACHED" ? "ON_WAY" : "refused";
+  return order === "ON_WAY" ? meant : "refused";
+}

@@ -1,0 +1,93 @@
+import { canMove, nextStatuses } from "./order-status.ts";
+import type { OrderStatus, ServiceType } from "./order-status.ts";
+import { isOnlinePayment } from "./payment-type.ts";
+import type { PaymentType } from "./payment-type.ts";
+
+/** Who acts on an order. `system` is the house itself: clocks, payments, courier services. [US-8] */
+export const ORDER_ACTORS = [
+  "customer",
+  "operator",
+  "kitchen",
+  "courier",
+  "manager",
+  "owner",
+  "system",
+] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+const LEADING: readonly OrderActor[] = ["operator", "manager", "owner"];
+const COOKING: readonly OrderActor[] = [...LEADING, "kitchen"];
+const BRINGING: readonly OrderActor[] = [...LEADING, "courier", "system"];
+
+/** Who may make which move of the status table; a move that is not here is nobody's. [OR-2] [OR-8] */
+export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
+  OPEN: { ACCEPTED: LEADING, CLOSED: LEADING, CANCELED: [...LEADING, "customer"] },
+  AT_TIME: {
+    CREATED: [...LEADING, "system"],
+    ACCEPTED: [...LEADING, "system"],
+    CANCELED: [...LEADING, "customer", "system"],
+  },
+  CREATED: { ACCEPTED: [...LEADING, "system"], CANCELED: [...LEADING, "customer", "system"] },
+  ACCEPTED: { COOKING, CANCELED: LEADING },
+  COOKING: { DONE: COOKING, CANCELED: LEADING },
+  DONE: { ATTACHED: BRINGING, ON_WAY: BRINGING, CLOSED: COOKING, CANCELED: LEADING },
+  ATTACHED: { ON_WAY: BRINGING, DONE: BRINGING },
+  ON_WAY: { DELIVERED: BRINGING, CANCELED: LEADING },
+  DELIVERED: { CLOSED: [...LEADING, "system"] },
+  CLOSED: {},
+  CANCELED: {},
+};
+
+/** What is done to an order besides moving it. */
+export type OrderAction =
+  | "assign_courier"
+  | "tell_courier_status"
+  | "promise_later"
+  | "change_payment"
+  | "change_delivery"
+  | "refund";
+
+const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
+  assign_courier: [...LEADING, "system"],
+  tell_courier_status: BRINGING,
+  promise_later: COOKING,
+  change_payment: LEADING,
+  change_delivery: LEADING,
+  refund: ["manager", "owner"],
+};
+
+/** May this actor do that to an order at all? Whether the order is his own is the caller's question. */
+export function mayDo(actor: OrderActor, action: OrderAction): boolean {
+  return DOERS[action].includes(actor);
+}
+
+/** May this actor make this move? Whether the table knows it for the service type is `canMove`. [OR-2] */
+export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
+  return MOVERS[from][to]?.includes(actor) ?? false;
+}
+
+/** Is there any status from which this actor brings an order to that one? */
+export function mayEverMove(actor: OrderActor, to: OrderStatus): boolean {
+  return Object.values(MOVERS).some((moves) => moves[to]?.includes(actor));
+}
+
+export type PayableOrder = { paymentType: PaymentType; isPaid: boolean };
+
+/** Waits for its online payment: not accepted and not cooked before it comes. [OR-3] */
+export function isAwaitingPayment(order: PayableOrder): boolean {
+  return isOnlinePayment(order.paymentType) && !order.isPaid;
+}
+
+/** Every status that this actor may bring the order to now, in the order of the life cycle. [OR-2] [OR-3] */
+export function movesOf(
+  actor: OrderActor,
+  order: PayableOrder & { status: OrderStatus; serviceType: ServiceType },
+): OrderStatus[] {
+  const { status, serviceType } = order;
+  return nextStatuses(status, serviceType).filter(
+    (to) =>
+      canMove(status, to, serviceType) &&
+      mayMove(actor, status, to) &&
+      !(to === "ACCEPTED" && isAwaitingPayment(order)),
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { busyNow, categoryPause, longerStop, pauseAt } from "./pauses.ts";
+import type { Pause } from "./pauses.ts";
+
+const now = "2026-03-03T12:00:00Z";
+const later = "2026-03-03T13:00:00Z";
+const evening = "2026-03-03T18:00:00Z";
+const pause = (more: Partial<Pause>): Pause => ({
+  kind: "STOP",
+  branchId: null,
+  categoryId: null,
+  until: later,
+  extraMinutes: 0,
+  deliverySurcharge: 0,
+  ...more,
+});
+const place = { now, branchId: "center" };
+
+test("[MN-7] a brand's pause holds in every branch until its end, then heals itself", () => {
+  expect(pauseAt([pause({})], { ...place, at: now })).toEqual({ until: later });
+  expect(pauseAt([pause({})], { ...place, now: later, at: later })).toBeNull();
+  expect(pauseAt([pause({ branchId: "north" })], { ...place, at: now })).toBeNull();
+  expect(pauseAt([pause({ categoryId: "dishes" })], { ...place, at: now })).toBeNull();
+});
+
+test("[CH-2] an order for a time after the pause is taken, and the longest pause is told", () => {
+  expect(pauseAt([pause({})], { ...place, at: evening })).toBeNull();
+  const both = [pause({}), pause({ branchId: "center", until: evening })];
+  expect(pauseAt(both, { ...place, at: now })).toEqual({ until: evening });
+  expect(pauseAt([...both, pause({ until: null })], { ...place, at: evening })).toEqual({ until: null });
+});
+
+test("[MN-7] a category's pause stops its products; the longer of two stops counts", () => {
+  const pauses = [pause({ categoryId: "dishes", branchId: "center" })];
+  expect(categoryPause(pauses, { ...place, categoryId: "dishes" })).toEqual({ until: later });
+  expect(categoryPause(pauses, { ...place, branchId: "north", categoryId: "dishes" })).toBeNull();
+  expect(longerStop({ until: later }, { until: evening })).toEqual({ until: evening });
+  expect(longerStop(null, { until: null })).toEqual({ until: null });
+  expect(longerStop(null, null)).toBeNull();
+});
+
+test("[CH-2] a busy hour adds minutes and a surcharge while it lasts", () => {
+  const busy = [
+    pause({ kind: "BUSY", extraMinutes: 20 }),
+    pause({ kind: "BUSY", branchId: "center", extraMinutes: 10, deliverySurcharge: 5000 }),
+  ];
+  expect(busyNow(busy, place)).toEqual({ extraMinutes: 20, deliverySurcharge: 5000 });
+  expect(busyNow(busy, { ...place, now: later })).toEqual({ extraMinutes: 0, deliverySurcharge: 0 });
+  expect(pauseAt(busy, { ...place, at: now })).toBeNull();
+});

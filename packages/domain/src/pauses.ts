@@ -1,0 +1,81 @@
+import type { Stop } from "./availability.ts";
+import { isStopped } from "./availability.ts";
+import { instantOf, mustBeInstant } from "./instant.ts";
+import type { Instant } from "./instant.ts";
+
+/** A pause or a busy hour; no branch means every branch, no category everything, no end until lifted by hand. */
+export type Pause = {
+  kind: "STOP" | "BUSY";
+  branchId: string | null;
+  categoryId: string | null;
+  until: Instant | null;
+  /** Minutes more in the kitchen while busy. */
+  extraMinutes: number;
+  /** Sum more for delivery while busy. */
+  deliverySurcharge: number;
+};
+
+/** Those that hold at `now`, for a branch when one is named. They heal themselves at their end. */
+export function holdingPauses(
+  pauses: readonly Pause[],
+  place: { now: Instant; branchId?: string | null | undefined },
+): Pause[] {
+  return pauses.filter(
+    (pause) =>
+      isStopped(pause, place.now) &&
+      (!place.branchId || pause.branchId === null || pause.branchId === place.branchId),
+  );
+}
+
+/**
+ * What keeps a branch (or the whole brand) from taking an order for a moment, the longest first: null where nothing
+ * does. An order for a moment after the pause's end is taken.
+ */
+export function pauseAt(
+  pauses: readonly Pause[],
+  order: { now: Instant; branchId: string; at: Instant },
+): Stop | null {
+  const stops = holdingPauses(pauses, order).filter(
+    (pause) => pause.kind === "STOP" && pause.categoryId === null && isStopped(pause, order.at),
+  );
+  return longest(stops);
+}
+
+/** The stop of a category in a branch, or null. */
+export function categoryPause(
+  pauses: readonly Pause[],
+  place: { now: Instant; branchId: string; categoryId: string },
+): Stop | null {
+  return longest(
+    holdingPauses(pauses, place).filter(
+      (pause) => pause.kind === "STOP" && pause.categoryId === place.categoryId,
+    ),
+  );
+}
+
+/** What busy hours add in a branch now: the most minutes and the most sum that any of them says. */
+export function busyNow(
+  pauses: readonly Pause[],
+  place: { now: Instant; branchId: string },
+): { extraMinutes: number; deliverySurcharge: number } {
+  const busy = holdingPauses(pauses, place).filter((pause) => pause.kind === "BUSY");
+  return {
+    extraMinutes: Math.max(0, ...busy.map((pause) => pause.extraMinutes)),
+    deliverySurcharge: Math.max(0, ...busy.map((pause) => pause.deliverySurcharge)),
+  };
+}
+
+/** The later end of two stops; one without an end is the longest. */
+export function longerStop(a: Stop | null, b: Stop | null): Stop | null {
+  return longest([a, b].filter((stop) => stop !== null));
+}
+
+function longest(stops: readonly Stop[]): Stop | null {
+  let found: Stop | null = null;
+  for (const stop of stops) {
+    const end = instantOf(stop.until);
+    if (end === null) return { until: null };
+    if (found === null || end > mustBeInstant(found.until ?? 0)) found = { until: stop.until };
+  }
+  return found;
+}
