@@ -56,7 +56,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     });
     bus.subscribe("*", ({ key }) => void heard.push(key));
     await say(db, newId(), "still heard");
-    await vi.waitFor(() => expect(heard).toEqual(["still heard"]), wait);
+    await vi.waitFor(() => expect(heard).toContain("still heard"), wait);
   });
 
   test("[R12] an event's job runs once, though the event was written while nothing ran", async () => {

@@ -43,8 +43,9 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
   const { db, log, pollMs = db.engine === "pglite" ? 1_000 : 250 } = parts;
   const tasks: EventTasks = new Map();
   const subscribers = new Map<string, Set<(event: BusEvent) => void | Promise<void>>>();
-  const stop = new AbortController();
-  let wake = new AbortController();
+  let isStopped = false;
+  let isWoken = false;
+  let endRest = () => undefined as void;
   let seen = 0;
   let stopLoop: () => Promise<void> = async () => undefined;
 
@@ -76,13 +77,27 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     if (state.isWaiting || state.last > seen) await catchUp();
   };
 
+  const wake = () => {
+    isWoken = true;
+    endRest();
+  };
+
+  // By hand: an abort signal makes an error at each order.
+  const restUntilWoken = async () => {
+    if (isWoken) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pollMs);
+    endRest = resolve;
+    await promise;
+    clearTimeout(timer);
+  };
+
   const loop = async () => {
-    while (!stop.signal.aborted) {
-      wake = new AbortController();
+    while (!isStopped) {
+      isWoken = false;
       await turn().catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
-      await sleep(REST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-      const until = AbortSignal.any([stop.signal, wake.signal]);
-      await sleep(pollMs, undefined, { signal: until }).catch(() => undefined);
+      await sleep(REST_MS);
+      await restUntilWoken();
     }
   };
 
@@ -105,13 +120,13 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     async start() {
       const state = await db.platform(readState);
       seen = state.last;
-      const nudge = () => wake.abort();
-      const forget = db.onWake("outbox", nudge);
-      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, nudge);
+      const forget = db.onWake("outbox", wake);
+      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, wake);
       const running = loop();
       stopLoop = async () => {
         forget();
-        stop.abort();
+        isStopped = true;
+        wake();
         await Promise.all([running, listener?.stop()]);
       };
     },
