@@ -3,6 +3,7 @@ import { console } from "./console.ts";
 import { deliveries } from "./deliveries.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
+import { opinions } from "./opinions.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { products } from "./products.ts";
@@ -14,6 +15,7 @@ export const endpoints = {
   ...merchants,
   ...users,
   ...products,
+  ...opinions,
   ...deliveries,
   ...payments,
   ...orders,
@@ -29,6 +31,7 @@ export type * from "./console.ts";
 export type * from "./deliveries.ts";
 export type * from "./merchants.ts";
 export type * from "./notifications.ts";
+export type * from "./opinions.ts";
 export type * from "./orders.ts";
 export type * from "./products.ts";
 export type * from "./users.ts";

@@ -32,6 +32,26 @@ async function newAddress(): Promise<string> {
   return reply.body.id;
 }
 
+async function newFavourite(): Promise<string> {
+  const body = { productId: productId("salad") };
+  const reply = await app.call<{ id: string }>("/products/v1/favourite", { token: self.token, body });
+  return reply.body.id;
+}
+
+let received: Promise<void> | undefined;
+
+/** `self` gets a plov and may grade it. */
+async function receivePlov(): Promise<void> {
+  const steps = ["accept", "COOKING", "DONE", "CLOSED"];
+  const order = await placed(app, self.token, pickup());
+  for (const [index, step] of steps.entries()) {
+    const isStatus = step !== "accept";
+    const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : step}`;
+    const body = { version: order.version + index, ...(isStatus ? { status: step } : {}) };
+    await app.call(path, { token: tokens.owner, body });
+  }
+}
+
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
 type Request = { params?: Record<string, string>; query?: string; body?: object };
 
@@ -46,6 +66,13 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addAddress: () => ({ body: address }),
   changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
+  productComments: () => ({ params: { productId: productId("plov") } }),
+  gradeProduct: async () => {
+    await (received ??= receivePlov());
+    return { body: { productId: productId("plov"), grade: 5 } };
+  },
+  addFavourite: () => ({ body: { productId: productId("plov") } }),
+  removeFavourite: async () => ({ params: { id: await newFavourite() } }),
   calculateTariff: () => ({
     body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 },
   }),

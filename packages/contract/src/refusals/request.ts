@@ -62,6 +62,14 @@ export const requestRefusals = {
       en: "Some things are out of date! Please log in again",
     },
   },
+  feature_off: {
+    status: 403,
+    text: {
+      uz: "Doʻkonda bu imkoniyat oʻchirib qoʻyilgan.",
+      ru: "В этом магазине эта возможность отключена.",
+      en: "This is switched off in the store.",
+    },
+  },
   forbidden: {
     status: 403,
     text: {

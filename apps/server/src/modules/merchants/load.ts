@@ -1,4 +1,4 @@
-import type { Branch, OrderSettings } from "@dasturxon/contract/merchants";
+import type { Branch, OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import {
@@ -6,9 +6,11 @@ import {
   findBranch,
   findOrderSettings,
   listBranches,
+  readFeatures,
   readLanguages,
   writeContentVersion,
 } from "./queries.ts";
+import { viewFeatures } from "./settings-view.ts";
 
 /** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
 export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
@@ -33,6 +35,11 @@ export async function loadBranches(tx: Tx, merchantId: string): Promise<Branch[]
 /** Languages that the brand offers, by their names on the wire: `eng` [LN-2]. */
 export async function loadLanguages(tx: Tx, merchantId: string): Promise<string[]> {
   return readLanguages(tx, merchantId);
+}
+
+/** What the brand switched on; everything else is off [BR-14]. */
+export async function loadFeatures(tx: Tx, merchantId: string): Promise<WebSettings["features"]> {
+  return viewFeatures(await readFeatures(tx, merchantId));
 }
 
 /** Percent of an order that comes back as cashback [PR-4]. */

@@ -16,6 +16,8 @@ export interface PlainBrand {
   basketPosition: WebSettings["views"]["basketPosition"];
   modificationViewType: WebSettings["views"]["modificationViewType"];
   cashbackPercent: number;
+  /** Switches that differ from what an imported brand has on. */
+  features?: Partial<WebSettings["features"]>;
   orderSettings: {
     minimalDeliveryPrice: number;
     shouldValidateDeliveryArea: boolean;

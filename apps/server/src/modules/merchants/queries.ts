@@ -107,6 +107,13 @@ export async function readLanguages(tx: Tx, merchantId: string): Promise<string[
   return rows[0]?.languages ?? [];
 }
 
+/** Switches as they are stored: those that nobody touched are missing. */
+export async function readFeatures(tx: Tx, merchantId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ features: Record<string, unknown> }>`
+    select features from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
+  return rows[0]?.features ?? {};
+}
+
 export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings | undefined> {
   const { rows } = await sql<OrderSettings>`
     select s.merchant_id as "merchantId",

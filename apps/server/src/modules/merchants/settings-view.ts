@@ -84,7 +84,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     latitude: row.latitude,
     longitude: row.longitude,
     mainCityId: row.mainCityId,
-    features: known(features, row.features),
+    features: viewFeatures(row.features),
     views: known(views, row.views),
     links: known(links, row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
@@ -92,6 +92,11 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     cashbackPercent: row.cashbackPercent,
     isDemo: around.isDemo,
   };
+}
+
+/** Switches from what is stored: a missing one is off [BR-14]. */
+export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
+  return known(features, stored);
 }
 
 /** The defaults with what is stored laid over them, known names and kinds only. */

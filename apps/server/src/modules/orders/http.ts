@@ -4,6 +4,7 @@ import type { Bus } from "../../platform/bus/index.ts";
 import { bind, type Call, type Http, idempotently, refuse } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import { registerOrderBoard } from "./board/http.ts";
+import { registerProductGrading } from "./grading/http.ts";
 import { offerSlots } from "./placing/offer-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
@@ -19,6 +20,7 @@ export function registerOrders(http: Http, bus: Bus): void {
   registerOrderBoard(http, { bus, watch });
   registerPlacing(http);
   registerReading(http);
+  registerProductGrading(http);
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, log, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));

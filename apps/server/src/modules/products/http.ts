@@ -1,8 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
+import { registerFavourites } from "./favourites/http.ts";
+import { registerGrades } from "./grades/http.ts";
 import { listStops } from "./list-stops.ts";
 import { loadMenu } from "./load-menu.ts";
-import { selectGrades } from "./queries.ts";
+import { showRecommendations } from "./show-recommendations.ts";
 import { startProduct, stopProduct } from "./stop-product.ts";
 
 /** Calls of the products service, and the stop-list of the console. */
@@ -19,9 +21,20 @@ export function registerProducts(http: Http): void {
       ),
     ),
   );
-  bind(http, endpoints.grades, ({ merchant, db }) =>
-    db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),
+  bind(http, endpoints.recommendations, (call) =>
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, (tx) =>
+        showRecommendations(tx, {
+          merchantId: call.merchant.id,
+          channel: call.query.type,
+          version: call.merchant.contentVersion,
+          now: call.clock.now(),
+        }),
+      ),
+    ),
   );
+  registerGrades(http);
+  registerFavourites(http);
   bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       listStops(tx, session.merchantId, { ...query, now: clock.now() }),

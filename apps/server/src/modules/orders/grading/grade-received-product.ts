@@ -1,0 +1,21 @@
+import type { ProductComment } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import { gradeProduct } from "../../products/index.ts";
+import { selectOrderThatBrought } from "./queries.ts";
+
+/**
+ * Grades a product that a finished order of the customer brought [MN-10]. Refuses `feature_off` where productComment
+ * is off and `not_a_buyer` where no such order is.
+ */
+export async function gradeReceivedProduct(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; productId: string; grade: number; comment: string | null; at: Date },
+): Promise<ProductComment | Refused<"feature_off" | "not_a_buyer">> {
+  const { productComment } = await loadFeatures(tx, merchantId);
+  if (!productComment) return refuse("feature_off");
+  const orderId = await selectOrderThatBrought(tx, merchantId, asked);
+  return orderId === null ? refuse("not_a_buyer") : gradeProduct(tx, merchantId, { ...asked, orderId });
+}

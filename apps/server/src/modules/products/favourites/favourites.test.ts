@@ -1,0 +1,52 @@
+import type { Favourite } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const mine = await app.signIn(CUSTOMER);
+const other = await app.signIn("+998902222222");
+const path = "/products/v1/favourite";
+const list = async (token: string, query = "") =>
+  (await app.call<Favourite[]>(`${path}/all${query}`, { token })).body.map((mark) => mark.productId);
+const add = (key: string, more: object = {}) =>
+  app.call<Favourite & { code: string }>(path, {
+    token: mine.token,
+    body: { productId: productId(key), ...more },
+  });
+
+test("[MN-9] a customer adds favourites, sees them newest first and removes them", async () => {
+  await add("plov");
+  app.clock.advance(1000);
+  const cola = await add("cola");
+  expect(cola.body).toMatchObject({ productId: productId("cola"), isFavourite: true });
+  expect(await list(mine.token, `?userId=${mine.userId}&isFavourite=true`)).toEqual(
+    ["cola", "plov"].map((key) => productId(key)),
+  );
+  const gone = { token: mine.token, method: "DELETE" } as const;
+  expect((await app.call(`${path}/${cola.body.id}`, gone)).body).toEqual({ done: true });
+  expect((await app.call(`${path}/${cola.body.id}`, gone)).status).toBe(404);
+  expect(await list(mine.token)).toEqual([productId("plov")]);
+});
+
+test("[MN-9] adding twice, also at once, keeps one mark, and isFavourite false takes it away", async () => {
+  const marks = await Promise.all([add("salad"), add("salad"), add("salad")]);
+  expect(new Set(marks.map(({ body }) => body.id)).size).toBe(1);
+  expect((await add("salad", { isFavourite: false })).body.isFavourite).toBe(false);
+  expect(await list(mine.token)).not.toContain(productId("salad"));
+});
+
+test("[AP-4] favourites are the token's own, whatever the query says", async () => {
+  const { body } = await add("plov");
+  expect(await list(other.token)).toEqual([]);
+  const foreign = `${path}/all?userId=${mine.userId}`;
+  expect((await app.call(foreign, { token: other.token })).status).toBe(404);
+  const taken = await app.call(`${path}/${body.id}`, { token: other.token, method: "DELETE" });
+  expect(taken.status).toBe(404);
+  expect((await app.call(`${path}/all`)).status).toBe(401);
+});
+
+test("[BR-12] a product of another brand, or none, is no favourite", async () => {
+  const reply = await add("plov", { productId: productId("plov", "pizza") });
+  expect([reply.status, reply.body.code]).toEqual([404, "product_not_found"]);
+  expect((await add("plov", { productId: "plov" })).status).toBe(400);
+});

@@ -1,0 +1,34 @@
+import type { Favourite } from "@dasturxon/contract";
+import { opinions } from "@dasturxon/contract/opinions";
+import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { deleteFavourite, type FavouriteRow, selectFavourites, upsertFavourite } from "./queries.ts";
+
+/** The customer's favourites [MN-9]. */
+export function registerFavourites(http: Http): void {
+  bind(http, opinions.favourites, async ({ session, query, db }) => {
+    const { merchantId, id: userId } = session;
+    // Whose they are is the token's to say [AP-4].
+    if (query.userId !== undefined && query.userId.toLowerCase() !== userId) return refuse("not_found");
+    const asked = { userId, isFavourite: query.isFavourite };
+    const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, asked));
+    return rows.map(viewFavourite);
+  });
+  bind(http, opinions.addFavourite, async ({ session, body, db, clock }) => {
+    const { merchantId, id: userId } = session;
+    const mark = { ...body, id: newId(), userId, at: clock.now() };
+    const row = await db.tenant(merchantId, (tx) => upsertFavourite(tx, merchantId, mark));
+    return row ? viewFavourite(row) : refuse("product_not_found");
+  });
+  bind(http, opinions.removeFavourite, async ({ session, params, db }) => {
+    const { merchantId, id: userId } = session;
+    const isGone = await db.tenant(merchantId, (tx) =>
+      deleteFavourite(tx, merchantId, { userId, id: params.id }),
+    );
+    return isGone ? { done: true as const } : refuse("not_found");
+  });
+}
+
+function viewFavourite({ createdAt, ...mark }: FavouriteRow): Favourite {
+  return { ...mark, createdDate: createdAt.toISOString() };
+}

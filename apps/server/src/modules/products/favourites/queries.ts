@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export interface FavouriteRow {
+  id: string;
+  productId: string;
+  isFavourite: boolean;
+  createdAt: Date;
+}
+
+const columns = sql`f.id, f.product_id as "productId", f.is_favourite as "isFavourite", f.created_at as "createdAt"`;
+
+/** Of products that are still in the menu. */
+export async function selectFavourites(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; isFavourite: boolean },
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${columns} from favourites f
+    join products p on p.merchant_id = f.merchant_id and p.id = f.product_id and p.is_active and p.deleted_at is null
+    where f.merchant_id = ${merchantId} and f.user_id = ${asked.userId} and f.is_favourite = ${asked.isFavourite}
+    order by f.created_at desc, f.id desc`.execute(tx);
+  return rows;
+}
+
+/** One mark a customer and product; undefined when the menu has no such product. */
+export async function upsertFavourite(
+  tx: Tx,
+  merchantId: string,
+  mark: { id: string; userId: string; productId: string; isFavourite: boolean; at: Date },
+): Promise<FavouriteRow | undefined> {
+  const { rows } = await sql<FavouriteRow>`
+    insert into favourites as f (merchant_id, id, user_id, product_id, is_favourite, created_at)
+    select ${merchantId}, ${mark.id}, ${mark.userId}, p.id, ${mark.isFavourite}, ${mark.at}::timestamptz
+    from products p
+    where p.merchant_id = ${merchantId} and p.id = ${mark.productId} and p.is_active and p.deleted_at is null
+    on conflict (merchant_id, user_id, product_id) do update set is_favourite = excluded.is_favourite,
+      created_at = case when f.is_favourite = excluded.is_favourite then f.created_at else excluded.created_at end
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteFavourite(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from favourites
+    where merchant_id = ${merchantId} and user_id = ${asked.userId} and id = ${asked.id} returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function deleteFavouritesOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`delete from favourites where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import type { Product } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { importMenu } from "./index.ts";
+import { testMenu } from "../../testing/test-menu.ts";
+import { productId, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+const recommended = new Set(["cola", "salad", "plov"]);
+const products = testMenu.products.map((product) => ({
+  ...product,
+  isCartRecommendation: recommended.has(product.key),
+  stock: product.key === "cola" ? 0 : null,
+}));
+await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, { ...testMenu, products }));
+const ask = async () =>
+  (await app.call<Product[]>("/products/v1/recommendations")).body.map((product) => product.id);
+
+test("[MN-11] the brand's recommendations are given, without those that are used up", async () => {
+  expect((await ask()).toSorted()).toEqual([productId("plov"), productId("salad")].toSorted());
+});
+
+test("[MN-11] a stopped product is recommended no longer", async () => {
+  const token = await app.signInStaff("owner@osh");
+  await app.start();
+  await app.call(`/console/v1/products/${productId("salad")}/stop`, { token, body: { until: null } });
+  await expect.poll(ask).toEqual([productId("plov")]);
+});
