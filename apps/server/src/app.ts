@@ -28,7 +28,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { purgeIdempotencyKeys } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
-import { createHttp, drain } from "./platform/http/index.ts";
+import { createHttp, drain, purgeRateCounts } from "./platform/http/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
@@ -36,7 +36,6 @@ import { subscribe } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
-const CODES_PER_HOUR = 1000;
 /** Events that readers may resume from, and replies to repeated writes. */
 const KEPT_HOURS = 48;
 const SWEEP = "sweep";
@@ -99,7 +98,8 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
   registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, isDemo });
   registerUsers(http, {
     pepper: secret,
-    codesPerHour: CODES_PER_HOUR,
+    budget: config.codes,
+    phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
     demoInbox: isDemo ? DEMO_INBOX : null,
   });
@@ -116,6 +116,7 @@ function handlers(db: Database, clock: Clock, bus: Bus) {
     async [SWEEP]() {
       await bus.purge(KEPT_HOURS);
       await purgeIdempotencyKeys(db, KEPT_HOURS);
+      await purgeRateCounts(db, clock.now());
     },
     [HEAL_STOPS]: async (payload: unknown) => {
       const { merchantId } = payload as { merchantId: string };

@@ -31,6 +31,10 @@ export interface Config {
   secret: string;
   /** API calls a minute from one address; 0: no limit. */
   callsPerMinute: number;
+  /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
+  codes: { perAddress: number; perBrandHour: number; perHour: number };
+  /** What phones begin with that codes are paid for. */
+  phonePrefixes: string[];
   storefrontBuild: string;
   consoleBuild: string;
 }
@@ -63,6 +67,13 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
+    codes: {
+      // In the demo they go into an inbox and cost nothing.
+      perAddress: whole(env, "CODES_PER_ADDRESS", { or: isDemo ? 1000 : 20, least: 1, most: 100_000 }),
+      perBrandHour: whole(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
+      perHour: whole(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
+    },
+    phonePrefixes: prefixes(env),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
     consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
   };
@@ -109,6 +120,13 @@ function list(env: Env, name: string): string[] {
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
+}
+
+function prefixes(env: Env): string[] {
+  const given = list(env, "PHONE_PREFIXES");
+  const wrong = given.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
+  if (wrong === undefined) return given.length > 0 ? given : ["+998"];
+  throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
 }
 
 const known = ["changeme", "secret", "password", "supersecret"];

@@ -61,6 +61,7 @@ export const console = {
   staffSignIn: endpoint({
     method: "POST",
     path: "/console/v1/sign-in",
+    perMinute: 60,
     auth: "none",
     scope: "platform",
     summary: "Opens a member of staff's session",

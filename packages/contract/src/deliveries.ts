@@ -21,6 +21,7 @@ export const deliveries = {
   calculateTariff: endpoint({
     method: "POST",
     path: "/deliveries/v1/delivery/tariff/client/calculate",
+    perMinute: 240,
     auth: "none",
     summary: "Price of delivery to a point; open to guests, who see every fee before they sign in",
     body: z.object({

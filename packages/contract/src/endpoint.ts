@@ -25,6 +25,8 @@ export interface Endpoint {
   kind?: "json" | "events";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
+  /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */
+  perMinute?: number;
   refusals?: readonly RefusalCode[];
 }
 

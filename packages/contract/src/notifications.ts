@@ -63,6 +63,7 @@ export const notifications = {
   reverse: endpoint({
     method: "GET",
     path: "/notifications/v1/nominatim/reverse",
+    perMinute: 120,
     auth: "none",
     summary: "The address of a point",
     query: z.object({
@@ -77,6 +78,7 @@ export const notifications = {
   search: endpoint({
     method: "GET",
     path: "/notifications/v1/nominatim/search",
+    perMinute: 120,
     auth: "none",
     summary: "Places by name",
     query: z.object({

@@ -190,6 +190,7 @@ export const orders = {
   quoteOrder: endpoint({
     method: "POST",
     path: "/orders/v1/orders/quote",
+    perMinute: 240,
     auth: "none",
     summary: "What an order would cost, with the state of its promo code; nothing is kept",
     body: orderBody.omit({ totalPrice: true }),

@@ -42,6 +42,7 @@ export const users = {
   sendCode: endpoint({
     method: "POST",
     path: "/users/v1/users/code",
+    perMinute: 60,
     auth: "none",
     summary: "Sends a one-time code to a phone; the answer is the same for known and unknown numbers",
     body: z.object({ phone, language: language.default("uz") }),
@@ -58,6 +59,7 @@ export const users = {
   signIn: endpoint({
     method: "POST",
     path: "/users/v1/users/token",
+    perMinute: 60,
     auth: "none",
     summary: "Exchanges a phone and its code for a session",
     body: z.object({

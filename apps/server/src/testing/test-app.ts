@@ -60,6 +60,8 @@ const config: Config = {
   logLevel: "silent",
   secret: "0123456789abcdef0123456789abcdef",
   callsPerMinute: 0,
+  codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
+  phonePrefixes: ["+998"],
   storefrontBuild: "",
   consoleBuild: "",
 };

@@ -9,6 +9,7 @@ import { changeAddress, saveAddress } from "./save-address.ts";
 import type { SendSms } from "./send-code.ts";
 import { sendCode } from "./send-code.ts";
 import { customerCookieEnd } from "./session-times.ts";
+import type { SendingBudget } from "./sending/sending-limits.ts";
 import { showMe } from "./show-me.ts";
 import { signIn } from "./sign-in.ts";
 import { registerStaff } from "./staff/http.ts";
@@ -16,8 +17,10 @@ import { registerStaff } from "./staff/http.ts";
 export interface UsersDeps {
   /** Secret that one-time codes are hashed with. */
   pepper: string;
-  /** Codes that one brand may send in an hour. */
-  codesPerHour: number;
+  /** How many codes may go out. */
+  budget: SendingBudget;
+  /** What phones begin with that codes are paid for: `+998`. */
+  phonePrefixes: readonly string[];
   sendSms: SendSms;
   /** Where the demo shows the codes; null outside demo mode. */
   demoInbox: string | null;
@@ -25,10 +28,10 @@ export interface UsersDeps {
 
 /** Calls of customers: sign-in by phone, profile, addresses; and of the staff's sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
-  const { pepper, codesPerHour: merchantBudget, sendSms, demoInbox } = deps;
+  const { pepper, demoInbox } = deps;
   bind(http, users.sendCode, async ({ merchant, body, info, db, clock }) => {
     const request = { merchantId: merchant.id, ip: info.ip, ...body };
-    const sent = await sendCode({ db, clock, pepper, merchantBudget, sendSms }, request);
+    const sent = await sendCode({ ...deps, db, clock }, request);
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
   bind(http, users.signIn, async ({ merchant, body, db, clock, setSessionCookie }) => {

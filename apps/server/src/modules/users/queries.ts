@@ -3,64 +3,18 @@ import type { Address, User, users } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 
-export interface SendingCounts {
-  lastSentAt: Date | null;
-  phoneShort: number;
-  phoneDay: number;
-  ipHour: number;
-  merchantHour: number;
-}
-
-/** Sendings of codes are decided one at a time in a brand, so that parallel requests cannot pass a limit together. */
-export async function lockSendings(tx: Tx, merchantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('code_sendings:' || ${merchantId}::text, 0))`.execute(
-    tx,
-  );
-}
-
-export interface SendingQuestion {
-  merchantId: string;
-  phone: string;
-  ip: string;
-  shortSince: Date;
-  hourSince: Date;
-  daySince: Date;
-}
-
-export async function countSendings(tx: Tx, ask: SendingQuestion): Promise<SendingCounts> {
-  const { rows } = await sql<SendingCounts>`
-    select p.*, i.*, m.* from
-      (select max(sent_at) as "lastSentAt", count(*) filter (where sent_at > ${ask.shortSince})::int as "phoneShort",
-         count(*)::int as "phoneDay"
-       from code_sendings where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
-      (select count(*)::int as "ipHour" from code_sendings
-       where merchant_id = ${ask.merchantId} and ip = ${ask.ip} and sent_at > ${ask.hourSince}) i,
-      (select count(*)::int as "merchantHour" from code_sendings
-       where merchant_id = ${ask.merchantId} and sent_at > ${ask.hourSince}) m`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error("counting always answers one row");
-  return counts;
-}
-
 export interface CodeRow {
   merchantId: string;
-  sendingId: string;
   phone: string;
   purpose: string;
   codeHash: Buffer;
   language: string;
-  ip: string;
   sentAt: Date;
   expiresAt: Date;
 }
 
-/** Puts the new code in the place of the phone's old one, notes the sending and forgets those of earlier days. */
+/** Puts the new code in the place of the phone's old one. */
 export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
-  await sql`
-    delete from code_sendings
-    where merchant_id = ${code.merchantId} and sent_at < ${code.sentAt}::timestamptz - interval '1 day'`.execute(
-    tx,
-  );
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
     values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
@@ -69,9 +23,6 @@ export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
       language = excluded.language, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`.execute(
     tx,
   );
-  await sql`
-    insert into code_sendings (merchant_id, id, phone, ip, sent_at)
-    values (${code.merchantId}, ${code.sendingId}, ${code.phone}, ${code.ip}, ${code.sentAt})`.execute(tx);
 }
 
 export interface CodeQuestion {

@@ -1,14 +1,15 @@
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Tx } from "../../platform/database/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
-import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
+import { networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
-import { countSendings, lockSendings, writeCode } from "./queries.ts";
-import { DAY_SECONDS, HOUR_SECONDS, judgeSending, SHORT_SECONDS } from "./sending-limits.ts";
+import { writeCode } from "./queries.ts";
+import { allowSending } from "./sending/allow-sending.ts";
+import type { SendingBudget } from "./sending/sending-limits.ts";
 
 /** A text to a phone. `code` stands apart for gateways that show it elsewhere. */
 export interface OutgoingCode {
@@ -27,8 +28,9 @@ export interface CodeDeps {
   clock: Clock;
   /** Secret that codes are hashed with. */
   pepper: string;
-  /** Codes that one brand may send in an hour. */
-  merchantBudget: number;
+  budget: SendingBudget;
+  /** What phones begin with that codes are paid for: `+998`. */
+  phonePrefixes: readonly string[];
   sendSms: SendSms;
 }
 
@@ -55,63 +57,29 @@ export async function sendCode(
   deps: CodeDeps,
   request: CodeRequest,
 ): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
-  const code = makeCode();
+  const { merchantId, language } = request;
   const sentAt = deps.clock.now();
-  const kept = await deps.db.tenant(request.merchantId, (tx) =>
-    keepCode(tx, { deps, request, code, sentAt }),
-  );
-  if (isRefused(kept)) return kept;
-  const text = wording[request.language](code, kept.brandName);
-  // The gateway is the outside world: asked after the commit, never inside the transaction.
-  const isSent = await deps.sendSms({
-    merchantId: request.merchantId,
-    phone: kept.phone,
-    text,
-    code,
-    sentAt,
-  });
-  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
-}
-
-interface Keeping {
-  deps: CodeDeps;
-  request: CodeRequest;
-  code: string;
-  sentAt: Date;
-}
-
-/** Counts, decides and writes under one lock, so that parallel requests cannot pass a limit together. */
-async function keepCode(
-  tx: Tx,
-  { deps, request, code, sentAt }: Keeping,
-): Promise<{ phone: string; brandName: string } | Exclude<SendRefusal, Refused<"code_not_sent">>> {
-  const { merchantId } = request;
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await deps.db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
   const phone = parsePhone(request.phone, brand.currency);
-  if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const ip = networkOf(request.ip);
-  await lockSendings(tx, merchantId);
-  const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
-  const counts = await countSendings(tx, {
-    merchantId,
-    phone,
-    ip,
-    shortSince: before(SHORT_SECONDS),
-    hourSince: before(HOUR_SECONDS),
-    daySince: before(DAY_SECONDS),
-  });
-  const verdict = judgeSending(counts, sentAt, deps.merchantBudget);
-  if (verdict) return refuse(verdict.code, { seconds: verdict.seconds });
-  await writeCode(tx, {
-    merchantId,
-    sendingId: newId(),
-    phone,
-    purpose: "sign_in",
-    codeHash: hashCode(code, { merchantId, phone, purpose: "sign_in" }, deps.pepper),
-    language: request.language,
-    ip,
-    sentAt,
-    expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
-  });
-  return { phone, brandName: textIn(brand.name, request.language) };
+  if (phone === null || !deps.phonePrefixes.some((prefix) => phone.startsWith(prefix)))
+    return refuse("phone_invalid", { field: "phone" });
+  const sending = { id: newId(), brandId: merchantId, phone, ip: networkOf(request.ip), sentAt };
+  const tired = await deps.db.platform((tx) => allowSending(tx, sending, deps.budget));
+  if (tired) return tired;
+  const code = makeCode();
+  await deps.db.tenant(merchantId, (tx) =>
+    writeCode(tx, {
+      merchantId,
+      phone,
+      purpose: "sign_in",
+      codeHash: hashCode(code, { merchantId, phone, purpose: "sign_in" }, deps.pepper),
+      language,
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
+    }),
+  );
+  const text = wording[language](code, textIn(brand.name, language));
+  // The gateway is the outside world: asked after the commit, never inside a transaction.
+  const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
+  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
 }

@@ -6,10 +6,12 @@ import { sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
+import { isOwnCall } from "./http.ts";
 import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
+import { networkOf } from "./rate-limit.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
@@ -27,11 +29,16 @@ const NO_DEADLINE = 2 ** 31 - 1;
  */
 export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
   http.bound.push(endpoint);
+  const { perMinute } = endpoint;
+  const limit =
+    perMinute === undefined ? null : http.limitOf(`${endpoint.method} ${endpoint.path}`, perMinute);
   http.app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`,
     ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
     handler: async (request, reply) => {
+      const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
+      if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
       const call = await openCall(http, endpoint, { request, reply });
       if (isRefused(call)) return sendRefusal(request, reply, call);
       const answer = await handler(call as Call<E>);

@@ -9,11 +9,13 @@ import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-er
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import { EventStreams } from "./event-stream.ts";
 import type { Http } from "./http.ts";
+import { isOwnCall } from "./http.ts";
 import { acceptJson } from "./json-body.ts";
-import { networkOf, rateLimit } from "./rate-limit.ts";
+import { networkOf } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sharedLimit } from "./shared-limit.ts";
 import { Shelf } from "./shelf.ts";
 
 const BODY_LIMIT = 256 * 1024;
@@ -47,6 +49,7 @@ export function createHttp(options: HttpOptions): Http {
     merchants: options.merchants,
     authenticate: options.authenticate,
     bound: [],
+    limitOf: limits(options),
     counts,
     shelf,
     streams: new EventStreams(),
@@ -59,7 +62,7 @@ export function createHttp(options: HttpOptions): Http {
     },
   };
   acceptJson(http.app);
-  guardRequests(http, options.callsPerMinute ?? 0);
+  guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);
   http.app.setNotFoundHandler(answerNotFound);
@@ -105,21 +108,25 @@ function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
   });
 }
 
-function guardRequests(http: Http, callsPerMinute: number): void {
-  const limit = callsPerMinute > 0 ? rateLimit({ points: callsPerMinute, seconds: 60 }) : null;
+/** Limits by name; none at all where the installation counts no calls. */
+function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
+  const onError = (err: unknown) => log.warn({ err }, "calls are counted by this process alone");
+  const make = (name: string, points: number) =>
+    sharedLimit({ db, clock, name, points, seconds: 60, onError });
+  return (name, points = callsPerMinute) => (callsPerMinute > 0 ? make(name, points) : null);
+}
+
+function guardRequests(http: Http): void {
+  const limit = http.limitOf("calls");
   http.app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
     if (request.url.length > LONGEST_URL) return sendRefusal(request, reply, refuse("address_too_long"));
-    if (!limit || !request.url.startsWith("/api/") || isInternal(http, request)) return undefined;
+    if (!limit || !request.url.startsWith("/api/") || isOwnCall(http, request)) return undefined;
     const seconds = await limit.count(networkOf(request.ip));
     if (seconds === null) return undefined;
     return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
   });
-}
-
-function isInternal(http: Http, request: FastifyRequest): boolean {
-  return request.headers["x-internal-key"] === http.internalKey;
 }
 
 function countRequests(http: Http): void {

@@ -1,9 +1,10 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { EventStreams } from "./event-stream.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -17,6 +18,8 @@ export interface Http {
   authenticate: Authenticate;
   /** Every endpoint bound so far. */
   bound: Endpoint[];
+  /** A limit by the minute that all processes share, of all calls unless `points` says otherwise; null: none. */
+  limitOf(name: string, points?: number): RateLimit | null;
   counts: RequestCounts;
   shelf: Shelf;
   streams: EventStreams;
@@ -28,4 +31,9 @@ export interface Http {
   forget(merchantId: string): void;
   /** Called by `forget` besides: the kept pages. */
   onForget: ((merchantId: string) => void)[];
+}
+
+/** A call that the server makes to itself for a page: no visitor is counted for it. */
+export function isOwnCall(http: Http, request: FastifyRequest): boolean {
+  return request.headers["x-internal-key"] === http.internalKey;
 }

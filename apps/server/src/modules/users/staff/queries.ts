@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { one } from "../../../platform/database/index.ts";
 
 export type StaffRole = "owner" | "manager" | "operator" | "kitchen" | "courier";
 
@@ -88,23 +89,28 @@ export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: 
     delete from staff_sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Notes a try to sign in and counts those of the window: of the login and of the address, this one included. */
+/** Notes a try to sign in and counts those of the window, this one included: of the login, of the address, of both. */
 export async function countTry(
   tx: Tx,
   ask: { id: string; login: string; ip: string; now: Date; since: Date },
-): Promise<{ byLogin: number; byIp: number }> {
-  // One at a time for a login, so that parallel guesses are all counted.
-  await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${ask.login}::text, 0))`.execute(
-    tx,
-  );
+): Promise<{ byLogin: number; byIp: number; byBoth: number }> {
+  // One at a time for a login and for an address, so that parallel guesses are all counted.
+  for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
+      tx,
+    );
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
   await sql`
     insert into staff_sign_in_tries (id, login, ip, tried_at)
     values (${ask.id}, ${ask.login}, ${ask.ip}, ${ask.now})`.execute(tx);
-  const { rows } = await sql<{ byLogin: number; byIp: number }>`
-    select count(*) filter (where login = ${ask.login}) as "byLogin", count(*) filter (where ip = ${ask.ip}) as "byIp"
-    from staff_sign_in_tries where login = ${ask.login} or ip = ${ask.ip}`.execute(tx);
-  return rows[0] ?? { byLogin: 0, byIp: 0 };
+  return one(
+    tx,
+    sql<{ byLogin: number; byIp: number; byBoth: number }>`
+      select count(*) filter (where login = ${ask.login})::int as "byLogin",
+        count(*) filter (where ip = ${ask.ip})::int as "byIp",
+        count(*) filter (where login = ${ask.login} and ip = ${ask.ip})::int as "byBoth"
+      from staff_sign_in_tries where login = ${ask.login} or ip = ${ask.ip}`,
+  );
 }
 
 /** A good password clears the login's count. */
