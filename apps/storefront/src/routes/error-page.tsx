@@ -6,8 +6,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? t("error.404.title") : t("error.500.title");
+  const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   const text =
-    isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : t("error.500.text");
+    status === 404
+      ? t("error.404.text", { path: said.replace("Page not found: ", "") })
+      : said || t("error.500.text");
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>

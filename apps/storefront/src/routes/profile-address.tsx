@@ -32,7 +32,7 @@ export default function ProfileAddress() {
         </IconButton>
         <h1 className="text-section font-bold">{t("place.saved")}</h1>
       </header>
-      <div className="mb-4 min-h-40">
+      <div className="mb-4 min-h-16">
         {isMounted && <SavedList onChosen={() => void toast({ text: t("place.nowHere"), tone: "good" })} />}
       </div>
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />

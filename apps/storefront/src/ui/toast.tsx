@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 /** How long a notice stays, and the gap between two [SH-5]. */
 const DURATION = 4_500;
 const GAP = 16;
+/** From the top edge; lower where controls stand there. */
+const TOP = "var(--toast-top, max(16px, var(--safe-top)))";
 
 export interface Notice {
   text: string;
@@ -23,6 +25,8 @@ export async function toast({ text, tone = "plain", action }: Notice): Promise<v
         duration={DURATION}
         gap={GAP}
         position="top-center"
+        offset={{ top: TOP }}
+        mobileOffset={{ top: TOP }}
         style={{ fontFamily: "inherit" }}
         toastOptions={{
           style: {

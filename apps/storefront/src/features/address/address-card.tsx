@@ -26,7 +26,7 @@ export function AddressCard({ state, zone, onSave, onRetry, onPickup }: AddressC
   return (
     <section
       aria-label={t("place.card")}
-      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-5"
+      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet on-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-5"
     >
       <div className="min-h-13" aria-live="polite">
         <Line state={state} onRetry={onRetry} />

@@ -58,7 +58,10 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
           }}
         />
         <CentrePin isLifted={state.isMoving} isOut={zone.isInside === false} />
-        <div className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 flex items-start justify-between gap-3">
+        <div
+          data-top-controls
+          className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 flex items-start justify-between gap-3"
+        >
           <IconButton look="raised" label={t("action.back")} onClick={onBack}>
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>

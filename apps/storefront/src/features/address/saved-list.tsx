@@ -83,6 +83,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
         </span>
       </button>
       <IconButton
+        className="-me-3"
         label={t("place.delete", { name: title })}
         onClick={() => panels.open(deletePanel(address.id))}
       >

@@ -80,7 +80,7 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
         className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
       >
         <BasketSummary priced={priced} />
-        <div className="fixed inset-x-0 bottom-0 z-30 bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:mt-5 lg:bg-transparent lg:p-0 lg:shadow-none">
+        <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:mt-5 lg:bg-transparent lg:p-0 lg:shadow-none">
           <BasketAction priced={priced} />
         </div>
       </aside>

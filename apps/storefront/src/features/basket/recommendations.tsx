@@ -63,7 +63,7 @@ function Offer({ product }: { product: Product }) {
           <Plus size={18} aria-hidden />
           <span className="sr-only">{t("product.add")}</span>
         </span>
-        <span className="mt-2 line-clamp-2 block text-small font-medium">{name}</span>
+        <span className="mt-2 line-clamp-2 text-small font-medium">{name}</span>
         <Price sum={price} oldSum={oldPrice} {...currency} className="mt-0.5 block text-small" />
       </button>
     </li>

@@ -57,13 +57,13 @@ export function BranchPicker({
   }
 
   return (
-    <div className="flex h-full flex-col bg-raised">
+    <div className="flex h-full flex-col on-raised">
       <div className="z-10 grid gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
         <div className="flex items-center gap-1">
           <IconButton label={t("action.back")} onClick={onBack}>
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
-          <Heading className="min-w-0 flex-1 truncate text-title font-bold">
+          <Heading className="min-w-0 flex-1 truncate text-section font-bold">
             {t(`branch.title.${serviceType}`)}
           </Heading>
         </div>
@@ -101,7 +101,13 @@ export function BranchPicker({
         )}
       </div>
       <div className="border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
-        <Button size="large" isWide disabled={!canConfirm} onClick={() => chosen && select(chosen.id)}>
+        <Button
+          size="large"
+          isWide
+          className="lg:max-w-100"
+          disabled={!canConfirm}
+          onClick={() => chosen && select(chosen.id)}
+        >
           <span className="truncate">
             {chosen
               ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) })

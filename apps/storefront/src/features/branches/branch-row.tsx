@@ -22,7 +22,7 @@ export function BranchRow({ branch, today, isChosen, onOpen }: BranchRowProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-body font-bold">{text(branch.name)}</span>
-        <span className="mt-0.5 block text-small text-ink-2">{text(branch.address)}</span>
+        <span className="mt-0.5 block text-small text-pretty text-ink-2">{text(branch.address)}</span>
         <span className="mt-1.5 block min-h-5 text-small">
           {today && (
             <>

@@ -26,6 +26,11 @@ export function useHoursText(): (intervals: readonly string[]) => string {
   const t = useT();
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
-    return intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : each)).join(", ");
+    return intervals
+      .map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : unbroken(each)))
+      .join(", ");
   };
 }
+
+/** "10:00–14:00" on one line: a word joiner on both sides of the dash. */
+const unbroken = (interval: string) => interval.replace("–", "\u2060–\u2060");

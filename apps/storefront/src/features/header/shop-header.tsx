@@ -44,7 +44,7 @@ function Logo() {
   const { merchant } = useBrand();
   const name = text(merchant.brand);
   return (
-    <Link to="/" aria-label={name} className="flex h-11 items-center gap-2.5">
+    <Link to="/" aria-label={name} className="flex h-11 min-w-11 items-center gap-2.5">
       {merchant.logo ? (
         <img
           src={pictureUrl(merchant.logo, { width: 96, format: "webp" })}
@@ -61,7 +61,7 @@ function Logo() {
           {name.slice(0, 1)}
         </span>
       )}
-      <span className="hidden max-w-40 truncate text-title font-bold lg:block">{name}</span>
+      <span className="hidden max-w-52 truncate text-title font-bold lg:block">{name}</span>
     </Link>
   );
 }

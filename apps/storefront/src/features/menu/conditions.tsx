@@ -25,7 +25,7 @@ export function Conditions({ opening }: { opening: Opening | null }) {
     // A row that scrolls must be reached by the keyboard, too.
     <p
       tabIndex={0}
-      className="no-scrollbar flex h-9 max-w-none items-center gap-2 overflow-x-auto text-small whitespace-nowrap text-ink-2 lg:mb-3"
+      className="fade-end no-scrollbar flex h-9 max-w-none items-center gap-2 overflow-x-auto pe-6 text-small whitespace-nowrap text-ink-2 lg:mb-3"
     >
       {isDelivery && minimum > 0 && (
         <Fact>{t("conditions.minimum", { price: formatMoney(minimum, language, currency) })}</Fact>

@@ -53,11 +53,11 @@ export function SearchScreen() {
 
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
-      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface px-2 pt-[max(8px,var(--safe-top))] pb-2">
+      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface ps-2 pe-4 pt-[max(8px,var(--safe-top))] pb-2">
         <IconButton label={t("action.back")} onClick={() => void navigate(-1)}>
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <label className="flex h-11 flex-1 items-center rounded-full bg-sunken ps-4 pe-1 ring-brand-ink focus-within:ring-2">
+        <label className="flex h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
           <span className="sr-only">{t("header.search")}</span>
           <input
             ref={field}
@@ -72,7 +72,7 @@ export function SearchScreen() {
             className="w-full min-w-0 bg-transparent text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           {query && (
-            <IconButton label={t("search.clear")} onClick={() => change("")} className="size-9!">
+            <IconButton label={t("search.clear")} onClick={() => change("")}>
               <X size={18} aria-hidden />
             </IconButton>
           )}

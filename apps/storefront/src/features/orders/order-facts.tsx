@@ -3,6 +3,9 @@ import { useCurrency } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
+/** Characters that stand beside their label; more go below it. */
+const SHORT = 28;
+
 /** How it is paid, who takes it and what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
@@ -34,9 +37,11 @@ export function OrderFacts({ order }: { order: Order }) {
     <section aria-label={t("order.facts")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <dl className="grid gap-2.5 text-small">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-6">
+          <div key={label} className={value.length > SHORT ? "grid gap-0.5" : "flex justify-between gap-6"}>
             <dt className="shrink-0 text-ink-2">{label}</dt>
-            <dd className="num min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
+            <dd className={`num min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

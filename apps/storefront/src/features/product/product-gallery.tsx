@@ -29,7 +29,7 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
             alt=""
             width={440}
             height={440}
-            sizes="(min-width: 1024px) 440px, 100vw"
+            sizes="(min-width: 1024px) 480px, 100vw"
             isUrgent={isUrgent && index === 0}
             preview={index === 0 ? preview : null}
             className="w-full shrink-0 snap-center lg:aspect-auto! lg:h-full"

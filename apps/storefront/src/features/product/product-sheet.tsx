@@ -29,7 +29,7 @@ export function ProductSheet({ product, isOpen, onClose }: ProductSheetProps) {
       width={880}
       footer={<AddBar product={product} choices={choices} onAdded={onClose} />}
     >
-      <div className="lg:grid lg:grid-cols-2">
+      <div className="lg:grid lg:grid-cols-[480px_minmax(0,1fr)]">
         <div data-drag className="touch-pan-x lg:h-[560px] lg:touch-auto">
           <ProductGallery product={product} isUrgent />
         </div>

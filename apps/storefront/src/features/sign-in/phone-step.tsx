@@ -58,11 +58,11 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
 
       <p className="text-center text-caption text-ink-3">
         {t("signIn.agree")}{" "}
-        <Link to="/offerta" className="underline underline-offset-2">
+        <Link to="/offerta" className="py-3.5 underline underline-offset-2">
           {t("terms.title")}
         </Link>
         {", "}
-        <Link to="/privacy" className="underline underline-offset-2">
+        <Link to="/privacy" className="py-3.5 underline underline-offset-2">
           {t("privacy.title")}
         </Link>
       </p>
