@@ -28,13 +28,16 @@ export interface TwoProcesses {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Two server processes on one PostgreSQL with the test shop: where races show. Call it at the top of the file. */
-export async function twoProcesses(): Promise<TwoProcesses> {
+/**
+ * Two server processes on one PostgreSQL with the test shop: where races show. Call it at the top of the file.
+ * `env` goes to the processes besides.
+ */
+export async function twoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
   const { db, config } = await testDatabase();
   const app = await shop({ db, clock: testClock(new Date()) });
   const url = config.databaseUrl;
   if (!url) throw new Error("two processes need a PostgreSQL server");
-  const children = [start(url), start(url)];
+  const children = [start(url, env), start(url, env)];
   afterAll(async () => {
     for (const { child } of children) child.kill("SIGTERM");
     for (const { child } of children) if (child.exitCode === null) await once(child, "exit");
@@ -65,7 +68,10 @@ export async function twoProcesses(): Promise<TwoProcesses> {
   return { app, urls, fetch: fetchByTurns, order };
 }
 
-function start(databaseUrl: string): { child: ChildProcess; ready: Promise<string> } {
+function start(
+  databaseUrl: string,
+  env: Record<string, string>,
+): { child: ChildProcess; ready: Promise<string> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
@@ -77,6 +83,7 @@ function start(databaseUrl: string): { child: ChildProcess; ready: Promise<strin
       LOG_LEVEL: "error",
       SECRET: "0123456789abcdef0123456789abcdef",
       STOREFRONT_BUILD: "none",
+      ...env,
     },
   });
   const ready = new Promise<string>((resolve, reject) => {

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const budget = { perAddress: 20, perBrandHour: 60, perHour: 100 };
+const app = await testApp({ config: { codes: budget } });
+const minute = 60_000;
+const ask = async (phone: string, ip: string, host = "osh.localhost") =>
+  (await app.call("/users/v1/users/code", { body: { phone }, ip, host })).status;
+
+test("[S7] of a phone's eleven requests in a day ten reach the gateway, over all brands and addresses", async () => {
+  const hosts = ["osh.localhost", "pizza.localhost"];
+  for (let n = 0; n < 11; n += 1) {
+    app.clock.advance(11 * minute);
+    await ask("+998901000001", `10.9.0.${n}`, hosts[n % 2]);
+  }
+  expect(app.sent.filter(({ phone }) => phone === "+998901000001")).toHaveLength(10);
+});
+
+test("[S7] an address gets its twenty over all brands, the rest of its /64 and its form in IPv6 included", async () => {
+  app.clock.advance(60 * minute);
+  const before = app.sent.length;
+  for (let n = 0; n < 12; n += 1) {
+    await ask(`+99890200${1000 + n}`, `2001:db8::${n}`);
+    await ask(`+99890300${1000 + n}`, `2001:db8::${n}`, "pizza.localhost");
+  }
+  expect(app.sent.length - before).toBe(20);
+  for (let n = 0; n < 22; n += 1) {
+    await ask(`+99890400${1000 + n}`, n % 2 ? "203.0.113.1" : "::ffff:203.0.113.1");
+  }
+  expect(app.sent.length - before).toBe(40);
+});
+
+test.each([
+  "+7 701 123 45 67",
+  "+1 900 555 01 23",
+  "+44 20 7946 0018",
+  "+882 16 1234 5678",
+  "+992 90 123 4567",
+])("[S7] no message is paid for %s", async (phone) => {
+  const before = app.sent.length;
+  expect(await ask(phone, "203.0.113.9")).toBe(400);
+  expect(app.sent.length).toBe(before);
+});
+
+test("[S7] a thousand addresses with a thousand phones cost no more than the budget of the hour", async () => {
+  app.clock.advance(61 * minute);
+  const before = app.sent.length;
+  const storm = async (host: string, operator: string) => {
+    for (let n = 0; n < 1000; n += 20) {
+      const wave = Array.from({ length: 20 }, (_, at) =>
+        ask(
+          `+998${operator}${1_000_000 + n + at}`,
+          `10.${operator}.${Math.floor(n / 250)}.${(n % 250) + at}`,
+          host,
+        ),
+      );
+      await Promise.all(wave);
+    }
+  };
+  await Promise.all([storm("osh.localhost", "93"), storm("pizza.localhost", "94")]);
+  const spent = app.sent.slice(before);
+  expect(spent).toHaveLength(budget.perHour);
+  for (const brand of [app.osh, app.pizza])
+    expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(
+      budget.perBrandHour,
+    );
+  process.stdout.write(`S7: ${spent.length} of ${budget.perHour} messages spent on 2000 requests\n`);
+}, 120_000);

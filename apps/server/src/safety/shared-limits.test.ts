@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { hasServer } from "../testing/index.ts";
+import { tally, twoProcesses } from "../testing/two-processes.ts";
+
+/** Of the tests before, in the same minute or the last one. */
+const CALLS_BEFORE = 70;
+
+describe.runIf(hasServer)("[S25] limits over two server processes", async () => {
+  if (!hasServer) return;
+  const two = await twoProcesses({ CODES_PER_ADDRESS: "20", CALLS_PER_MINUTE: "400" });
+  let turn = 0;
+  const spoofed = () => `198.51.100.${(turn += 1) % 250}`;
+  const post = async (path: string, body: object) =>
+    await two.fetch(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": spoofed(),
+        "x-real-ip": spoofed(),
+        forwarded: `for=${spoofed()}`,
+      },
+      body: JSON.stringify(body),
+    });
+
+  test("[S25] one address gets exactly twenty codes from both, whatever address it claims", async () => {
+    const asked = Array.from({ length: 40 }, async (_, n) =>
+      post("/users/v1/users/code", { phone: `+99890900${1000 + n}` }),
+    );
+    expect(tally(await Promise.all(asked))).toBe("200: 20, 429: 20");
+  });
+
+  test("[S25] one address tries a login exactly ten times at both", async () => {
+    const tried = Array.from({ length: 30 }, async () =>
+      post("/console/v1/sign-in", { login: "owner@osh", password: "wrong" }),
+    );
+    expect(tally(await Promise.all(tried))).toBe("401: 10, 429: 20");
+  });
+
+  test("[S25] all calls of one address are counted together, and say when to come again", async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    // The minute that ends in the middle would give two shares.
+    if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left));
+    const answers: Response[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      const wave = Array.from({ length: 20 }, async () =>
+        two.fetch("/users/v1/users/me", {
+          headers: { "x-forwarded-for": spoofed(), "user-agent": `${spoofed()}` },
+        }),
+      );
+      answers.push(...(await Promise.all(wave)));
+    }
+    const passed = answers.filter(({ status }) => status === 401).length;
+    const tired = answers.filter(({ status }) => status === 429);
+    expect(passed + tired.length).toBe(600);
+    // What both had let through before they last told each other is the slack: a step of each.
+    expect(passed).toBeGreaterThanOrEqual(400 - CALLS_BEFORE);
+    expect(passed).toBeLessThanOrEqual(440);
+    expect(Number(tired[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    process.stdout.write(`S25: ${passed} of 600 calls passed a limit of 400 over two processes\n`);
+  }, 60_000);
+});
