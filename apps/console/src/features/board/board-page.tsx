@@ -51,7 +51,7 @@ export function BoardPage() {
           {t("board.offline")}
         </Alert>
       )}
-      <div className="board">
+      <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
         {columns.map((column) => (
           <BoardColumn
             key={column}

@@ -104,6 +104,7 @@ function CourierSelect({ order, onAssign }: { order: BoardOrder; onAssign: (id: 
       placeholder={t("order.no-courier")}
       size="md"
       clearable
+      comboboxProps={{ withinPortal: false }}
       value={order.courier?.id ?? null}
       onChange={onAssign}
       data={(couriers.data ?? []).map((courier) => ({

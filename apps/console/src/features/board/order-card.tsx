@@ -73,11 +73,11 @@ export function OrderCard({
             “{order.comment}”
           </Text>
         )}
-        <Group justify="space-between" mt={8} wrap="nowrap">
+        <Group gap={4} mt={8}>
           <Text size="sm" c="dimmed" truncate>
             {text(order.branch.name)}
           </Text>
-          <Text fw={700} style={{ whiteSpace: "nowrap" }}>
+          <Text fw={700} ms="auto" style={{ whiteSpace: "nowrap" }}>
             {formatMoney(order.totalPrice, language)}
           </Text>
         </Group>

@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
         {order.customer.name ?? t("order.guest")} · {t("order.count", { count: order.customer.orderCount })}
       </Fact>
       <Fact name={t("order.phone")}>
-        <Anchor href={`tel:${order.receiver.phone}`} dir="ltr">
+        <Anchor href={`tel:${order.receiver.phone}`} dir="ltr" className="phone-link">
           {formatPhone(order.receiver.phone)}
         </Anchor>
         {order.receiver.name && ` · ${order.receiver.name}`}

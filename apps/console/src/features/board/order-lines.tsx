@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
         <Group key={index} align="flex-start" wrap="nowrap" gap="sm">
-          <Text fw={700} fz="lg" w={40} style={{ flexShrink: 0 }}>
+          <Text fw={700} fz="lg" w={32} style={{ flexShrink: 0 }}>
             {line.count}×
           </Text>
           <Box flex={1} miw={0}>

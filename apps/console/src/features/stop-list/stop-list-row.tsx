@@ -42,20 +42,21 @@ export function StopListRow({ item }: { item: StopListItem }) {
           {text(item.categoryName)} · {formatMoney(item.costPrice, language)}
           {item.count !== null && ` · ${t("stop.left", { count: item.count })}`}
         </Text>
+        {item.stop && (
+          <Badge color="red" variant="light" size="lg" mt={4}>
+            {item.stop.until
+              ? t("stop.back-at", { time: untilText(item.stop.until, timeZone) })
+              : t("stop.by-hand")}
+          </Badge>
+        )}
       </Box>
-      {item.stop && (
-        <Badge color="red" variant="light" size="lg">
-          {item.stop.until
-            ? t("stop.back-at", { time: untilText(item.stop.until, timeZone) })
-            : t("stop.by-hand")}
-        </Badge>
-      )}
       {item.stop ? (
         <Button
           variant="light"
           color="teal"
           size="md"
           loading={isBusy}
+          style={{ flexShrink: 0 }}
           aria-label={t("stop.start-name", { name })}
           onClick={() => busy(start(item.id))}
         >
@@ -64,7 +65,13 @@ export function StopListRow({ item }: { item: StopListItem }) {
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" size="md" loading={isBusy} aria-label={t("stop.stop-name", { name })}>
+            <Button
+              variant="default"
+              size="md"
+              loading={isBusy}
+              style={{ flexShrink: 0 }}
+              aria-label={t("stop.stop-name", { name })}
+            >
               {t("stop.stop")}
             </Button>
           </Menu.Target>
