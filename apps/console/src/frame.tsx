@@ -58,7 +58,7 @@ export function ConsoleFrame() {
         <SchemeButton />
         <StaffMenu />
       </Group>
-      <Box component="main" flex={1} mih={0}>
+      <Box component="main" id="console-main" flex={1} mih={0}>
         <Outlet />
       </Box>
     </Box>
