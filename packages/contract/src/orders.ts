@@ -55,10 +55,8 @@ export const orderBody = z.object({
 });
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
-export const orderAtTimeBody = orderBody.extend({
-  day: z.iso.date(),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-});
+const wanted = { day: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
+export const orderAtTimeBody = orderBody.extend(wanted);
 
 export const breakdown = z.object({
   productCount: z.int(),
@@ -87,6 +85,8 @@ export const orderLine = z.object({
   unitOldPrice: sum,
   totalPrice: sum,
   modifications: z.array(z.object({ id, name: text, price: sum, count: z.int() })),
+  /** Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum. */
+  parts: z.array(z.object({ productId: id, name: text, count: z.int(), totalPrice: sum })).default([]),
 });
 
 /** An order as its customer sees it. */
@@ -139,6 +139,8 @@ const placing = [
   "merchant_not_found",
   "basket_empty",
   "product_unavailable",
+  "part_unavailable",
+  "not_served_now",
   "not_enough_stock",
   "modifications_required",
   "branch_closed",
@@ -193,7 +195,8 @@ export const orders = {
     perMinute: 240,
     auth: "none",
     summary: "What an order would cost, with the state of its promo code; nothing is kept",
-    body: orderBody.omit({ totalPrice: true }),
+    /** With `day` and `time` it is about a later order. */
+    body: orderBody.omit({ totalPrice: true }).extend(z.object(wanted).partial().shape),
     reply: breakdown.extend({
       promo: z
         .object({

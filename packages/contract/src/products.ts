@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, sum, text, unit } from "./shapes.ts";
+import { id, instant, sum, text, timetable, unit } from "./shapes.ts";
 
 export const group = z.object({
   id,
@@ -23,6 +23,8 @@ export const category = z.object({
   scrollType: z.enum(["VERTICAL", "HORIZONTAL"]),
   navigationType: z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]),
   isWithoutCart: z.boolean(),
+  /** When its products are served; null: always. */
+  timetable: timetable.nullable(),
 });
 
 export const modification = z.object({
@@ -31,6 +33,10 @@ export const modification = z.object({
   price: sum,
   maxCount: z.int(),
   image: z.string().nullable(),
+  /** In a set: the product that this choice is, sold and counted as that one. */
+  productId: id.nullish(),
+  /** False while that product can be had nowhere. */
+  isAvailable: z.boolean().nullish(),
 });
 
 export const modificationGroup = z.object({
@@ -52,6 +58,8 @@ export const product = z.object({
   imageGround: z.string().nullable(),
   gallery: z.array(z.string()),
   costPrice: sum,
+  /** Branches where it costs another sum; the others charge `costPrice`. */
+  branchPrices: z.array(z.object({ id, price: sum })),
   /** Percent off. */
   discount: z.number().min(0).max(100),
   unit,
@@ -59,7 +67,8 @@ export const product = z.object({
   calorie: z.number().nullable(),
   timeCookingMin: z.int().nullable(),
   timeCookingMax: z.int().nullable(),
-  type: z.enum(["NONE", "MODIFICATION"]),
+  /** `COMBO`: a set at one price, whose groups of choices are its parts. */
+  type: z.enum(["NONE", "MODIFICATION", "COMBO"]),
   modificationGroups: z.array(modificationGroup),
   /** How many are left; null: without limit [MN-6]. */
   count: z.int().nullable(),
@@ -71,6 +80,8 @@ export const product = z.object({
   /** Where it is sold, branch by branch; empty: everywhere [MN-1]. */
   productBranch: z.array(z.object({ id, isActive: z.boolean() })),
   isAvailable: z.boolean(),
+  /** When it is served, its category's hours included; null: always. */
+  timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),
   grade: z.number().nullable(),
@@ -106,4 +117,5 @@ export type Category = z.infer<typeof category>;
 export type Modification = z.infer<typeof modification>;
 export type ModificationGroup = z.infer<typeof modificationGroup>;
 export type Product = z.infer<typeof product>;
+export type Timetable = NonNullable<Product["timetable"]>;
 export type Menu = z.infer<typeof menu>;

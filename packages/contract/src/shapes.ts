@@ -90,3 +90,20 @@ export const courierStatus = z.enum([
 export const done = z.object({ done: z.literal(true) });
 
 export type Text = z.infer<typeof text>;
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Days and hours when something is served, on the brand's clock; `to` at or before `from` is past midnight. */
+export const timetable = z
+  .array(
+    z.object({
+      days: z
+        .array(z.enum(["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]))
+        .min(1)
+        .max(7),
+      from: wallTime,
+      to: wallTime,
+    }),
+  )
+  .min(1)
+  .max(20);

@@ -1,5 +1,7 @@
 import { instantOf } from "./instant.ts";
 import type { Instant } from "./instant.ts";
+import { servingState } from "./timetable.ts";
+import type { Timetable } from "./timetable.ts";
 
 /** A product taken off sale; without an end it lasts until somebody lifts it. */
 export type Stop = { until: Instant | null };
@@ -12,13 +14,25 @@ export type SoldProduct = {
   branches?: readonly { id: string; isActive: boolean }[] | null | undefined;
   /** What is left; null means not counted. */
   stock?: number | null | undefined;
+  /** Days and hours when it is served; not given means always. */
+  timetable?: Timetable | null | undefined;
 };
 
 export type ProductState =
   | { state: "available" }
   /** `until` is null where the end is not known. */
   | { state: "stopped"; until: Date | null }
-  | { state: "not_in_branch" | "sold_out" };
+  | { state: "not_in_branch" | "sold_out" }
+  /** Served at other hours: the next ones, "HH:mm", and when they begin. */
+  | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
+
+export type SoldPlace = {
+  branchId?: string | null | undefined;
+  now: Instant;
+  /** The moment that it is wanted for; not given means now. */
+  wantedAt?: Instant | null | undefined;
+  timeZone?: string | undefined;
+};
 
 /** Does the stop still hold? It heals itself at its end. [MN-7] */
 export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
@@ -37,10 +51,7 @@ export function isInBranch(
 }
 
 /** Can the product be ordered now, and if not, why. [MN-1] [MN-7] */
-export function productState(
-  product: SoldProduct,
-  place: { branchId?: string | null | undefined; now: Instant },
-): ProductState {
+export function productState(product: SoldProduct, place: SoldPlace): ProductState {
   if (!isInBranch(product, place.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
   if (product.stop && isStopped(product.stop, place.now)) {
@@ -48,6 +59,11 @@ export function productState(
     return { state: "stopped", until: until === null ? null : new Date(until) };
   }
   if (product.stock != null && product.stock <= 0) return { state: "sold_out" };
+  if (product.timetable && place.timeZone) {
+    const at = { instant: place.wantedAt ?? place.now, timeZone: place.timeZone };
+    const { isServed, ...hours } = servingState(product.timetable, at);
+    if (!isServed && "from" in hours) return { state: "off_hours", ...hours };
+  }
   return { state: "available" };
 }
 

@@ -43,6 +43,20 @@ export function checkModifications(
   return [...bounds, ...problems];
 }
 
+/** Can every group's minimum be reached by what is available? */
+export function canChoose(
+  groups: readonly {
+    min: number;
+    modifications: readonly { maxCount: number; isAvailable?: boolean | null | undefined }[];
+  }[],
+): boolean {
+  return groups.every(
+    ({ min, modifications }) =>
+      modifications.reduce((sum, choice) => sum + (choice.isAvailable === false ? 0 : choice.maxCount), 0) >=
+      min,
+  );
+}
+
 function isCount(count: number, maxCount: number | null | undefined): boolean {
   return Number.isSafeInteger(count) && count >= 1 && count <= (maxCount ?? Number.POSITIVE_INFINITY);
 }

@@ -10,7 +10,7 @@ import type { PaymentType } from "./payment-type.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
 import { canKeepSlot } from "./slots.ts";
-import { checkStock } from "./stock.ts";
+import { checkStock, soldItems } from "./stock.ts";
 import type { Stock, StockProblem } from "./stock.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
@@ -21,6 +21,8 @@ export type PlaceLine = {
   state: ProductState;
   modificationGroups?: readonly ModificationGroup[] | undefined;
   chosen?: readonly ChosenModification[] | undefined;
+  /** What a set consists of as chosen: counts for one set. */
+  parts?: readonly { productId: string; count: number; state: ProductState }[] | undefined;
 };
 
 /** Everything that decides whether an order may be placed; gathered by the caller, money in sum. */
@@ -54,6 +56,7 @@ export type PlaceInput = {
 export type PlaceRefusal =
   | { code: "empty_basket" }
   | { code: "product_unavailable"; products: { productId: string; state: ProductState }[] }
+  | { code: "part_unavailable"; products: { productId: string; partId: string; state: ProductState }[] }
   | { code: "stock"; products: StockProblem[] }
   | { code: "modifications"; lines: { index: number; productId: string; problems: ModificationProblem[] }[] }
   | { code: "branch_missing" }
@@ -91,7 +94,13 @@ function goodsRefusals({ lines, stock }: PlaceInput): PlaceRefusal[] {
     const products = unavailable.map(({ productId, state }) => ({ productId, state }));
     refusals.push({ code: "product_unavailable", products });
   }
-  const short = stock ? checkStock(lines, stock) : [];
+  const lacking = lines.flatMap(({ productId, parts = [] }) =>
+    parts
+      .filter((part) => part.state.state !== "available")
+      .map((part) => ({ productId, partId: part.productId, state: part.state })),
+  );
+  if (lacking.length > 0) refusals.push({ code: "part_unavailable", products: lacking });
+  const short = stock ? checkStock(lines.flatMap(soldItems), stock) : [];
   if (short.length > 0) refusals.push({ code: "stock", products: short });
   const wrong = lines.flatMap((line, index) => {
     const problems = checkModifications(line.modificationGroups ?? [], line.chosen ?? []);

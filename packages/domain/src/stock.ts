@@ -2,6 +2,19 @@
 export type Stock = ReadonlyMap<string, number | null>;
 export type StockProblem = { productId: string; demanded: number; maximum: number };
 
+/** A line as it is counted: itself and, of a set, its parts as often as the set is bought. [MN-6] */
+export function soldItems(line: {
+  productId: string;
+  count: number;
+  parts?: readonly { productId: string; count: number }[] | null | undefined;
+}): { productId: string; count: number }[] {
+  const { productId, count, parts } = line;
+  return [
+    { productId, count },
+    ...(parts ?? []).map((part) => ({ productId: part.productId, count: part.count * count })),
+  ];
+}
+
 /** What the basket demands of each product, all its lines together. */
 export function demandOf(lines: readonly { productId: string; count: number }[]): Map<string, number> {
   const demand = new Map<string, number>();

@@ -2,7 +2,12 @@ import type { MenuImport } from "../modules/products/index.ts";
 
 const text = (name: string) => ({ uz: name, ru: name, eng: name });
 
-function product(key: string, costPrice: number, more: Partial<MenuImport["products"][number]> = {}) {
+/** A dish of the category `dishes` as plain as can be. */
+export function testProduct(
+  key: string,
+  costPrice: number,
+  more: Partial<MenuImport["products"][number]> = {},
+) {
   return {
     key,
     categoryKey: "dishes",
@@ -51,10 +56,10 @@ export const testMenu: MenuImport = {
     },
   ],
   products: [
-    product("plov", 45_000),
-    product("salad", 20_000, { discount: 10 }),
-    product("cola", 9000, { stock: 5 }),
-    product("somsa", 12_000, {
+    testProduct("plov", 45_000),
+    testProduct("salad", 20_000, { discount: 10 }),
+    testProduct("cola", 9000, { stock: 5 }),
+    testProduct("somsa", 12_000, {
       modificationGroups: [
         {
           key: "size",

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from "./test-app.ts";
 import { testMenu } from "./test-menu.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { importMenu } from "../modules/products/index.ts";
+import { importMenu, type MenuImport } from "../modules/products/index.ts";
 import { importCouriers, type ImportedPromo, importPromos } from "../modules/orders/index.ts";
 
 export const CUSTOMER = "+998901234567";
@@ -57,6 +57,14 @@ export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestA
     });
   }
   return app;
+}
+
+/** Puts products, and categories of the group `kitchen`, beside the test menu of the brand osh. */
+export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "groups">>): Promise<void> {
+  const menu = { groups: [], categories: more.categories ?? [], products: more.products ?? [] };
+  await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, menu));
+  app.directory.drop();
+  app.http.forget(app.osh);
 }
 
 /** A delivery of two plov within the zone: 90,000 + 10,000 road + 2,000 service. */

@@ -14,6 +14,22 @@ export const basketRefusals = {
       en: "“{name}” is not available. Please remove it from the basket.",
     },
   },
+  part_unavailable: {
+    status: 409,
+    text: {
+      uz: "“{name}” toʻplamidagi “{part}” hozir mavjud emas. Boshqasini tanlang yoki toʻplamni olib tashlang.",
+      ru: "«{part}» из набора «{name}» сейчас недоступно. Выберите другое или уберите набор.",
+      en: "“{part}” of the set “{name}” is not available. Choose another or remove the set.",
+    },
+  },
+  not_served_now: {
+    status: 409,
+    text: {
+      uz: "“{name}” soat {from} dan {to} gacha beriladi.",
+      ru: "«{name}» подают с {from} до {to}.",
+      en: "“{name}” is served from {from} to {to}.",
+    },
+  },
   product_not_found: {
     status: 404,
     text: { uz: "Mahsulot topilmadi.", ru: "Товар не найден.", en: "The product was not found." },

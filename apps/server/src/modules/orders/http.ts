@@ -45,7 +45,10 @@ function registerPlacing(http: Http): void {
   });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, db, clock, findSession }) => {
     const session = await findSession();
-    const quoting = { merchantId: merchant.id, userId: session?.id ?? null, body, now: clock.now() };
+    const { day, time, ...order } = body;
+    const wanted = day && time ? { day, time } : null;
+    const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
+    const quoting = { ...asked, body: order, wanted };
     return db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { earnedCashback } from "@dasturxon/domain/cashback";
+import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadCashbackPercent } from "../merchants/index.ts";
@@ -19,7 +20,7 @@ export async function settleOrder(
   const { order, now } = end;
   const { merchantId, userId, id: orderId } = order;
   if (end.status === "CANCELED") {
-    await returnStockOf(tx, merchantId, order.lines);
+    await returnStockOf(tx, merchantId, order.lines.flatMap(soldItems));
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const spent = order.breakdown.cashback;
     if (spent > 0) {

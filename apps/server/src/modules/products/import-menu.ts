@@ -1,7 +1,15 @@
+import type { Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { stableId } from "../../platform/stable-id.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { insertCategories, insertGroups, insertProducts, insertStock } from "./queries.ts";
+import { branchIdOf } from "../merchants/index.ts";
+import {
+  insertCategories,
+  insertGroups,
+  insertProducts,
+  insertStock,
+  replaceProductBranches,
+} from "./queries.ts";
 
 /** A menu as a merchant hands it over; keys are the merchant's own and make the ids. */
 export interface MenuImport {
@@ -14,6 +22,7 @@ export interface MenuImport {
     viewType: "BIG" | "MEDIUM" | "SMALL";
     scrollType: "VERTICAL" | "HORIZONTAL";
     navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
+    timetable?: Timetable | null;
   }[];
   products: ImportedProduct[];
 }
@@ -38,13 +47,27 @@ interface ImportedProduct {
   tags: string[];
   isCartRecommendation: boolean;
   mxicCode: string | null;
+  /** Null: its category's, or always. */
+  timetable?: Timetable | null;
+  /** What single branches do otherwise: not sell it, or for another sum. */
+  branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];
   modificationGroups: {
     key: string;
     name: Text;
     min: number;
     max: number;
-    modifications: { key: string; name: Text; price: number; maxCount: number; image?: string }[];
+    modifications: ImportedModification[];
   }[];
+}
+
+interface ImportedModification {
+  key: string;
+  name: Text;
+  price: number;
+  maxCount: number;
+  image?: string;
+  /** In a set: the product that this choice is. */
+  partKey?: string;
 }
 
 /** Writes a menu in bulk; a product imported again is replaced in place. */
@@ -83,10 +106,22 @@ export async function importMenu(
         price: modification.price,
         maxCount: modification.maxCount,
         image: modification.image ?? null,
+        ...(modification.partKey && { productId: idOf("product", modification.partKey) }),
       })),
     })),
   }));
   await insertProducts(tx, merchant.id, products);
+  await replaceProductBranches(tx, merchant.id, {
+    productIds: products.map(({ id }) => id),
+    branches: products.flatMap(({ id, branches = [] }) =>
+      branches.map(({ branchKey, isActive = true, price = null }) => ({
+        productId: id,
+        branchId: branchIdOf(merchant.key, branchKey),
+        isActive,
+        price,
+      })),
+    ),
+  });
   await insertStock(
     tx,
     merchant.id,

@@ -1,7 +1,10 @@
 import type { Menu, Product } from "@dasturxon/contract";
+import { canChoose } from "@dasturxon/domain/modifiers";
 import type { Tx } from "../../platform/database/index.ts";
+import { fillParts } from "./fill-parts.ts";
 import {
   type ProductRow,
+  selectBranchPrices,
   selectCategories,
   selectGrades,
   selectGroups,
@@ -18,16 +21,9 @@ export async function loadMenu(
 ): Promise<Menu> {
   const { merchantId } = asked;
   const rows = await selectProducts(tx, merchantId);
-  const branches = Map.groupBy(await selectProductBranches(tx, merchantId), (row) => row.productId);
-  const stops = Map.groupBy(await selectStops(tx, merchantId, asked.now), (row) => row.productId);
-  const grades = new Map((await selectGrades(tx, merchantId)).map((row) => [row.productId, row.grade]));
-  const products = rows
-    .filter((row) => row.channels.includes(asked.channel))
-    .map((row) => ({
-      ...asProduct(row, stops.get(row.id) ?? []),
-      productBranch: (branches.get(row.id) ?? []).map((b) => ({ id: b.branchId, isActive: b.isActive })),
-      grade: grades.get(row.id) ?? null,
-    }));
+  const products = (await asProducts(tx, rows, asked)).filter((_, at) =>
+    rows[at]?.channels.includes(asked.channel),
+  );
   const filled = new Set(products.map((product) => product.categoryId));
   const categories = (await selectCategories(tx, merchantId)).filter((category) => filled.has(category.id));
   const groupIds = new Set(categories.map((category) => category.groupId));
@@ -35,12 +31,44 @@ export async function loadMenu(
   return { version: asked.version, groups, categories, products };
 }
 
-function asProduct(row: ProductRow, stops: StopRow[]): Omit<Product, "productBranch" | "grade"> {
-  const { channels: _, ...shown } = row;
+/** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows. */
+export async function asProducts(
+  tx: Tx,
+  rows: ProductRow[],
+  { merchantId, now }: { merchantId: string; now: Date },
+): Promise<Product[]> {
+  const branches = Map.groupBy(await selectProductBranches(tx, merchantId), (row) => row.productId);
+  const prices = Map.groupBy(await selectBranchPrices(tx, merchantId), (row) => row.productId);
+  const stops = Map.groupBy(await selectStops(tx, merchantId, now), (row) => row.productId);
+  const grades = new Map((await selectGrades(tx, merchantId)).map((row) => [row.productId, row.grade]));
+  const plain = rows.map((row) => ({
+    ...asProduct(row, stops.get(row.id) ?? []),
+    productBranch: (branches.get(row.id) ?? []).map((b) => ({ id: b.branchId, isActive: b.isActive })),
+    branchPrices: (prices.get(row.id) ?? []).map((p) => ({ id: p.branchId, price: p.price })),
+    grade: grades.get(row.id) ?? null,
+  }));
+  const byId = new Map(plain.map((product) => [product.id, product]));
+  return plain.map((product) => {
+    if (product.type !== "COMBO") return product;
+    const modificationGroups = fillParts(product.modificationGroups, (id) => byId.get(id));
+    return {
+      ...product,
+      modificationGroups,
+      isAvailable: product.isAvailable && canChoose(modificationGroups),
+    };
+  });
+}
+
+function asProduct(
+  row: ProductRow,
+  stops: StopRow[],
+): Omit<Product, "productBranch" | "branchPrices" | "grade"> {
+  const { channels: _, partIds, ...shown } = row;
   const stop = stopOf(stops);
+  const hasChoices = row.modificationGroups.length > 0;
   return {
     ...shown,
-    type: row.modificationGroups.length > 0 ? "MODIFICATION" : "NONE",
+    type: partIds.length > 0 ? "COMBO" : hasChoices ? "MODIFICATION" : "NONE",
     isAvailable: row.count !== 0 && !(stop && stop.branchIds === null),
     stop,
   };

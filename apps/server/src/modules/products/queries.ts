@@ -1,4 +1,4 @@
-import type { Category, Group, ModificationGroup } from "@dasturxon/contract";
+import type { Category, Group, ModificationGroup, Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
@@ -26,6 +26,10 @@ export interface ProductRow {
   channels: string[];
   mxicCode: string | null;
   modificationGroups: ModificationGroup[];
+  /** Products that its choices are; empty unless it is a set. */
+  partIds: string[];
+  /** Its own or its category's. */
+  timetable: Timetable | null;
   count: number | null;
 }
 
@@ -46,22 +50,26 @@ export async function selectGroups(tx: Tx, merchantId: string): Promise<Group[]>
 export async function selectCategories(tx: Tx, merchantId: string): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select id, group_id as "groupId", image, priority, name, text_color as "textColor", view_type as "viewType",
-      scroll_type as "scrollType", navigation_type as "navigationType", is_without_cart as "isWithoutCart"
+      scroll_type as "scrollType", navigation_type as "navigationType", is_without_cart as "isWithoutCart", timetable
     from categories where merchant_id = ${merchantId} order by priority, id`.execute(tx);
   return rows;
 }
 
-export async function selectProducts(tx: Tx, merchantId: string): Promise<ProductRow[]> {
+/** Products on sale by priority; all of them, or those asked for. */
+export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
+  const asked = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
   const { rows } = await sql<ProductRow>`
     select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
       p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
       p.measure::float8 as measure, p.calorie, p.time_cooking_min as "timeCookingMin",
       p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
       p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
-      p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", s.left_count as count
+      p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", p.part_ids as "partIds",
+      coalesce(p.timetable, c.timetable) as timetable, s.left_count as count
     from products p
+    join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
     left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
-    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
+    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null ${asked}
     order by p.priority, p.id`.execute(tx);
   return rows;
 }
@@ -70,11 +78,21 @@ export async function selectProducts(tx: Tx, merchantId: string): Promise<Produc
 export async function selectProductBranches(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ productId: string; branchId: string; isActive: boolean }>`
     select p.product_id as "productId", b.id as "branchId", coalesce(pb.is_active, true) as "isActive"
-    from (select distinct product_id from product_branches where merchant_id = ${merchantId}) p
+    from (select distinct product_id from product_branches
+      where merchant_id = ${merchantId} and not is_active) p
     join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
     left join product_branches pb
       on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id
     order by p.product_id, b.id`.execute(tx);
+  return rows;
+}
+
+/** Prices that differ from the common one, branch by branch [BK-1]. */
+export async function selectBranchPrices(tx: Tx, merchantId: string) {
+  const { rows } = await sql<{ productId: string; branchId: string; price: number }>`
+    select product_id as "productId", branch_id as "branchId", price::float8 as price
+    from product_branches where merchant_id = ${merchantId} and price is not null
+    order by product_id, branch_id`.execute(tx);
   return rows;
 }
 
@@ -145,34 +163,37 @@ export async function insertGroups(tx: Tx, merchantId: string, groups: object[])
 
 export async function insertCategories(tx: Tx, merchantId: string, categories: object[]): Promise<void> {
   await sql`
-    insert into categories (merchant_id, id, group_id, name, priority, view_type, scroll_type, navigation_type)
-    select ${merchantId}, c.id, c."groupId", c.name, c.priority, c."viewType", c."scrollType", c."navigationType"
+    insert into categories (merchant_id, id, group_id, name, priority, view_type, scroll_type, navigation_type, timetable)
+    select ${merchantId}, c.id, c."groupId", c.name, c.priority, c."viewType", c."scrollType", c."navigationType",
+      nullif(c.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as c (id uuid, "groupId" uuid, name jsonb,
-      priority int, "viewType" text, "scrollType" text, "navigationType" text)
+      priority int, "viewType" text, "scrollType" text, "navigationType" text, timetable jsonb)
     on conflict (merchant_id, id) do update set group_id = excluded.group_id, name = excluded.name,
       priority = excluded.priority, view_type = excluded.view_type, scroll_type = excluded.scroll_type,
-      navigation_type = excluded.navigation_type`.execute(tx);
+      navigation_type = excluded.navigation_type, timetable = excluded.timetable`.execute(tx);
 }
 
 export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
   await sql`
     insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
       unit, measure, calorie, time_cooking_min, time_cooking_max, priority, labels, tags, is_cart_recommendation,
-      mxic_code, modification_groups)
+      mxic_code, modification_groups, timetable)
     select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
       p.discount, p.unit, p.measure, p.calorie, p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
-      p."isCartRecommendation", p."mxicCode", p."modificationGroups"
+      p."isCartRecommendation", p."mxicCode", p."modificationGroups", nullif(p.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
       description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
       measure numeric, calorie int, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
-      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb)
+      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb,
+      timetable jsonb)
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
       description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
       cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
       measure = excluded.measure, calorie = excluded.calorie, time_cooking_min = excluded.time_cooking_min,
       time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
       tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
-      mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups`.execute(tx);
+      mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups,
+      timetable = excluded.timetable`.execute(tx);
 }
 
 export async function insertStock(tx: Tx, merchantId: string, stock: { id: string; stock: number }[]) {
@@ -181,6 +202,22 @@ export async function insertStock(tx: Tx, merchantId: string, stock: { id: strin
     select ${merchantId}, s.id, s.stock
     from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, stock int)
     on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
+}
+
+/** Replaces what branches do differently with these products. */
+export async function replaceProductBranches(
+  tx: Tx,
+  merchantId: string,
+  written: { productIds: string[]; branches: object[] },
+): Promise<void> {
+  await sql`delete from product_branches
+    where merchant_id = ${merchantId} and product_id = any(${written.productIds}::uuid[])`.execute(tx);
+  if (written.branches.length === 0) return;
+  await sql`
+    insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
+    select ${merchantId}, b."productId", b."branchId", b."isActive", b.price
+    from jsonb_to_recordset(${JSON.stringify(written.branches)}::jsonb) as b ("productId" uuid, "branchId" uuid,
+      "isActive" boolean, price bigint)`.execute(tx);
 }
 
 export interface StopListRow {

@@ -22,6 +22,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     imageGround: null,
     gallery: [],
     costPrice: 10_000,
+    branchPrices: [],
     discount: 0,
     unit: "COUNT",
     measure: 1,
@@ -39,6 +40,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     productBranch: [],
     isAvailable: true,
     stop: null,
+    timetable: null,
     mxicCode: null,
     grade: null,
     ...change,
@@ -59,6 +61,7 @@ function line(
     unitOldPrice: 1,
     totalPrice: 2,
     modifications: modifications.map(({ id, count }) => ({ id, count, name: {}, price: 1 })),
+    parts: [],
   };
 }
 

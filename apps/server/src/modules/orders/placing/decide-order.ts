@@ -8,6 +8,7 @@ import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { PlacingFacts, PlacingProduct } from "./queries.ts";
+import { chosenParts, soldParts } from "./set-parts.ts";
 
 export interface DecisionContext {
   now: Date;
@@ -31,8 +32,11 @@ export interface OrderDecision {
 /** Decides about an order from loaded facts alone; quoting and placing run the same decision [BK-8, BK-10]. */
 export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
   const products = new Map(facts.products.map((product) => [product.id, product]));
-  const items = body.cartItems.map((item) => ({ ...item, product: products.get(item.productId) }));
-  const lines = items.map(({ product, ...item }) => priceableLine(item, product));
+  const items = body.cartItems.map((item) => {
+    const product = products.get(item.productId);
+    return { ...item, product, parts: chosenParts(product, item.modifications, products) };
+  });
+  const lines = items.map((item) => priceableLine(item, item.product, products));
   const priced = { lines, serviceType: body.serviceType, serviceFee: facts.settings };
   const goods = priceCart(priced);
   const promo = facts.promo && promoCheck(facts, goods, context.now);
@@ -46,14 +50,23 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   });
   const preparationMinutes = Math.max(
     facts.branch?.preparationMinutes ?? 0,
-    ...facts.products.map((product) => product.timeCookingMax ?? 0),
+    ...items.flatMap(({ product, parts }) =>
+      [product, ...parts.map((part) => part.product)].map((each) => each?.timeCookingMax ?? 0),
+    ),
   );
+  const state = (product: PlacingProduct | null | undefined) =>
+    stateOf(product, body.serviceType, {
+      now: context.now,
+      wantedAt: context.deliverAt,
+      timeZone: facts.settings.timeZone,
+    });
   const road = isTariff(tariff) ? tariff.minutes : 0;
   const refusals = canPlace({
-    lines: items.map(({ product, ...item }) => ({
+    lines: items.map(({ product, parts, ...item }) => ({
       productId: item.productId,
       count: item.count,
-      state: stateOf(product, body.serviceType, context.now),
+      state: state(product),
+      parts: parts.map((part) => ({ ...part, state: state(part.product) })),
       modificationGroups: product?.modificationGroups.map((group) => ({
         ...group,
         minimum: group.min,
@@ -82,7 +95,10 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   });
   const isCodeUnknown = Boolean(body.promoCode) && !facts.promo;
   return {
-    lines: lines.map((line, index) => soldLine(line, products.get(line.productId), breakdown.lines[index])),
+    lines: lines.map((line, index) => {
+      const sold = soldLine(line, products.get(line.productId), breakdown.lines[index]);
+      return { ...sold, parts: soldParts(items[index]?.parts ?? [], { total: sold.totalPrice }) };
+    }),
     breakdown,
     tariff: isTariff(tariff) ? tariff : null,
     promo: isCodeUnknown ? { state: "not_found" } : promo,
@@ -97,7 +113,11 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
 
 type Item = ParsedOrder["cartItems"][number];
 
-function priceableLine(item: Item, product: PlacingProduct | undefined) {
+function priceableLine(
+  item: Item,
+  product: PlacingProduct | undefined,
+  products: ReadonlyMap<string, PlacingProduct>,
+) {
   const offered = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return {
     productId: item.productId,
@@ -106,7 +126,9 @@ function priceableLine(item: Item, product: PlacingProduct | undefined) {
     discountPercent: product?.discount ?? 0,
     modifications: item.modifications.flatMap((chosen) => {
       const modification = offered.find((candidate) => candidate.id === chosen.id);
-      return modification ? [{ ...modification, count: chosen.count }] : [];
+      if (!modification) return [];
+      const name = products.get(modification.productId ?? "")?.name ?? modification.name;
+      return [{ ...modification, name, count: chosen.count }];
     }),
   };
 }
@@ -115,7 +137,7 @@ function soldLine(
   line: ReturnType<typeof priceableLine>,
   product: PlacingProduct | undefined,
   priced: Breakdown["lines"][number] | undefined,
-): OrderLine {
+): Omit<OrderLine, "parts"> {
   return {
     productId: line.productId,
     name: product?.name ?? {},
@@ -129,11 +151,15 @@ function soldLine(
   };
 }
 
-function stateOf(product: PlacingProduct | undefined, serviceType: ServiceType, now: Date) {
+function stateOf(
+  product: PlacingProduct | null | undefined,
+  serviceType: ServiceType,
+  at: { now: Date; wantedAt: Date | null; timeZone: string },
+) {
   if (!product?.isSoldHere) return { state: "not_in_branch" as const };
   if (serviceType === "DELIVERY" && !product.isDeliverable) return { state: "not_in_branch" as const };
   // What is left is judged over the whole basket, with the number that still fits.
-  return productState({ stop: product.stop, stock: null }, { now });
+  return productState({ stop: product.stop, stock: null, timetable: product.timetable }, at);
 }
 
 function promoCheck(facts: PlacingFacts, goods: Breakdown, now: Date): PromoCheck | null {

@@ -14,8 +14,17 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
     case "empty_basket":
       return refuse("basket_empty");
     case "product_unavailable": {
+      const [first] = obstacle.products;
+      if (first?.state.state === "off_hours") return notServed(first.state, nameOf(first.productId), first);
       const productIds = obstacle.products.map((product) => product.productId);
       return refuse("product_unavailable", { name: nameOf(productIds[0]), productIds });
+    }
+    case "part_unavailable": {
+      const [first] = obstacle.products;
+      const part = partName(facts, first);
+      if (first?.state.state === "off_hours") return notServed(first.state, part, first);
+      const productIds = obstacle.products.map((product) => product.productId);
+      return refuse("part_unavailable", { name: nameOf(first?.productId), part, productIds });
     }
     case "stock": {
       const [first] = obstacle.products;
@@ -52,6 +61,19 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
     case "price_changed":
       return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
   }
+}
+
+/** The part's own name; of one that is gone, the name that the set gave it. */
+function partName(facts: PlacingFacts, lacking: { productId: string; partId: string } | undefined): string {
+  const product = facts.products.find(({ id }) => id === lacking?.partId);
+  const set = facts.products.find(({ id }) => id === lacking?.productId);
+  const choices = set?.modificationGroups.flatMap((group) => group.modifications) ?? [];
+  return plainName(product?.name ?? choices.find(({ productId }) => productId === lacking?.partId)?.name);
+}
+
+/** It is served at other hours of the day; the asked time of a later order counts. */
+function notServed(hours: { from: string; to: string }, name: string, of: { productId: string }): Refused {
+  return refuse("not_served_now", { name, from: hours.from, to: hours.to, productIds: [of.productId] });
 }
 
 type PromoObstacle = Extract<Obstacle, { code: "promo" }>;

@@ -1,4 +1,5 @@
 import type { Order } from "@dasturxon/contract";
+import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -40,7 +41,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   const short = await takeStockOf(
     tx,
     merchantId,
-    body.cartItems.filter((item) => limited.has(item.productId)),
+    decision.lines.flatMap(soldItems).filter((item) => limited.has(item.productId)),
   );
   if (short) rollBack(soldOut(facts, short));
   const use = { userId, orderId: order.id, at: now };

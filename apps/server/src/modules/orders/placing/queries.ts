@@ -1,4 +1,4 @@
-import type { ModificationGroup, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { ModificationGroup, Order, OrderBreakdown, OrderLine, Timetable } from "@dasturxon/contract";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ export interface PlacingProduct {
   name: Text;
   image: string | null;
   imageGround: string | null;
+  /** In the branch asked for. */
   costPrice: number;
   discount: number;
   isDeliverable: boolean;
@@ -18,6 +19,7 @@ export interface PlacingProduct {
   /** Null: without limit. */
   count: number | null;
   isSoldHere: boolean;
+  timetable: Timetable | null;
   stop: { until: string | null } | null;
 }
 
@@ -62,6 +64,7 @@ export interface PlacingFacts {
     preparationMinutes: number;
   } | null;
   regions: TariffRegion[];
+  /** Those asked for and the parts of the sets among them. */
   products: PlacingProduct[];
   promo: PlacingPromo | null;
   cashbackBalance: number;
@@ -101,21 +104,24 @@ export async function selectPlacingFacts(
           'perKilometre', r.per_kilometre, 'freeFrom', r.free_from) order by r.base_price), '[]'::jsonb)
         from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${asked.branchId}) as regions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.image,
-          'imageGround', p.image_ground, 'costPrice', p.cost_price, 'discount', p.discount,
+          'imageGround', p.image_ground, 'costPrice', coalesce(pb.price, p.cost_price), 'discount', p.discount,
           'isDeliverable', p.delivery_enabled, 'timeCookingMax', p.time_cooking_max,
           'modificationGroups', p.modification_groups, 'count', k.left_count,
-          'isSoldHere', coalesce(pb.is_active, true),
+          'isSoldHere', coalesce(pb.is_active, true), 'timetable', coalesce(p.timetable, g.timetable),
           'stop', (select jsonb_build_object('until', t.until) from product_stops t
             where t.merchant_id = p.merchant_id and t.product_id = p.id
               and (t.branch_id is null or t.branch_id = ${asked.branchId})
               and (t.until is null or t.until > ${asked.now})
             order by t.until desc nulls first limit 1))), '[]'::jsonb)
-        from products p
+        from (select unnest(${asked.productIds}::uuid[]) as id
+          union select unnest(q.part_ids) from products q
+            where q.merchant_id = ${merchantId} and q.id = any(${asked.productIds}::uuid[])) w
+        join products p on p.merchant_id = ${merchantId} and p.id = w.id
+        join categories g on g.merchant_id = p.merchant_id and g.id = p.category_id
         left join product_stock k on k.merchant_id = p.merchant_id and k.product_id = p.id
         left join product_branches pb on pb.merchant_id = p.merchant_id and pb.product_id = p.id
           and pb.branch_id = ${asked.branchId}
-        where p.merchant_id = ${merchantId} and p.id = any(${asked.productIds}::uuid[]) and p.is_active
-          and p.deleted_at is null) as products,
+        where p.is_active and p.deleted_at is null) as products,
       (select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
           'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
           'startDate', m.start_at, 'endDate', m.end_at, 'isActive', m.is_active, 'totalLimit', m.total_limit,

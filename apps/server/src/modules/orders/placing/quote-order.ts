@@ -1,5 +1,6 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { describe, type RefusalCode } from "@dasturxon/contract/refusals";
+import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
@@ -13,13 +14,15 @@ export interface Quoting {
   /** Null for a guest. */
   userId: string | null;
   body: ParsedOrder;
+  /** The asked day and time of a later order, on the brand's clock. */
+  wanted: { day: string; time: string } | null;
   now: Date;
 }
 
 /** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
 export async function quoteOrder(
   tx: Tx,
-  { merchantId, userId, body, now }: Quoting,
+  { merchantId, userId, body, wanted, now }: Quoting,
 ): Promise<OrderQuote | Refused> {
   const facts = await selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
@@ -30,7 +33,8 @@ export async function quoteOrder(
     now,
   });
   if (!facts) return refuse("not_found");
-  const decision = decideOrder(body, facts, { now, deliverAt: null, shownTotal: null });
+  const deliverAt = wanted && instantOfSlot(wanted.day, wanted.time, facts.settings.timeZone);
+  const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null });
   return {
     ...shownBreakdown(decision),
     promo: decision.promo && {

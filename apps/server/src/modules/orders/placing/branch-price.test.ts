@@ -1,0 +1,54 @@
+import type { Menu, Order, OrderQuote } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+await addToMenu(app, {
+  products: [
+    testProduct("manti", 30_000, { discount: 10, branches: [{ branchKey: "north", price: 40_000 }] }),
+    testProduct("norin", 35_000, { branches: [{ branchKey: "north", isActive: false }] }),
+  ],
+});
+const { token } = await app.signIn(CUSTOMER);
+const manti = (branch: string, totalPrice: number) =>
+  pickup({
+    branchId: branchId(branch),
+    cartItems: [{ productId: productId("manti"), count: 1 }],
+    totalPrice,
+  });
+const order = (body: object) =>
+  app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
+
+test("[MN-1] the menu tells where a product costs another sum, and where it is not sold, once for all branches", async () => {
+  const { body } = await app.call<Menu>("/products/v1/overalls");
+  const find = (key: string) => body.products.find(({ id }) => id === productId(key));
+  expect(find("manti")).toMatchObject({
+    costPrice: 30_000,
+    branchPrices: [{ id: branchId("north"), price: 40_000 }],
+    productBranch: [],
+  });
+  expect(find("norin")?.branchPrices).toEqual([]);
+  expect(find("norin")?.productBranch).toContainEqual({ id: branchId("north"), isActive: false });
+});
+
+test("[BK-10] a quote counts by the price of its branch, percent discount after it", async () => {
+  const quote = (branch: string) =>
+    app.call<OrderQuote>("/orders/v1/orders/quote", { body: manti(branch, 0) });
+  expect((await quote("center")).body).toMatchObject({ productPrice: 30_000, totalProductPrice: 27_000 });
+  expect((await quote("north")).body).toMatchObject({ productPrice: 40_000, totalProductPrice: 36_000 });
+});
+
+test("[BK-8] an order is charged by the price of its branch; the other branch's sum is refused with the fresh one", async () => {
+  const refused = await order(manti("north", 29_000));
+  expect(refused.body).toMatchObject({ code: "price_changed", data: { breakdown: { totalPrice: 38_000 } } });
+  const placed = await order(manti("north", 38_000));
+  expect(placed.body).toMatchObject({ totalPrice: 38_000, cartItems: [{ unitPrice: 36_000 }] });
+  expect((await order(manti("center", 29_000))).status).toBe(200);
+});
+
+test("[MN-1] a branch that does not sell a product refuses it by name", async () => {
+  const cartItems = [{ productId: productId("norin"), count: 1 }];
+  const { body } = await order(pickup({ branchId: branchId("north"), cartItems, totalPrice: 37_000 }));
+  expect(body).toMatchObject({ code: "product_unavailable", data: { name: "norin" } });
+});

@@ -1,0 +1,132 @@
+import type { Menu, Order, OrderQuote, StopListItem } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import {
+  addToMenu,
+  branchId,
+  CUSTOMER,
+  modificationId,
+  pickup,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const text = (name: string) => ({ uz: name, ru: name, eng: name });
+const part = (key: string, price = 0) => ({
+  key,
+  name: text(key),
+  price,
+  maxCount: 1,
+  partKey: key,
+});
+await addToMenu(app, {
+  products: [
+    testProduct("tea", 6_000),
+    testProduct("juice", 15_000, { stock: 3 }),
+    testProduct("lunch", 50_000, {
+      modificationGroups: [
+        { key: "main", name: text("Main"), min: 1, max: 1, modifications: [part("plov")] },
+        {
+          key: "drink",
+          name: text("Drink"),
+          min: 1,
+          max: 1,
+          modifications: [part("tea"), part("juice", 7_000)],
+        },
+      ],
+    }),
+  ],
+});
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const lunch = (drink: "tea" | "juice", more: { count?: number; totalPrice?: number } = {}) => {
+  const { count = 1, totalPrice = count * (drink === "juice" ? 57_000 : 50_000) + 2_000 } = more;
+  const choices = ["main/plov", `drink/${drink}`];
+  const modifications = choices.map((path) => ({ id: modificationId(`lunch/${path}`), count: 1 }));
+  return pickup({ cartItems: [{ productId: productId("lunch"), count, modifications }], totalPrice });
+};
+const order = (body: object) =>
+  app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
+const menuLunch = async () => {
+  app.directory.drop();
+  app.http.forget(app.osh);
+  const { body } = await app.call<Menu>("/products/v1/overalls");
+  return body.products.find(({ id }) => id === productId("lunch"));
+};
+const left = async (key: string) => {
+  const path = `/console/v1/products?search=${key}`;
+  const { body } = await app.call<StopListItem[]>(path, { token: owner });
+  return body.find(({ id }) => id === productId(key))?.count;
+};
+
+test("[MN-5] a set shows its choices as products, with their own names and surcharges", async () => {
+  expect(await menuLunch()).toMatchObject({
+    type: "COMBO",
+    isAvailable: true,
+    modificationGroups: [
+      { modifications: [{ productId: productId("plov"), isAvailable: true, name: { uz: "plov" } }] },
+      { modifications: [{ productId: productId("tea") }, { productId: productId("juice"), price: 7_000 }] },
+    ],
+  });
+});
+
+test("[BK-1] a set costs its one price and the surcharges, and is sold item by item to the last sum", async () => {
+  const { body } = await order(lunch("juice"));
+  expect(body.cartItems[0]).toMatchObject({
+    totalPrice: 57_000,
+    parts: [
+      { productId: productId("plov"), count: 1, totalPrice: 42_750, name: { uz: "plov" } },
+      { productId: productId("juice"), count: 1, totalPrice: 14_250 },
+    ],
+  });
+  const seen = await app.call<{ order: Order }>(`/console/v1/orders/${body.id}`, { token: owner });
+  expect(JSON.stringify(seen.body)).toContain(`"parts":[{"productId":"${productId("plov")}"`);
+  expect(await left("juice")).toBe(2);
+});
+
+test("[MN-6] a part counts together with the same product bought alone; the refusal names it", async () => {
+  const body = lunch("juice", { count: 2 });
+  const cartItems = [...body.cartItems, { productId: productId("juice"), count: 1 }];
+  const refused = await order({ ...body, cartItems, totalPrice: 131_000 });
+  expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: "juice", max: 2 } });
+});
+
+test("[MN-6] a cancelled set gives its parts back", async () => {
+  const { body } = await order(lunch("juice", { count: 2 }));
+  expect(await left("juice")).toBe(0);
+  const path = `/console/v1/orders/${body.id}/refuse`;
+  const refused = await app.call(path, {
+    token: owner,
+    body: { version: 1, reason: "OTHER", comment: "no" },
+  });
+  expect(refused.status).toBe(200);
+  expect(await left("juice")).toBe(2);
+});
+
+test("[MN-5] a choice left out, one too many and a choice of another set are refused", async () => {
+  const one = { id: modificationId("lunch/main/plov"), count: 1 };
+  const cases = [[one], [one, one], [{ id: modificationId("somsa/size/big"), count: 1 }]];
+  for (const modifications of cases) {
+    const cartItems = [{ productId: productId("lunch"), count: 1, modifications }];
+    expect((await order(pickup({ cartItems, totalPrice: 52_000 }))).body.code).toBe("modifications_required");
+  }
+});
+
+test("[MN-7] a stopped part cannot be chosen; where nothing else is left the whole set is not to be had", async () => {
+  const stop = (key: string, body: object) =>
+    app.call(`/console/v1/products/${productId(key)}/stop`, { token: owner, body });
+  await stop("juice", { until: null });
+  expect(await menuLunch()).toMatchObject({ isAvailable: true });
+  const refused = await order(lunch("juice"));
+  expect(refused.body).toMatchObject({ code: "part_unavailable", data: { name: "lunch", part: "juice" } });
+  expect((await order(lunch("tea"))).status).toBe(200);
+  await stop("plov", { until: null, branchId: branchId("north") });
+  expect((await order(lunch("tea"))).status).toBe(200);
+  const north = { ...lunch("tea"), branchId: branchId("north") };
+  expect((await order(north)).body).toMatchObject({ code: "part_unavailable", data: { part: "plov" } });
+  await stop("tea", { until: null });
+  expect(await menuLunch()).toMatchObject({ isAvailable: false });
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunch("tea") });
+  expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: "tea" } }]);
+});
