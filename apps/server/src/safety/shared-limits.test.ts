@@ -44,7 +44,7 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
     for (let n = 0; n < 30; n += 1) {
       const wave = Array.from({ length: 20 }, async () =>
         two.fetch("/users/v1/users/me", {
-          headers: { "x-forwarded-for": spoofed(), "user-agent": `${spoofed()}` },
+          headers: { "x-forwarded-for": spoofed(), "user-agent": spoofed() },
         }),
       );
       answers.push(...(await Promise.all(wave)));

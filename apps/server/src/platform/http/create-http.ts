@@ -11,6 +11,7 @@ import { EventStreams } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isOwnCall } from "./http.ts";
 import { acceptJson } from "./json-body.ts";
+import { KnownPaths } from "./known-paths.ts";
 import { networkOf } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
@@ -65,14 +66,23 @@ export function createHttp(options: HttpOptions): Http {
   guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);
-  http.app.setNotFoundHandler(answerNotFound);
+  const known = new KnownPaths(http.app);
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    answerNotFound(request, reply, known);
+  http.app.setNotFoundHandler(answerUnknown);
   // Below /api nothing falls through to the store's pages.
-  http.app.all("/api/*", answerNotFound);
+  http.app.all("/api/*", answerUnknown);
   return http;
 }
 
-function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, refuse("page_not_found", { path: pathOf(request.url) }));
+/** A path that is somebody's, only not by this method, answers 405 and says by which (S26). */
+function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: KnownPaths): FastifyReply {
+  const path = pathOf(request.url);
+  const methods = known.methodsOf(path);
+  if (methods.length === 0 || methods.includes(request.method))
+    return sendRefusal(request, reply, refuse("page_not_found", { path }));
+  void reply.header("allow", methods.join(", "));
+  return sendRefusal(request, reply, refuse("method_not_allowed"));
 }
 
 function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
@@ -121,12 +131,20 @@ function guardRequests(http: Http): void {
   http.app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
+    if (isDisguised(request)) return sendRefusal(request, reply, refuse("method_not_allowed"));
     if (request.url.length > LONGEST_URL) return sendRefusal(request, reply, refuse("address_too_long"));
     if (!limit || !request.url.startsWith("/api/") || isOwnCall(http, request)) return undefined;
     const seconds = await limit.count(networkOf(request.ip));
     if (seconds === null) return undefined;
     return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
   });
+}
+
+const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
+
+/** A method that echoes, or one that hides behind another, is for nobody here (S26). */
+function isDisguised({ method, headers }: FastifyRequest): boolean {
+  return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
 }
 
 function countRequests(http: Http): void {

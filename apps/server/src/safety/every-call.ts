@@ -1,0 +1,156 @@
+import { endpoints } from "@dasturxon/contract";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { z } from "zod";
+import type { TestApp } from "../testing/test-app.ts";
+import { branchId, CUSTOMER, inside, pickup, placed, productId } from "../testing/test-shop.ts";
+
+type Values = Record<string, unknown>;
+
+export type CallName = keyof typeof endpoints;
+/** Every call of the contract, by name: what is declared tomorrow is covered tomorrow. */
+export const everyCall = Object.entries(endpoints) as [CallName, Endpoint][];
+
+/** A good request to a call as its own schema describes it. */
+export interface Sample {
+  method: Endpoint["method"];
+  path: string;
+  query: Record<string, string>;
+  body: Values | undefined;
+  token: string | undefined;
+}
+
+/** Somebody of each kind, with an order and an address of his own. */
+export interface House {
+  customer: { token: string; userId: string };
+  owner: string;
+  sampleOf(name: CallName): Sample;
+}
+
+/** Opens the doors of a shop: signs people in and knows what a good request to every call looks like. */
+export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise<House> {
+  const customer = await app.signIn(phone);
+  const owner = await app.signInStaff("owner@osh");
+  const order = await placed(app, customer.token, pickup());
+  const known: Values = {
+    merchantId: app.osh,
+    userId: customer.userId,
+    orderId: order.id,
+    branchId: branchId("center"),
+    productId: productId("plov"),
+    sub: "osh",
+    key: "tashkent",
+    phone,
+    code: "000000",
+    login: "owner@osh",
+    password: "wrong",
+    count: 1,
+    version: 1,
+    lat: inside.latitude,
+    lon: inside.longitude,
+    ...inside,
+  };
+  const ids: [RegExp, string][] = [
+    [/branch/, branchId("center")],
+    [/product|favourite/, productId("plov")],
+    [/order/, order.id],
+    [/setting/, app.osh],
+  ];
+  return {
+    customer,
+    owner,
+    sampleOf(name) {
+      const endpoint: Endpoint = endpoints[name];
+      const id = ids.find(([words]) => words.test(endpoint.path))?.[1] ?? order.id;
+      const fill = (schema: z.ZodType | undefined) => sample(schema, { ...known, id }) as Values | undefined;
+      const params = fill(endpoint.params) ?? {};
+      const query = Object.entries(fill(endpoint.query) ?? {}).map(([key, value]) => [key, String(value)]);
+      return {
+        method: endpoint.method,
+        path: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? known[key])),
+        query: Object.fromEntries(query),
+        body: fill(endpoint.body),
+        token: { none: undefined, token: customer.token, staff: owner }[endpoint.auth],
+      };
+    },
+  };
+}
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+}
+
+/** A value that a schema takes; known names give known values. */
+function sample(schema: z.ZodType | undefined, known: Values): unknown {
+  if (!schema) return undefined;
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+  return valueOf(json as JsonSchema, known);
+}
+
+function valueOf(schema: JsonSchema, known: Values, name = ""): unknown {
+  if (known[name] !== undefined && schema.type !== "object" && schema.type !== "array") return known[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return valueOf(schema.anyOf[0] ?? {}, known, name);
+  if (schema.type === "object") {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([key, field]) => [key, valueOf(field, known, key)]));
+  }
+  if (schema.type === "array") {
+    if (schema.prefixItems) return schema.prefixItems.map((item) => valueOf(item, known));
+    return name === "modifications" ? [] : [valueOf(schema.items ?? {}, known, name)];
+  }
+  if (schema.type === "integer" || schema.type === "number") return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === "boolean") return false;
+  return textOf(schema, known);
+}
+
+function textOf({ format, pattern, default: given }: JsonSchema, known: Values): string {
+  if (format === "uuid") return String(known["id"]);
+  if (format === "date-time") return "2026-03-03T10:00:00.000Z";
+  if (format === "date") return "2026-03-03";
+  if (pattern?.includes(":")) return "13:00";
+  if (pattern?.includes(String.raw`\d`)) return "000000";
+  return typeof given === "string" ? given : "Navoiy";
+}
+
+/** Sends a sample, changed as the test wants; streams are closed at once. Gives status, text and headers. */
+export async function knock(
+  app: TestApp,
+  { method, path, query, body, token }: Sample,
+  more: { headers?: Record<string, string>; ip?: string; isStream?: boolean } = {},
+): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
+  const reply = await app.http.app.inject({
+    method,
+    url: `/api${path}`,
+    query,
+    headers: {
+      host: "osh.localhost",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...more.headers,
+    },
+    ...(more.ip ? { remoteAddress: more.ip } : {}),
+    ...(body === undefined ? {} : { payload: body }),
+    payloadAsStream: true,
+  });
+  const { statusCode: status, headers } = reply;
+  const isStream = String(headers["content-type"]).startsWith("text/event-stream");
+  const text = isStream ? "" : await textFrom(reply.stream());
+  if (isStream) reply.stream().destroy();
+  return { status, text, headers };
+}
+
+async function textFrom(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}

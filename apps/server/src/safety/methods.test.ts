@@ -1,0 +1,76 @@
+import { connect } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+import { everyCall, openHouse } from "./every-call.ts";
+
+const app = await shop();
+const { sampleOf } = await openHouse(app);
+const server = app.http.app;
+const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);
+afterAll(() => server.close());
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const host = "osh.localhost";
+
+test("[S26] a wrong method on every call's path answers 405 and names the right ones", async () => {
+  let checked = 0;
+  for (const [name] of everyCall) {
+    const { path } = sampleOf(name);
+    const allowed = everyCall
+      .filter(([other]) => sampleOf(other).path === path)
+      .map(([, { method }]) => method);
+    for (const method of methods.filter((one) => !(allowed as string[]).includes(one))) {
+      const reply = await server.inject({ method, url: `/api${path}`, headers: { host } });
+      if (reply.statusCode === 401 || reply.statusCode === 400) continue; // another call's path with a parameter
+      expect([name, method, reply.statusCode]).toEqual([name, method, 405]);
+      expect(reply.json()).toMatchObject({ code: "method_not_allowed", data: { path: `/api${path}` } });
+      for (const right of allowed) expect(String(reply.headers.allow).split(", ")).toContain(right);
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(everyCall.length * 3);
+  process.stdout.write(`S26: ${checked} of ${checked} wrong methods answered 405\n`);
+});
+
+test("[S26] an unknown path stays 404 by every method", async () => {
+  for (const method of methods) {
+    const reply = await server.inject({ method, url: "/api/users/v1/nothing", headers: { host } });
+    expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
+  }
+});
+
+test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
+  "[S26] %s turns no method into another",
+  async (header) => {
+    const headers = { host, [header]: "DELETE" };
+    const reply = await server.inject({ method: "POST", url: "/api/users/v1/users/code", headers });
+    expect([reply.statusCode, reply.json().code]).toEqual([405, "method_not_allowed"]);
+  },
+);
+
+/** The status of a request that is sent as it stands. */
+async function raw(line: string): Promise<{ status: number; text: string }> {
+  return await new Promise((resolve, reject) => {
+    const secret = "X-Secret: canary-of-trace";
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\n${secret}\r\nConnection: close\r\n\r\n`),
+    );
+    let text = "";
+    socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+    socket.on("data", (part) => (text += String(part)));
+    socket.on("close", () => resolve({ status: Number(text.slice(9, 12)), text }));
+  });
+}
+
+test.each([
+  "TRACE /",
+  "TRACE /api/users/v1/branches",
+  "TRACK /",
+  "PROPFIND /api/users/v1/branches",
+  "CONNECT osh:443",
+])("[S26] %s is refused and echoes nothing", async (line) => {
+  const { status, text } = await raw(line);
+  expect([0, 400, 404, 405, 501]).toContain(status);
+  expect(text).not.toContain("canary-of-trace");
+});
