@@ -19,6 +19,9 @@ export interface DemoBrand {
   /** E.164. */
   phone: string;
   timeZone: string;
+  /** Without the groups' names and as a whole where it is not said. */
+  groupView?: "GROUP" | "WITHOUT_GROUP";
+  categoryView?: "ALL" | "ONE_CATEGORY" | "GROUP_CATEGORY";
   basketPosition: "NAVIGATION_BAR" | "FLOATING_OVER_PRODUCT";
   modificationViewType: "NAME_ONLY" | "FULL_IMAGE";
   cashbackPercent: number;

@@ -90,6 +90,7 @@ export class Guest {
   /** Puts a product that needs no choice into the basket, from the menu. */
   async add(key: string, count = 1): Promise<void> {
     const name = this.productName(key);
+    await this.showShelf(key);
     await this.addButton(key).first().click();
     const more = this.page
       .getByRole("main")
@@ -104,8 +105,27 @@ export class Guest {
     return this.page.getByRole("main").getByRole("link").filter({ has: title });
   }
 
+  /** A tab of the menu's groups. */
+  groupTab(key: string): Locator {
+    const group = brandOf(this.brand).groups.find((each) => each.key === key);
+    if (!group) throw new Error(`${this.brand} has no group ${key}`);
+    return this.page
+      .getByRole("navigation", { name: this.t("menu.categories"), exact: true })
+      .getByRole("link", { name: wordsIn(group.name, this.language), exact: true });
+  }
+
+  /** Brings the part of the menu that a product stands in, where the brand shows one group at a time. */
+  async showShelf(key: string): Promise<void> {
+    const { categories, categoryView = "ALL" } = brandOf(this.brand);
+    if (categoryView === "ALL") return;
+    const { categoryKey } = productOf(this.brand, key);
+    const category = categories.find((each) => each.key === categoryKey);
+    if (category) await this.groupTab(category.groupKey).click();
+  }
+
   /** Opens a product's sheet. */
   async openProduct(key: string): Promise<Locator> {
+    await this.showShelf(key);
     await this.productLink(key).click();
     const sheet = this.panel(this.productName(key));
     await expect(sheet).toBeVisible();

@@ -30,6 +30,8 @@ export const market: DemoBrand = {
   languages: ["uz", "ru", "eng"],
   phone: "+998712000240",
   timeZone: "Asia/Tashkent",
+  groupView: "GROUP",
+  categoryView: "GROUP_CATEGORY",
   basketPosition: "NAVIGATION_BAR",
   modificationViewType: "NAME_ONLY",
   cashbackPercent: 2,

@@ -28,6 +28,7 @@ export const pizza: DemoBrand = {
   languages: ["uz", "ru", "eng"],
   phone: "+998712000700",
   timeZone: "Asia/Tashkent",
+  groupView: "GROUP",
   basketPosition: "FLOATING_OVER_PRODUCT",
   modificationViewType: "FULL_IMAGE",
   cashbackPercent: 5,

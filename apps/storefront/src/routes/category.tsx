@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { menuSections } from "../features/menu/menu-model.ts";
+import { menuPlan } from "../features/menu/menu-model.ts";
 import { menuData } from "../features/menu/structured-data.ts";
 import { useText } from "../platform/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -16,25 +16,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
   if (error) throw new Response(error.description.en, { status: error.statusCode || 503 });
   if (page.merchant) context.get(sideChannel).jsonLd = menuData({ ...page, merchant: page.merchant }, menu);
-  return {
-    tiles: menuSections(menu).map(({ category, products }) => ({
+  const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
+  const { isGrouped, groups } = menuPlan(menu, views);
+  const shelves = groups.map(({ id, group, sections }) => ({
+    id,
+    name: isGrouped ? (group?.name ?? null) : null,
+    tiles: sections.map(({ category, products }) => ({
       id: category.id,
       name: category.name,
       count: products.length,
       image: category.image ?? products[0]?.image ?? null,
       ground: products[0]?.imageGround ?? null,
     })),
-  };
+  }));
+  // Without the groups' names it is one shelf [MN-3].
+  const tiles = shelves.flatMap((shelf) => shelf.tiles);
+  return { shelves: isGrouped ? shelves : [{ id: "all", name: null, tiles }] };
 }
+
+type Shelf = Awaited<ReturnType<typeof loader>>["shelves"][number];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
+  const { shelves } = loaderData;
   return (
     <main className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
       <PageHead
         title={t("menu.categories")}
-        description={loaderData.tiles.map((tile) => text(tile.name)).join(", ")}
+        description={shelves
+          .flatMap(({ tiles }) => tiles)
+          .map(({ name }) => text(name))
+          .join(", ")}
       />
       <JsonLd />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
@@ -43,28 +56,40 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="text-section font-bold">{t("menu.categories")}</h1>
       </header>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
-        {loaderData.tiles.map((tile, at) => (
-          <li key={tile.id}>
-            <Link to={`/#c-${tile.id}`} className="block">
-              <Picture
-                image={tile.image}
-                ground={tile.ground}
-                alt=""
-                width={173}
-                height={173}
-                sizes="(min-width: 1024px) 300px, 46vw"
-                isUrgent={at < 4}
-                className="rounded-card"
-              />
-              <span className="flex items-baseline gap-1.5 pt-2 pb-1 text-card font-bold">
-                {text(tile.name)}
-                <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {shelves.map((shelf, at) => (
+        <section key={shelf.id} className="pb-6">
+          {shelf.name && <h2 className="pb-3 text-title font-bold">{text(shelf.name)}</h2>}
+          <Tiles tiles={shelf.tiles} urgent={at === 0 ? 4 : 0} />
+        </section>
+      ))}
     </main>
+  );
+}
+
+function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
+  const text = useText();
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+      {tiles.map((tile, at) => (
+        <li key={tile.id}>
+          <Link to={`/#c-${tile.id}`} className="block">
+            <Picture
+              image={tile.image}
+              ground={tile.ground}
+              alt=""
+              width={173}
+              height={173}
+              sizes="(min-width: 1024px) 300px, 46vw"
+              isUrgent={at < urgent}
+              className="rounded-card"
+            />
+            <span className="flex items-baseline gap-1.5 pt-2 pb-1 text-card font-bold">
+              {text(tile.name)}
+              <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

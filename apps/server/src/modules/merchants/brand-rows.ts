@@ -86,6 +86,8 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       ...brand.features,
     },
     views: {
+      groupView: brand.groupView ?? "WITHOUT_GROUP",
+      categoryView: brand.categoryView ?? "ALL",
       basketPosition: brand.basketPosition,
       modificationViewType: brand.modificationViewType,
       isCategoryImageVisible: true,

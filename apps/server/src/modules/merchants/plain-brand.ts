@@ -13,6 +13,9 @@ export interface PlainBrand {
   languages: WebSettings["languages"];
   phone: string;
   timeZone: string;
+  /** How the menu is laid out [MN-3]; without the groups' names and as a whole where it is not said. */
+  groupView?: WebSettings["views"]["groupView"];
+  categoryView?: WebSettings["views"]["categoryView"];
   basketPosition: WebSettings["views"]["basketPosition"];
   modificationViewType: WebSettings["views"]["modificationViewType"];
   cashbackPercent: number;

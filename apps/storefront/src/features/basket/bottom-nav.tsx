@@ -1,24 +1,32 @@
 import { House, ReceiptText, Search, ShoppingBag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { countOf, useBasket } from "../../platform/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 
-/** The bar at the bottom of a phone for brands that keep the basket in it [BR-15]. */
+const NavProgress = late(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
+
+/** The bar at the bottom of a phone for brands that keep the basket in it, and what is missing to the next goal [BR-15]. */
 export function BottomNav() {
   const t = useT();
   const { lines } = useBasket();
   const count = countOf(lines);
   return (
-    <nav
-      aria-label={t("nav.label")}
-      className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-raised pb-(--safe-bottom) lg:hidden"
-    >
-      <Item to="/" icon={House} label={t("nav.home")} />
-      <Item to="/search" icon={Search} label={t("nav.search")} />
-      <Item to="/basket" icon={ShoppingBag} label={t("basket.title")} count={count} />
-      <Item to="/profile/orders" icon={ReceiptText} label={t("nav.orders")} />
-    </nav>
+    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-(--safe-bottom) lg:hidden">
+      {count > 0 && (
+        <Suspense>
+          <NavProgress />
+        </Suspense>
+      )}
+      <nav aria-label={t("nav.label")} className="flex">
+        <Item to="/" icon={House} label={t("nav.home")} />
+        <Item to="/search" icon={Search} label={t("nav.search")} />
+        <Item to="/basket" icon={ShoppingBag} label={t("basket.title")} count={count} />
+        <Item to="/profile/orders" icon={ReceiptText} label={t("nav.orders")} />
+      </nav>
+    </div>
   );
 }
 

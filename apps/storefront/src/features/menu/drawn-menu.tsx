@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
+import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, useMenu } from "../../platform/menu-store.ts";
 import { usePlace } from "../../platform/place.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { menuSections } from "./menu-model.ts";
+import { chosenCategory } from "./menu-choice.ts";
+import { menuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 
@@ -17,15 +19,16 @@ export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
   const { menu, error } = useMenu();
   const { nearestBranchId } = usePlace();
   const drawn = served ?? menu;
-  const sections = useMemo(
-    () => (drawn ? menuSections(drawn, nearestBranchId) : []),
-    [drawn, nearestBranchId],
+  const { views } = useBrand().merchant;
+  const plan = useMemo(
+    () => drawn && menuPlan(drawn, views, nearestBranchId),
+    [drawn, views, nearestBranchId],
   );
   const onSections = useEffectEvent(onDrawn);
   useEffect(() => {
-    if (sections.length > 0) onSections();
-  }, [sections]);
-  if (drawn) return <MenuSections sections={sections} />;
+    if (plan && plan.groups.length > 0) onSections();
+  }, [plan]);
+  if (plan) return <MenuSections plan={plan} chosenId={chosenCategory()} />;
   if (!error) return <MenuSkeleton />;
   return (
     <ErrorState

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
-import { menuSections } from "./menu-model.ts";
+import { chosenSection, isShown, menuPlan, menuSections } from "./menu-model.ts";
+import type { MenuPlan } from "./menu-model.ts";
 
 const category = (id: string, groupId: string, priority: number) =>
   ({ id, groupId, priority, name: { uz: id } }) as Category;
@@ -47,4 +48,56 @@ test("[MN-1] groups, then categories, then products stand by priority, empty cat
 test("[MN-1] with a nearest branch only what it sells is shown, and a branch switched off does not count", () => {
   expect(menuSections(menu, "a").map(({ category }) => category.id)).toEqual(["palov"]);
   expect(menuSections(menu, "off").map(({ category }) => category.id)).toEqual([]);
+});
+
+const views = { groupView: "GROUP", categoryView: "ALL" } as const;
+const shownIn = (plan: MenuPlan, chosenId: string | null) => {
+  const chosen = chosenSection(plan, chosenId);
+  return plan.groups
+    .flatMap((group) => group.sections)
+    .filter((section) => isShown(plan, section, chosen))
+    .map(({ category }) => category.id);
+};
+
+test("[BR-15, MN-3] GROUP names the groups by their priority, WITHOUT_GROUP keeps their order without names", () => {
+  const plan = menuPlan(menu, views);
+  expect([plan.isGrouped, ...plan.groups.map(({ group }) => group?.id)]).toEqual([true, "drinks", "food"]);
+  const plain = menuPlan(menu, { ...views, groupView: "WITHOUT_GROUP" });
+  expect(plain.isGrouped).toBe(false);
+  expect(plain.groups).toEqual(plan.groups);
+});
+
+test("[MN-3] a group whose categories are all empty for the branch is not named, and one group alone needs no name", () => {
+  const plan = menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
+  expect(plan.groups.map(({ id }) => id)).toEqual(["food"]);
+  expect([plan.isGrouped, plan.shows]).toEqual([false, "ALL"]);
+});
+
+test("[MN-3] ALL shows every category, ONE_CATEGORY the chosen one, GROUP_CATEGORY those of its group", () => {
+  expect(shownIn(menuPlan(menu, views), "soup")).toEqual(["tea", "palov", "soup"]);
+  expect(shownIn(menuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" }), "soup")).toEqual(["soup"]);
+  expect(shownIn(menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "soup")).toEqual([
+    "palov",
+    "soup",
+  ]);
+});
+
+test("[MN-3] without a choice, or with one that is gone, the menu begins with its first category", () => {
+  const plan = menuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" });
+  expect(shownIn(plan, null)).toEqual(["tea"]);
+  expect(shownIn(menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none")).toEqual(["tea"]);
+});
+
+test("[MN-3] a category of a group that is not there still has its place", () => {
+  const lost = { ...menu, groups: menu.groups.filter(({ id }) => id === "food") };
+  const plan = menuPlan(lost, views);
+  expect(plan.groups.map(({ id, group }) => [id, group?.id ?? null])).toEqual([
+    ["drinks", null],
+    ["food", "food"],
+  ]);
+});
+
+test("[MN-1] an empty menu has no groups and nothing to show", () => {
+  const plan = menuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
+  expect([plan.groups, plan.shows, chosenSection(plan, null)]).toEqual([[], "ALL", undefined]);
 });

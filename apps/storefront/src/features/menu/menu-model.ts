@@ -1,10 +1,28 @@
 import { shownProducts } from "@dasturxon/domain/availability";
 import { soldIn } from "../../platform/sold-in.ts";
-import type { Category, Menu, Product } from "../../platform/shapes.ts";
+import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 
 export interface MenuSection {
   category: Category;
   products: Product[];
+}
+
+type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
+
+export interface MenuGroup {
+  id: string;
+  /** Null where the category names a group that does not exist. */
+  group: Group | null;
+  sections: MenuSection[];
+}
+
+/** How the brand lays its menu out [BR-15, MN-3]. */
+export interface MenuPlan {
+  /** Groups have names: tabs above the categories and headings between them. */
+  isGrouped: boolean;
+  /** What stands on the page at once: the whole menu, one category, or the categories of one group. */
+  shows: Views["categoryView"];
+  groups: MenuGroup[];
 }
 
 /** The menu as it is drawn: groups, then categories, then products by priority; empty categories are hidden [MN-1]. */
@@ -31,4 +49,38 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
       ),
     }))
     .filter((section) => section.products.length > 0);
+}
+
+/**
+ * The same sections under their groups. GROUP names the groups, WITHOUT_GROUP does not; ALL shows every category,
+ * ONE_CATEGORY one at a time, GROUP_CATEGORY those of one group at a time, named or not [BR-15, MN-3]. A menu of one
+ * group is laid out as one without.
+ */
+export function menuPlan(menu: Menu, views: Views, branchId: string | null = null): MenuPlan {
+  const named = new Map(menu.groups.map((group) => [group.id, group]));
+  const sections = menuSections(menu, branchId);
+  const groups = [...Map.groupBy(sections, ({ category }) => category.groupId)].map(([id, own]) => ({
+    id,
+    group: named.get(id) ?? null,
+    sections: own,
+  }));
+  const hasChoice = views.categoryView === "ONE_CATEGORY" ? sections.length > 1 : groups.length > 1;
+  return {
+    isGrouped: views.groupView === "GROUP" && groups.length > 1,
+    shows: hasChoice ? views.categoryView : "ALL",
+    groups,
+  };
+}
+
+/** The section that the page begins with: the one chosen before, while it is still there, else the first. */
+export function chosenSection({ groups }: MenuPlan, categoryId: string | null): MenuSection | undefined {
+  const sections = groups.flatMap((group) => group.sections);
+  return sections.find(({ category }) => category.id === categoryId) ?? sections[0];
+}
+
+/** Does a section stand on the page while another, or it itself, is the chosen one? */
+export function isShown({ shows }: MenuPlan, { category }: MenuSection, chosen: MenuSection | undefined) {
+  if (shows === "ALL" || !chosen) return true;
+  if (shows === "ONE_CATEGORY") return category.id === chosen.category.id;
+  return category.groupId === chosen.category.groupId;
 }

@@ -1,6 +1,7 @@
 import { useText } from "../../platform/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import type { MenuSection } from "./menu-model.ts";
+import { chosenSection, isShown } from "./menu-model.ts";
+import type { MenuPlan, MenuSection } from "./menu-model.ts";
+import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 /** Pictures of the first screen, on a phone. */
@@ -8,57 +9,81 @@ const URGENT = 4;
 /** Sections that are laid out at once; those further down when they come near. */
 const EAGER = 2;
 
+export interface MenuSectionsProps {
+  plan: MenuPlan;
+  /** Category chosen before, where one part is shown at a time; null begins with the first. */
+  chosenId: string | null;
+}
+
 /** Category bar (a rail from 1024 px) and sections: markup without state, the same from the server and in the browser. */
-export function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
-  const t = useT();
-  const text = useText();
+export function MenuSections({ plan, chosenId }: MenuSectionsProps) {
+  const groupName = useGroupName();
+  const chosen = chosenSection(plan, chosenId);
+  const hasHeadings = plan.isGrouped && plan.shows === "ALL";
+  const eager = eagerSections(plan);
   return (
     <>
-      <nav className="categories" aria-label={t("menu.categories")}>
-        <ul>
-          {sections.map(({ category }, at) => (
-            <li key={category.id}>
-              <a href={`#c-${category.id}`} data-tap="category" aria-current={at === 0 ? "true" : undefined}>
-                {text(category.name)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="sections">
-        {sections.map((section, at) => (
-          <Section key={section.category.id} section={section} isFirst={at === 0} isEager={at < EAGER} />
-        ))}
+      <CategoryBar plan={plan} chosen={chosen} />
+      <div className="sections" data-shows={plan.shows}>
+        {plan.groups.flatMap((group) => [
+          hasHeadings && (
+            <h2 key={`g-${group.id}`} className="group-title">
+              {groupName(group)}
+            </h2>
+          ),
+          ...group.sections.map((section) => (
+            <Section
+              key={section.category.id}
+              section={section}
+              isHidden={!isShown(plan, section, chosen)}
+              isFirst={section === chosen}
+              isEager={eager.has(section)}
+              isBelowGroup={hasHeadings}
+            />
+          )),
+        ])}
       </div>
     </>
   );
 }
 
-function Section({
-  section,
-  isFirst,
-  isEager,
-}: {
+/** The first ones of whatever stands on the page at once. */
+function eagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
+  const sections = groups.flatMap((group) => group.sections);
+  if (shows === "ONE_CATEGORY") return new Set(sections);
+  if (shows === "GROUP_CATEGORY") return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER)));
+  return new Set(sections.slice(0, EAGER));
+}
+
+interface SectionProps {
   section: MenuSection;
+  isHidden: boolean;
   isFirst: boolean;
   isEager: boolean;
-}) {
+  /** Under a heading of its group: its own and its products' are one level lower. */
+  isBelowGroup: boolean;
+}
+
+function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionProps) {
   const text = useText();
   const { category, products } = section;
+  const Title = isBelowGroup ? "h3" : "h2";
   return (
     <section
       id={`c-${category.id}`}
       className="section"
+      hidden={isHidden}
+      data-group={category.groupId}
       data-view={category.viewType}
       data-scroll={category.scrollType}
       data-navigation={category.navigationType}
       data-lazy={isEager ? undefined : ""}
       style={isEager ? undefined : { ["--cards" as string]: products.length }}
     >
-      <h2 className="section-title">
+      <Title className="section-title">
         {text(category.name)}
         <small>{products.length}</small>
-      </h2>
+      </Title>
       <ul className="cards">
         {products.map((product, at) => (
           <ProductCard
@@ -67,6 +92,7 @@ function Section({
             viewType={category.viewType}
             isWithoutCart={category.isWithoutCart}
             isUrgent={isFirst && at < URGENT}
+            heading={isBelowGroup ? "h4" : "h3"}
           />
         ))}
       </ul>

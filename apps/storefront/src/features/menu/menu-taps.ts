@@ -33,7 +33,12 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     const early = window.dxTaps ?? [];
     window.dxReady = true;
     window.dxTaps = [];
-    for (const target of early) if (board.current?.contains(target)) void onTap(target);
+    for (const target of early) {
+      if (!board.current?.contains(target)) continue;
+      // A category is the scroll spy's, which listens by now.
+      if (target.getAttribute("data-tap") === "category") (target as HTMLElement).click();
+      else void onTap(target);
+    }
 
     function onClick(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

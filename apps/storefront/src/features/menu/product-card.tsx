@@ -11,6 +11,8 @@ export interface ProductCardProps {
   isWithoutCart: boolean;
   /** Among the first on the page: its picture comes before the script. */
   isUrgent?: boolean;
+  /** Level of its name: one below what it stands under. */
+  heading?: "h3" | "h4";
 }
 
 const PICTURES = {
@@ -20,7 +22,13 @@ const PICTURES = {
 };
 
 /** A product of the menu; markup only, its taps are heard by the menu's one listener (`data-tap`). */
-export function ProductCard({ product, viewType, isWithoutCart, isUrgent }: ProductCardProps) {
+export function ProductCard({
+  product,
+  viewType,
+  isWithoutCart,
+  isUrgent,
+  heading: Name = "h3",
+}: ProductCardProps) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
@@ -41,7 +49,7 @@ export function ProductCard({ product, viewType, isWithoutCart, isUrgent }: Prod
           className="card-picture"
         />
         <span className="card-text">
-          <h3 className="card-name">{name}</h3>
+          <Name className="card-name">{name}</Name>
           {viewType === "BIG" && <span className="card-about">{text(product.description)}</span>}
           {note && <span className="card-note">{note}</span>}
           {absence ? (

@@ -1,89 +1,127 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
+import { showPart } from "./menu-choice.ts";
+
+/** Milliseconds after which a smooth scroll has surely ended. */
+const LONGEST_SCROLL = 1200;
 
 /**
- * Marks the category that is being read, keeps its chip in sight, and scrolls to a tapped one without the bar
- * covering its title. Works on the elements themselves: the menu's markup is not React's.
+ * Marks the category that is being read and its group, keeps them in sight, and brings a tapped one: scrolls to it
+ * without the bar covering its title, or shows it in the place of the one before. Works on the elements themselves:
+ * the menu's markup is not React's.
  */
 export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: number): void {
   useEffect(() => {
     const root = board.current;
-    const nav = root?.querySelector<HTMLElement>(".categories");
-    if (!root || !nav) return;
-    const bar = nav;
-    const list = nav.querySelector("ul") ?? nav;
-    let current: Element | null = null;
+    const bar = root?.querySelector<HTMLElement>(".categories");
+    if (!root || !bar) return;
+    const controls = new AbortController();
+    const heard = { signal: controls.signal };
+    let current: HTMLElement | null = null;
     let isJumping = false;
     let frame = 0;
 
-    function mark(link: Element | null) {
-      if (!link || link === current) return;
-      (current ?? list.querySelector("[aria-current]"))?.removeAttribute("aria-current");
-      current = link;
-      link.setAttribute("aria-current", "true");
-      showInBar(link as HTMLElement);
-    }
-    function showInBar(link: HTMLElement) {
-      const smooth = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-      const box = link.getBoundingClientRect();
-      const frameBox = list.getBoundingClientRect();
-      if (list.scrollWidth > list.clientWidth) {
-        list.scrollBy({
-          left: box.left - frameBox.left - (frameBox.width - box.width) / 2,
-          behavior: smooth,
-        });
-      } else if (bar.scrollHeight > bar.clientHeight) {
-        const barBox = bar.getBoundingClientRect();
-        bar.scrollBy({ top: box.top - barBox.top - (barBox.height - box.height) / 2, behavior: smooth });
+    function mark(section: HTMLElement | null) {
+      if (!section || section === current) return;
+      current = section;
+      for (const link of bar?.querySelectorAll("a") ?? []) {
+        const { group } = link.dataset;
+        const isIt = group ? group === section.dataset["group"] : link.hash === `#${section.id}`;
+        if (isIt) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+        if (isIt && link.offsetParent) keepInSight(link);
       }
     }
     function read() {
       frame = 0;
-      root?.toggleAttribute("data-stuck", bar.getBoundingClientRect().top <= 0 && window.scrollY > 0);
+      const top = bar?.getBoundingClientRect().top ?? 0;
+      root?.toggleAttribute("data-stuck", top <= 0 && window.scrollY > 0);
       if (isJumping) return;
       const line = Math.max(120, window.innerHeight * 0.28);
-      let found: Element | null = null;
-      for (const section of root?.querySelectorAll(".section") ?? []) {
+      let found: HTMLElement | null = null;
+      for (const section of root?.querySelectorAll<HTMLElement>(".section:not([hidden])") ?? []) {
         if (section.getBoundingClientRect().top > line && found) break;
         found = section;
         if (section.getBoundingClientRect().bottom > line) break;
       }
-      if (found) mark(list.querySelector(`a[href="#${CSS.escape(found.id)}"], a[href="#${found.id}"]`));
+      mark(found);
     }
     /** Sections on the way get their true heights as they come near: follow until the title stands still. */
-    function settle(section: Element, frames: number) {
-      const before = section.getBoundingClientRect().top;
-      section.scrollIntoView({ behavior: "instant", block: "start" });
-      const isStill = Math.abs(section.getBoundingClientRect().top - before) < 2;
-      if (frames > 0 && !isStill) requestAnimationFrame(() => settle(section, frames - 1));
+    function settle(target: Element, frames: number) {
+      const before = target.getBoundingClientRect().top;
+      target.scrollIntoView({ behavior: "instant", block: "start" });
+      const isStill = Math.abs(target.getBoundingClientRect().top - before) < 2;
+      if (frames > 0 && !isStill) requestAnimationFrame(() => settle(target, frames - 1));
       else setTimeout(() => (isJumping = false), 100);
-    }
-    function onScroll() {
-      frame ||= requestAnimationFrame(read);
     }
     function onClick(event: Event) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const section = link && document.getElementById(link.hash.slice(1));
-      if (!link || !section) return;
+      if (!root || !link || !section) return;
       event.preventDefault();
       isJumping = true;
-      mark(link);
-      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      section.scrollIntoView({ behavior: isCalm ? "instant" : "smooth", block: "start" });
-      if ("onscrollend" in window)
-        window.addEventListener("scrollend", () => settle(section, 12), { once: true });
-      else setTimeout(() => settle(section, 12), 900);
+      const isOther = showPart(root, section);
+      mark(section);
+      if (isOther) {
+        // From the page's head nothing has to move; further down the new part begins at its beginning.
+        if (root.getBoundingClientRect().top < 0) settle(section, 12);
+        else isJumping = false;
+        // An address that names another category would bring that one back.
+        if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+        return;
+      }
+      const target = withHeading(section);
+      target.scrollIntoView({ behavior: motion(), block: "start" });
+      // Where there was nothing to scroll no end is told.
+      const arrived = new AbortController();
+      const arrive = () => {
+        arrived.abort();
+        clearTimeout(timer);
+        if (!controls.signal.aborted) settle(target, 12);
+      };
+      const timer = setTimeout(arrive, LONGEST_SCROLL);
+      window.addEventListener("scrollend", arrive, { signal: arrived.signal });
     }
 
-    const asked = drawing > 0 && location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (asked) settle(asked, 12);
+    const asked = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (asked && (drawing > 0 || asked.hidden)) {
+      showPart(root, asked);
+      settle(asked, 12);
+    }
     read();
-    window.addEventListener("scroll", onScroll, { passive: true });
-    bar.addEventListener("click", onClick);
+    window.addEventListener("scroll", () => (frame ||= requestAnimationFrame(read)), {
+      ...heard,
+      passive: true,
+    });
+    bar.addEventListener("click", onClick, heard);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", onScroll);
-      bar.removeEventListener("click", onClick);
+      controls.abort();
     };
   }, [board, drawing]);
+}
+
+/** The heading of the group that begins with the section, else the section itself. */
+function withHeading(section: HTMLElement): Element {
+  const before = section.previousElementSibling;
+  return before?.matches(".group-title") ? before : section;
+}
+
+/** Scrolls the row, or the rail, that the link stands in. */
+function keepInSight(link: HTMLElement): void {
+  const row = link.closest("ul");
+  const rail = link.closest("nav");
+  if (!row || !rail) return;
+  const box = link.getBoundingClientRect();
+  if (row.scrollWidth > row.clientWidth) {
+    const frame = row.getBoundingClientRect();
+    row.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior: motion() });
+  } else if (rail.scrollHeight > rail.clientHeight) {
+    const frame = rail.getBoundingClientRect();
+    rail.scrollBy({ top: box.top - frame.top - (frame.height - box.height) / 2, behavior: motion() });
+  }
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

@@ -25,7 +25,8 @@ function Line({ id, hasNavigation }: { id: string; hasNavigation: boolean }) {
   const done = stepIndexOf(order.status, order.serviceType) + 1;
   const all = stepsOf(order.serviceType).length;
   // Above whatever else floats at the bottom of a phone.
-  const bottom = hasNavigation ? "bottom-17" : lines.length > 0 ? "bottom-30" : "bottom-3";
+  const overNavigation = "bottom-17 [body:has([data-nav-note])_&]:bottom-27";
+  const bottom = hasNavigation ? overNavigation : lines.length > 0 ? "bottom-30" : "bottom-3";
   return (
     <aside
       aria-label={t("order.titlePlain")}

@@ -1,0 +1,85 @@
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
+
+/** What a group is called; one that is not there lends the name of its first category. */
+export function useGroupName(): (group: MenuGroup) => string {
+  const text = useText();
+  return ({ group, sections }) => text(group?.name ?? sections[0]?.category.name);
+}
+
+/**
+ * The categories: chips on a phone, a rail from 1024 px. Where groups are named they stand above the chips as tabs,
+ * in the rail between the categories [MN-3].
+ */
+export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSection | undefined }) {
+  const t = useT();
+  const text = useText();
+  const { isGrouped, shows, groups } = plan;
+  const isFolded = isGrouped && shows !== "ALL";
+  return (
+    <nav className="categories" data-grouped={isGrouped ? "" : undefined} aria-label={t("menu.categories")}>
+      {isGrouped && (
+        <ul className="group-tabs">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <GroupLink group={group} isCurrent={group.id === chosen?.category.groupId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="chips">
+        {groups.flatMap((group) => [
+          isGrouped && (
+            <li key={`g-${group.id}`} className="rail-group">
+              <GroupLink group={group} isCurrent={group.id === chosen?.category.groupId} />
+            </li>
+          ),
+          ...group.sections.map(({ category }) => (
+            <li
+              key={category.id}
+              data-of={isFolded ? group.id : undefined}
+              hidden={isFolded && group.id !== chosen?.category.groupId}
+            >
+              <a
+                href={`#c-${category.id}`}
+                data-tap="category"
+                aria-current={category.id === chosen?.category.id ? "true" : undefined}
+              >
+                {text(category.name)}
+              </a>
+            </li>
+          )),
+        ])}
+      </ul>
+    </nav>
+  );
+}
+
+/** Leads to the group's first category. */
+function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean }) {
+  const name = useGroupName()(group);
+  const picture = group.group?.icon ?? group.group?.image ?? null;
+  return (
+    <a
+      href={`#c-${group.sections[0]?.category.id}`}
+      data-tap="category"
+      data-group={group.id}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      {picture && (
+        <Picture
+          image={picture}
+          ground={group.group?.iconBgColor ?? group.group?.bgColor ?? null}
+          alt=""
+          width={24}
+          height={24}
+          sizes="24px"
+          className="group-icon"
+        />
+      )}
+      {name}
+    </a>
+  );
+}
