@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { gazetteer, schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
@@ -18,7 +19,8 @@ import {
   registerNotifications,
 } from "./modules/notifications/index.ts";
 import { registerOrders, WAKE_ORDER, wakeOrder } from "./modules/orders/index.ts";
-import { HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
+import { FORGET_CUSTOMER, forgetCustomer } from "./modules/orders/index.ts";
+import { forgetFavourites, HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
@@ -29,6 +31,7 @@ import type { Database } from "./platform/database/index.ts";
 import { purgeIdempotencyKeys } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
 import { createHttp, drain, purgeRateCounts } from "./platform/http/index.ts";
+import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
@@ -101,6 +104,7 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
     budget: config.codes,
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
+    uploads: createUploads(join(config.dataDir, "uploads")),
     demoInbox: isDemo ? DEMO_INBOX : null,
   });
   registerProducts(http);
@@ -117,6 +121,13 @@ function handlers(db: Database, clock: Clock, bus: Bus) {
       await bus.purge(KEPT_HOURS);
       await purgeIdempotencyKeys(db, KEPT_HOURS);
       await purgeRateCounts(db, clock.now());
+    },
+    [FORGET_CUSTOMER]: async (payload: unknown) => {
+      const { merchantId, key: userId } = payload as { merchantId: string; key: string };
+      await db.tenant(merchantId, async (tx) => {
+        await forgetFavourites(tx, merchantId, userId);
+        await forgetCustomer(tx, { merchantId, userId, now: clock.now() });
+      });
     },
     [HEAL_STOPS]: async (payload: unknown) => {
       const { merchantId } = payload as { merchantId: string };

@@ -6,6 +6,8 @@ export interface Events {
   "menu-changed": Record<string, never>;
   /** An order changed, its creation included. Key: the order. */
   "order-changed": { version: number; status: string };
+  /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
+  "account-deleted": Record<string, never>;
 }
 
 export type Topic = keyof Events;

@@ -1,5 +1,6 @@
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
+import { FORGET_CUSTOMER } from "./modules/orders/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
@@ -12,5 +13,6 @@ export function subscribe({ bus, http, directory }: { bus: Bus; http: Http; dire
       http.forget(merchantId);
     });
   }
+  bus.onEvent("account-deleted", FORGET_CUSTOMER);
   // An order's live events subscribe for themselves: modules/orders/watch-orders.ts.
 }

@@ -99,7 +99,7 @@ async function send(options: ClientOptions, request: Request): Promise<Outcome> 
       method: request.method,
       headers: headersOf(options, request),
       signal: timeout.signal,
-      ...(request.input.body === undefined ? {} : { body: JSON.stringify(request.input.body) }),
+      ...(request.input.body === undefined ? {} : { body: bodyOf(request.input.body) }),
     });
     return outcomeOf(response.status, await response.text(), path);
   } catch {
@@ -114,11 +114,20 @@ async function send(options: ClientOptions, request: Request): Promise<Outcome> 
 function headersOf(options: ClientOptions, request: Request): Record<string, string> {
   return {
     accept: "application/json",
-    ...(request.input.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(request.input.body === undefined ? {} : { "content-type": typeOf(request.input.body) }),
     ...(request.idempotencyKey === undefined ? {} : { "idempotency-key": request.idempotencyKey }),
     ...options.headers?.(),
     ...request.headers,
   };
+}
+
+/** A picture goes as it is, everything else as JSON. */
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof Blob ? body : JSON.stringify(body);
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type : "application/json";
 }
 
 function outcomeOf(status: number, text: string, path: string): Outcome {

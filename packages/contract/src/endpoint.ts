@@ -23,6 +23,8 @@ export interface Endpoint {
   reply: Schema;
   /** `events`: a stream of server-sent events, each one a `reply`. */
   kind?: "json" | "events";
+  /** The body is no JSON but a picture of this kind's content type, 5 MB at most. */
+  takes?: "image";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
   /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */

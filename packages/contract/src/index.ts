@@ -7,6 +7,7 @@ import { opinions } from "./opinions.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { products } from "./products.ts";
+import { profile } from "./profile.ts";
 import { support } from "./support.ts";
 import { users } from "./users.ts";
 
@@ -14,6 +15,7 @@ import { users } from "./users.ts";
 export const endpoints = {
   ...merchants,
   ...users,
+  ...profile,
   ...products,
   ...opinions,
   ...deliveries,

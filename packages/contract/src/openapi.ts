@@ -59,14 +59,7 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [service],
     ...(endpoint.auth === "none" ? {} : { security: [{ [endpoint.auth]: [] }] }),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
-          },
-        }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {
       "200": {
         description: "The reply",
@@ -75,6 +68,12 @@ function operation(name: string, endpoint: Endpoint) {
       ...refusalsOf(endpoint),
     },
   };
+}
+
+function bodyOf(endpoint: Endpoint, body: z.ZodType): Record<string, unknown> {
+  return endpoint.takes === "image"
+    ? { "image/*": { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: schemaOf(body, "input") } };
 }
 
 function parametersOf(endpoint: Endpoint): unknown[] {

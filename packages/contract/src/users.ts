@@ -8,9 +8,16 @@ export const user = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phone: z.string(),
+  email: z.string().nullable(),
+  gender: z.enum(["male", "female"]).nullable(),
+  /** `yyyy-mm-dd` */
+  birthday: z.string().nullable(),
+  /** Key of the photo: `/img/{image}`. */
+  image: z.string().nullable(),
   language,
   cashback: sum,
   createdDate: instant,
+  lastModifiedDate: instant,
 });
 
 const detail = z.string().trim().max(40).nullish();

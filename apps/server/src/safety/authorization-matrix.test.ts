@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { endpoints } from "@dasturxon/contract";
 import type { Address } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, matrix } from "./authorization-matrix.ts";
 
-const app = await shop();
+const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const app = await shop({ config: { dataDir } });
 const self = await app.signIn(CUSTOMER);
 const revoked = await app.signIn("+998901111111");
 await app.call("/users/v1/users/logout", { token: revoked.token, method: "POST" });
@@ -53,7 +59,18 @@ async function receivePlov(): Promise<void> {
 }
 
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
-type Request = { params?: Record<string, string>; query?: string; body?: object };
+type Request = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+  headers?: Record<string, string>;
+};
+
+const newPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
+const picture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
 
 /** A good request to each call, for the customer `self` of the brand osh; made anew for each actor. */
 const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<Request>>> = {
@@ -61,8 +78,12 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   branch: () => ({ params: { id: branchId("center") } }),
   closestBranch: () => ({ query: "lat=41.31&lon=69.28" }),
   orderSettingsOf: () => ({ params: { id: app.osh } }),
-  sendCode: () => ({ body: { phone: `+99890${String(Math.random()).slice(2, 9)}` } }),
+  sendCode: () => ({ body: { phone: newPhone() } }),
   signIn: () => ({ body: { phone: CUSTOMER, code: "000000" } }),
+  changeProfile: () => ({ params: { id: self.userId }, body: { firstName: "Lola" } }),
+  changePhoto: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
+  askPhoneChange: () => ({ body: { phone: newPhone() } }),
+  confirmPhoneChange: () => ({ body: { phone: newPhone(), code: "000000" } }),
   addAddress: () => ({ body: address }),
   changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
@@ -106,14 +127,14 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
 
 async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number> {
   const endpoint: Endpoint = endpoints[name];
-  const { params = {}, query, body } = (await requests[name]?.()) ?? {};
+  const { params = {}, query, body, headers } = (await requests[name]?.()) ?? {};
   const ids: Record<string, string> = { merchantId: app.osh, userId: self.userId, ...params };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? "");
   const token = await tokenOf(name, actor);
   const reply = await app.http.app.inject({
     method: endpoint.method,
     url: `/api${path}${query ? `?${query}` : ""}`,
-    headers: { host: "osh.localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { host: "osh.localhost", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     ...(body ? { payload: body } : {}),
     ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),
@@ -122,9 +143,11 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
   return reply.statusCode;
 }
 
+const endings = new Set<string>(["logout", "staffSignOut", "deleteAccount"]);
+
 /** Signing out ends the token, so whoever signs out comes with one of his own. */
 async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
-  const isEnding = name === "logout" || name === "staffSignOut";
+  const isEnding = endings.has(name);
   if (!isEnding || ["guest", "garbage", "revoked"].includes(actor)) return tokens[actor];
   if (actor === "kitchen" || actor === "owner") return app.signInStaff(`${actor}@osh`);
   if (actor === "foreignOwner") return app.signInStaff("owner@pizza");

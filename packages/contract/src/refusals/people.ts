@@ -50,6 +50,14 @@ export const peopleRefusals = {
       en: "The phone number is not right. For example: +998 90 123 45 67",
     },
   },
+  sign_in_again: {
+    status: 403,
+    text: {
+      uz: "Xavfsizlik uchun avval qaytadan kiring, soʻng raqamni oʻzgartiring.",
+      ru: "Для безопасности сначала войдите заново, потом меняйте номер.",
+      en: "To be safe, sign in again first, then change the number.",
+    },
+  },
   phone_taken: {
     status: 409,
     text: {

@@ -71,7 +71,7 @@ const sources = sql`orders o
   join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
   left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id`;
 
-const customer = sql`(select jsonb_build_object('id', u.id, 'phone', u.phone,
+const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
   from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer`;

@@ -1,4 +1,5 @@
 export { importMenu, type MenuImport } from "./import-menu.ts";
+export { deleteFavouritesOf as forgetFavourites } from "./favourites/queries.ts";
 export { gradeProduct } from "./grades/grade-product.ts";
 export { registerProducts } from "./http.ts";
 export { HEAL_STOPS, healStops } from "./stop-product.ts";

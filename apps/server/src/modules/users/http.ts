@@ -1,11 +1,13 @@
 import { users } from "@dasturxon/contract/users";
 import type { Call, Http } from "../../platform/http/index.ts";
 import { bind, isRefused } from "../../platform/http/index.ts";
+import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./address-view.ts";
 import { removeAddress } from "./delete-address.ts";
 import { logOut } from "./log-out.ts";
 import { listAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
+import { registerProfile } from "./profile/http.ts";
 import type { SendSms } from "./send-code.ts";
 import { sendCode } from "./send-code.ts";
 import { customerCookieEnd } from "./session-times.ts";
@@ -22,6 +24,8 @@ export interface UsersDeps {
   /** What phones begin with that codes are paid for: `+998`. */
   phonePrefixes: readonly string[];
   sendSms: SendSms;
+  /** Where customers' photos lie. */
+  uploads: Uploads;
   /** Where the demo shows the codes; null outside demo mode. */
   demoInbox: string | null;
 }
@@ -47,6 +51,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     return { done: true as const };
   });
   registerAddresses(http);
+  registerProfile(http, deps);
   registerStaff(http);
 }
 

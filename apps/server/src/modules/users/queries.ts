@@ -52,14 +52,16 @@ export async function markCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
 }
 
-export interface UserRow extends Omit<User, "createdDate"> {
+export interface UserRow extends Omit<User, "createdDate" | "lastModifiedDate"> {
   createdAt: Date;
+  updatedAt: Date;
   isActive: boolean;
 }
 
 const userColumns = sql`
   u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
-  u.is_active as "isActive", u.created_at as "createdAt",
+  u.email, u.gender, u.birthday, u.image, u.is_active as "isActive", u.created_at as "createdAt",
+  u.updated_at as "updatedAt",
   coalesce((select b.balance from cashback_balances b where b.merchant_id = u.merchant_id and b.user_id = u.id), 0)::float8
     as cashback`;
 

@@ -5,6 +5,7 @@ import type { Refused } from "../../platform/http/index.ts";
 import { networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
+import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
 import { writeCode } from "./queries.ts";
@@ -39,6 +40,8 @@ export interface CodeRequest {
   phone: string;
   language: "uz" | "ru" | "en";
   ip: string;
+  /** What the code is good for; signing in unless said. */
+  purpose?: CodePurpose;
 }
 
 const wording = {
@@ -57,7 +60,7 @@ export async function sendCode(
   deps: CodeDeps,
   request: CodeRequest,
 ): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
-  const { merchantId, language } = request;
+  const { merchantId, language, purpose = "sign_in" } = request;
   const sentAt = deps.clock.now();
   const brand = await deps.db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
   const phone = parsePhone(request.phone, brand.currency);
@@ -71,8 +74,8 @@ export async function sendCode(
     writeCode(tx, {
       merchantId,
       phone,
-      purpose: "sign_in",
-      codeHash: hashCode(code, { merchantId, phone, purpose: "sign_in" }, deps.pepper),
+      purpose,
+      codeHash: hashCode(code, { merchantId, phone, purpose }, deps.pepper),
       language,
       sentAt,
       expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),

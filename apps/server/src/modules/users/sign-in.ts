@@ -6,10 +6,10 @@ import { mintToken, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodeOwner } from "./one-time-code.ts";
-import { hashCode, isSameHash, MOST_TRIES } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
-import { findOrCreateUser, markCodeUsed, takeTry, writeSession } from "./queries.ts";
+import { findOrCreateUser, writeSession } from "./queries.ts";
 import { customerSessionEnd } from "./session-times.ts";
+import { useCode } from "./use-code.ts";
 import { viewUser } from "./user-view.ts";
 
 export interface SignInDeps {
@@ -53,11 +53,8 @@ async function tryCode(
   const phone = parsePhone(request.phone, brand.currency);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
-  const question = { ...owner, now, mostTries: MOST_TRIES };
-  const guess = hashCode(request.code, owner, pepper);
-  const live = await takeTry(tx, question);
-  if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return wrongCode();
-  await markCodeUsed(tx, question);
+  const live = await useCode(tx, { owner, code: request.code, pepper, now });
+  if (!live) return wrongCode();
   const user = await findOrCreateUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
   if (!user.isActive) return wrongCode();
   const { token, tokenHash } = mintToken(merchantId);

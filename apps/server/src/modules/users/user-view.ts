@@ -9,8 +9,13 @@ export function viewUser(row: UserRow): User {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
+    email: row.email,
+    gender: row.gender,
+    birthday: row.birthday,
+    image: row.image,
     language: row.language,
     cashback: row.cashback,
     createdDate: row.createdAt.toISOString(),
+    lastModifiedDate: row.updatedAt.toISOString(),
   };
 }

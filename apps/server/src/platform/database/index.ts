@@ -1,6 +1,6 @@
 export type { Database, DatabaseStats } from "./database.ts";
 export { openDatabase } from "./database.ts";
-export { DatabaseUnavailable } from "./errors.ts";
+export { DatabaseUnavailable, errorCode } from "./errors.ts";
 export { guardClients } from "./guard-clients.ts";
 export { migrate } from "./migrate.ts";
 export { purgeIdempotencyKeys } from "./purge.ts";

@@ -7,6 +7,7 @@ import { encodeReply } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isOwnCall } from "./http.ts";
+import { takingImages } from "./image-body.ts";
 import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { parseInput } from "./parse-input.ts";
@@ -36,6 +37,7 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`,
     ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
+    ...(endpoint.takes === "image" ? takingImages : {}),
     handler: async (request, reply) => {
       const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));

@@ -10,6 +10,7 @@ import type { Authenticate, MerchantDirectory } from "./call.ts";
 import { EventStreams } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isOwnCall } from "./http.ts";
+import { acceptImages } from "./image-body.ts";
 import { acceptJson } from "./json-body.ts";
 import { KnownPaths } from "./known-paths.ts";
 import { networkOf } from "./rate-limit.ts";
@@ -63,6 +64,7 @@ export function createHttp(options: HttpOptions): Http {
     },
   };
   acceptJson(http.app);
+  acceptImages(http.app);
   guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);

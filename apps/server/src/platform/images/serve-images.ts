@@ -69,7 +69,7 @@ export function serveImages(http: Http, options: ImagesOptions): void {
     if (await isForeign(http, request, key)) return sendRefusal(request, reply, refuse("not_found"));
     const made = await makeOnce(http, parts, { key, size, who: networkOf(request.ip) });
     if ("code" in made) return sendRefusal(request, reply, made);
-    return send(http, { request, reply, made });
+    return send(http, { request, reply, made, key });
   });
 }
 
@@ -117,9 +117,17 @@ class QueueFull extends Error {}
 
 function send(
   http: Http,
-  { request, reply, made }: { request: FastifyRequest; reply: FastifyReply; made: PreparedReply },
+  http: Http,
+  {
+    request,
+    reply,
+    made,
+    key,
+  }: { request: FastifyRequest; reply: FastifyReply; made: PreparedReply; key: string },
 ): FastifyReply {
   const { v } = request.query as Record<string, unknown>;
-  const headers: Record<string, string> = v === undefined ? {} : { "cache-control": IMMUTABLE };
+  // An upload's name is an id that is never used again.
+  const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
+  const headers: Record<string, string> = isFixed ? { "cache-control": IMMUTABLE } : {};
   return sendPrepared(http, { request, reply, prepared: made, merchantId: "", isShelved: false, headers });
 }

@@ -1,0 +1,97 @@
+import type { User } from "@dasturxon/contract/users";
+import { expect, test } from "vitest";
+import { testApp } from "../../../testing/test-app.ts";
+
+const app = await testApp();
+const { call } = app;
+let digits = 0;
+const fresh = () => `+9989010${String((digits += 1)).padStart(5, "0")}`;
+const ask = (token: string, phone: string) =>
+  call<{ code: string; resendIn: number; type: string }>("/users/v1/users/phone", {
+    token,
+    method: "PUT",
+    body: { phone, type: "CHANGE" },
+  });
+const verify = (token: string, phone: string, code: string) =>
+  call<User & { code: string }>("/users/v1/users/phone/verify", {
+    token,
+    method: "PUT",
+    body: { phone, code },
+  });
+const codeTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const isIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
+
+test("[US-3] the code goes to the new number, and with it the phone is changed", async () => {
+  const [old, next] = [fresh(), fresh()];
+  const { token, userId } = await app.signIn(old);
+  const asked = await ask(token, next);
+  expect(asked.body).toMatchObject({ phone: next, type: "CHANGE", resendIn: 60 });
+  const { body } = await verify(token, next, codeTo(next));
+  expect(body).toMatchObject({ id: userId, phone: next });
+  app.clock.advance(61_000);
+  expect((await app.signIn(next)).userId).toBe(userId);
+});
+
+test("[S10] other sessions end, this one stays, and the old number is told", async () => {
+  const [old, next] = [fresh(), fresh()];
+  const other = await app.signIn(old);
+  app.clock.advance(61_000);
+  const { token } = await app.signIn(old);
+  await ask(token, next);
+  await verify(token, next, codeTo(next));
+  expect([await isIn(token), await isIn(other.token)]).toEqual([true, false]);
+  expect(app.sent.at(-1)).toMatchObject({ phone: old, code: "" });
+});
+
+test("[S10] a taken number is answered like a free one; only who holds its code learns that it is taken", async () => {
+  const [mine, taken, free] = [fresh(), fresh(), fresh()];
+  const { token } = await app.signIn(mine);
+  await app.signIn(taken);
+  app.clock.advance(61_000);
+  const answers = [await ask(token, taken), await ask(token, free)];
+  expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+    [200, Object.keys(answers[0]?.body ?? {})],
+    [200, Object.keys(answers[0]?.body ?? {})],
+  ]);
+  expect((await verify(token, taken, "000000")).body.code).toBe("wrong_code");
+  const refused = await verify(token, taken, codeTo(taken));
+  expect([refused.status, refused.body.code]).toEqual([409, "phone_taken"]);
+  expect(await isIn(token)).toBe(true);
+});
+
+test("[S10] a code of one customer, or for another purpose, is worth nothing to another", async () => {
+  const [first, second, next] = [fresh(), fresh(), fresh()];
+  const a = await app.signIn(first);
+  const b = await app.signIn(second);
+  await ask(a.token, next);
+  expect((await verify(b.token, next, codeTo(next))).body.code).toBe("wrong_code");
+  const signIn = { body: { phone: next, code: codeTo(next) } };
+  expect((await call<{ code: string }>("/users/v1/users/token", signIn)).body.code).toBe("wrong_code");
+  expect((await verify(a.token, next, codeTo(next))).status).toBe(200);
+});
+
+test("[S8] after five wrong tries even the right code is refused", async () => {
+  const [mine, next] = [fresh(), fresh()];
+  const { token } = await app.signIn(mine);
+  await ask(token, next);
+  const wrong = codeTo(next) === "111111" ? "222222" : "111111";
+  for (let i = 0; i < 5; i += 1) expect((await verify(token, next, wrong)).body.code).toBe("wrong_code");
+  expect((await verify(token, next, codeTo(next))).body.code).toBe("wrong_code");
+});
+
+test("[S10] a session of yesterday has to sign in again first", async () => {
+  const [mine, next] = [fresh(), fresh()];
+  const { token } = await app.signIn(mine);
+  app.clock.advance(86_400_000);
+  const asked = await ask(token, next);
+  expect([asked.status, asked.body.code]).toEqual([403, "sign_in_again"]);
+  expect((await verify(token, next, "000000")).body.code).toBe("sign_in_again");
+});
+
+test("[S7] codes are counted by the number here too, and must be of the brand's country", async () => {
+  const { token } = await app.signIn(fresh());
+  const next = fresh();
+  await ask(token, next);
+  expect((await ask(token, next)).body.code).toBe("code_cooldown");
+  expect((await ask(token, "+447911123456")).body.code).toBe("phone_invalid");
+});

@@ -1,0 +1,108 @@
+import { maskPhone } from "@dasturxon/domain/format";
+import type { User } from "@dasturxon/contract/users";
+import { textIn } from "@dasturxon/domain/text";
+import { errorCode, type Tx } from "../../../platform/database/index.ts";
+import { isRefused, type Refused, refuse } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { parsePhone } from "../phone.ts";
+import { findUser } from "../queries.ts";
+import type { CodeDeps } from "../send-code.ts";
+import { sendCode } from "../send-code.ts";
+import { useCode } from "../use-code.ts";
+import { deleteSessions, exchangePhone, isPhoneTaken, selectSignInTime } from "./queries.ts";
+import { showUser } from "./show-user.ts";
+
+export interface PhoneChange {
+  merchantId: string;
+  userId: string;
+  tokenHash: Buffer;
+  phone: string;
+}
+
+const FRESH_MS = 86_400_000;
+const UNIQUE_VIOLATION = "23505";
+
+const wording = {
+  uz: (phone: string, brand: string) =>
+    `${brand}: hisobingiz raqami ${phone} ga oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.`,
+  ru: (phone: string, brand: string) =>
+    `${brand}: номер вашего аккаунта изменён на ${phone}. Если это не вы, позвоните нам.`,
+  en: (phone: string, brand: string) =>
+    `${brand}: the number of your account is now ${phone}. If it was not you, call us.`,
+};
+
+/**
+ * Sends a code to the new number [US-3]. Whether the number is another customer's is not told: its owner alone gets
+ * the code. Refuses `sign_in_again` when the session is older than a day (S10), and what `sendCode` refuses.
+ */
+export async function askPhoneChange(
+  deps: CodeDeps,
+  change: PhoneChange & { ip: string },
+): Promise<{ phone: string; resendIn: number; expiresIn: number } | Refused> {
+  const { merchantId, userId } = change;
+  const asked = await deps.db.tenantRead(merchantId, async (tx) => {
+    if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
+    return findUser(tx, merchantId, userId);
+  });
+  if (isRefused(asked)) return asked;
+  if (!asked) return refuse("unauthorized");
+  const sent = await sendCode(deps, {
+    merchantId,
+    phone: change.phone,
+    language: asked.language,
+    ip: change.ip,
+    purpose: purposeOf(change),
+  });
+  return isRefused(sent) ? sent : { ...sent, phone: change.phone };
+}
+
+/**
+ * Changes the phone by the code that went to it, ends the other sessions and tells the old number (S10). Refuses
+ * `wrong_code`, and `phone_taken` to who holds the number's code only.
+ */
+export async function confirmPhoneChange(
+  deps: CodeDeps,
+  change: PhoneChange & { code: string },
+): Promise<User | Refused> {
+  const done = await deps.db
+    .tenant(change.merchantId, (tx) => confirm(tx, deps, change))
+    .catch((error: unknown) => {
+      // Somebody signed in by the number meanwhile.
+      if (errorCode(error) === UNIQUE_VIOLATION) return refuse("phone_taken");
+      throw error;
+    });
+  if (isRefused(done)) return done;
+  if (done.notice) await deps.sendSms(done.notice);
+  return done.user;
+}
+
+async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: string }) {
+  const { merchantId } = change;
+  const now = deps.clock.now();
+  if (!(await isFresh(tx, change, now))) return refuse("sign_in_again");
+  const brand = await loadBasics(tx, merchantId);
+  const phone = parsePhone(change.phone, brand.currency);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  const owner = { merchantId, phone, purpose: purposeOf(change) };
+  const isRight = await useCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
+  if (!isRight) return refuse("wrong_code", { field: "code" });
+  if (await isPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
+  const old = await exchangePhone(tx, change, { phone, now });
+  await deleteSessions(tx, change, change.tokenHash);
+  const user = await showUser(tx, change);
+  if (isRefused(user)) return user;
+  const { language } = user;
+  const text = wording[language](maskPhone(phone), textIn(brand.name, language));
+  const notice = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
+  return { user, notice };
+}
+
+/** A code is good for the customer who asked for it, not for another one with the same wish. */
+function purposeOf({ userId }: PhoneChange) {
+  return `change_phone:${userId}` as const;
+}
+
+async function isFresh(tx: Tx, change: PhoneChange, now: Date): Promise<boolean> {
+  const signedInAt = await selectSignInTime(tx, change.merchantId, change.tokenHash);
+  return signedInAt !== undefined && now.getTime() - signedInAt.getTime() < FRESH_MS;
+}

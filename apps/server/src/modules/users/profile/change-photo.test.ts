@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { User } from "@dasturxon/contract/users";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { serveImages } from "../../../platform/images/index.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "photos-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const app = await testApp({ config: { dataDir } });
+serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "cache") });
+const { token } = await app.signIn("+998901000001");
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+const put = async (payload: Buffer, type = "image/jpeg") => {
+  const reply = await app.http.app.inject({
+    method: "PUT",
+    url: "/api/users/v1/users/photo",
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}`, "content-type": type },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json<User & { code: string }>() };
+};
+const get = (key: string | null, host = "osh.localhost") =>
+  app.http.app.inject({ url: `/img/${key}?w=96`, headers: { host } });
+const files = () => readdirSync(join(dataDir, "uploads", app.osh));
+
+test("[US-2] a photo is put and served from the image route, kept long, without its metadata", async () => {
+  const exif = { IFD0: { Copyright: "canary" } };
+  const photo = await drawn(600, 400).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
+  const { status, body } = await put(photo);
+  expect([status, body.image?.startsWith(`${app.osh}/`)]).toEqual([200, true]);
+  const served = await get(body.image);
+  expect(served.headers).toMatchObject({ "content-type": "image/webp" });
+  expect(served.headers["cache-control"]).toContain("immutable");
+  const kept = sharp(join(dataDir, "uploads", `${body.image}.webp`));
+  expect(await kept.metadata()).toMatchObject({ width: 400, height: 600, format: "webp" });
+  expect((await kept.metadata()).exif).toBeUndefined();
+});
+
+test("[BR-12] a customer's photo is not shown by another brand's host", async () => {
+  const { body } = await put(await drawn(4, 4).png().toBuffer(), "image/png");
+  expect((await get(body.image, "pizza.localhost")).statusCode).toBe(404);
+});
+
+test("[US-2] another photo takes the place of the first; a deleted one is gone from the disk too", async () => {
+  const before = await put(await drawn(5, 5).png().toBuffer(), "image/png");
+  const after = await put(await drawn(6, 6).webp().toBuffer(), "image/webp");
+  expect(after.body.image).not.toBe(before.body.image);
+  expect(files()).toHaveLength(1);
+  const gone = await app.call<User>("/users/v1/users/photo", { token, method: "DELETE" });
+  expect(gone.body.image).toBeNull();
+  expect(files()).toEqual([]);
+  expect((await get(after.body.image)).statusCode).toBe(404);
+});
+
+test("[S23] what is no picture is refused, whatever it says of itself", async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const gif = await drawn(4, 4).gif().toBuffer();
+  const half = (await drawn(300, 300).png().toBuffer()).subarray(0, 200);
+  for (const wrong of [drawing, gif, half]) expect((await put(wrong)).body.code).toBe("image_unreadable");
+  expect((await put(drawing, "image/svg+xml")).status).toBe(415);
+  expect((await put(gif, "image/gif")).status).toBe(415);
+  expect((await put(Buffer.alloc(0))).status).toBe(400);
+  expect((await put(Buffer.from("{}"), "application/json")).status).toBe(400);
+  expect(files()).toEqual([]);
+});
+
+test("[S23] more than five megabytes or 25 million pixels are refused", async () => {
+  expect((await put(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))).status).toBe(413);
+  const flood = await drawn(5100, 5000).png().toBuffer();
+  expect((await put(flood, "image/png")).body.code).toBe("image_unreadable");
+});
+
+test("[AP-2] a call that wants no picture takes none", async () => {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: "/api/users/v1/users/code",
+    headers: { host: "osh.localhost", "content-type": "image/png" },
+    payload: await drawn(4, 4).png().toBuffer(),
+  });
+  expect(reply.statusCode).toBe(415);
+});

@@ -1,0 +1,46 @@
+import type { User } from "@dasturxon/contract/users";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { isRefused, type Refused } from "../../../platform/http/index.ts";
+import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
+import { exchangePhoto } from "./queries.ts";
+import { showUser } from "./show-user.ts";
+
+interface PhotoParts {
+  db: Database;
+  clock: Clock;
+  uploads: Uploads;
+}
+
+/** Puts the customer's photo, made anew from what was sent (S23), and forgets the one before. */
+export async function changePhoto(
+  parts: PhotoParts,
+  who: { merchantId: string; userId: string },
+  picture: Uint8Array,
+): Promise<User | Refused> {
+  const made = await prepareUpload(Buffer.from(picture));
+  if (isRefused(made)) return made;
+  // The file is there before a row names it.
+  return exchange(parts, who, await parts.uploads.save(who.merchantId, made));
+}
+
+/** Removes the customer's photo. */
+export async function deletePhoto(
+  parts: PhotoParts,
+  who: { merchantId: string; userId: string },
+): Promise<User | Refused> {
+  return exchange(parts, who, null);
+}
+
+async function exchange(
+  { db, clock, uploads }: PhotoParts,
+  who: { merchantId: string; userId: string },
+  image: string | null,
+): Promise<User | Refused> {
+  const { old, user } = await db.tenant(who.merchantId, async (tx) => ({
+    old: await exchangePhoto(tx, who, { image, now: clock.now() }),
+    user: await showUser(tx, who),
+  }));
+  if (old !== null) await uploads.remove(old);
+  return user;
+}

@@ -1,0 +1,14 @@
+import type { User } from "@dasturxon/contract/users";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { findUser } from "../queries.ts";
+import { viewUser } from "../user-view.ts";
+
+/** The customer after a change, within its transaction. */
+export async function showUser(
+  tx: Tx,
+  { merchantId, userId }: { merchantId: string; userId: string },
+): Promise<User | Refused<"unauthorized">> {
+  const row = await findUser(tx, merchantId, userId);
+  return row ? viewUser(row) : refuse("unauthorized");
+}

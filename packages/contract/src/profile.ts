@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, id, language, phone } from "./shapes.ts";
+import { user } from "./users.ts";
+
+const name = z.string().trim().max(80).nullish();
+/** What a phone change was called by older clients; it changes nothing. */
+const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
+
+/** A field that is left out stays, null clears it. Phone, role, cashback and the like are not the client's to set. */
+const profileBody = z.object({
+  firstName: name,
+  lastName: name,
+  email: z.email().max(320).nullish(),
+  gender: z.enum(["male", "female"]).nullish(),
+  birthday: z.iso.date().nullish(),
+  language: language.optional(),
+});
+
+/** Bytes here, a file there: the client sends what a form gave it. */
+const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array) as z.ZodType<
+  Uint8Array,
+  Uint8Array | Blob
+>;
+
+/** A customer's own account. */
+export const profile = {
+  changeProfile: endpoint({
+    method: "PUT",
+    path: "/users/v1/users/{id}",
+    auth: "token",
+    summary: "Changes the customer's name, gender, birthday, e-mail or language",
+    params: z.object({ id }),
+    body: profileBody,
+    reply: user,
+    refusals: ["not_found"],
+  }),
+  deleteAccount: endpoint({
+    method: "DELETE",
+    path: "/users/v1/users",
+    auth: "token",
+    summary: "Deletes the account: personal data goes, sessions end, orders stay without it",
+    reply: done,
+  }),
+  changePhoto: endpoint({
+    method: "PUT",
+    path: "/users/v1/users/photo",
+    auth: "token",
+    takes: "image",
+    perMinute: 20,
+    summary: "Puts the customer's photo: the picture itself is the body, JPEG, PNG, WebP or AVIF up to 5 MB",
+    body: picture,
+    reply: user,
+    refusals: ["image_unreadable", "payload_too_large", "unsupported_type", "unavailable"],
+  }),
+  deletePhoto: endpoint({
+    method: "DELETE",
+    path: "/users/v1/users/photo",
+    auth: "token",
+    summary: "Removes the customer's photo",
+    reply: user,
+  }),
+  askPhoneChange: endpoint({
+    method: "PUT",
+    path: "/users/v1/users/phone",
+    auth: "token",
+    perMinute: 60,
+    summary: "Sends a code to the new number; whether it is somebody's is not told",
+    body: z.object({ phone, type: changeType }),
+    reply: z.object({
+      phone: z.string(),
+      type: z.string(),
+      resendIn: z.int(),
+      expiresIn: z.int(),
+      demoInbox: z.string().nullable(),
+    }),
+    refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent", "sign_in_again"],
+  }),
+  confirmPhoneChange: endpoint({
+    method: "PUT",
+    path: "/users/v1/users/phone/verify",
+    auth: "token",
+    perMinute: 60,
+    summary: "Changes the phone by the code; other sessions end and the old number is told",
+    body: z.object({
+      phone,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{4,8}$/),
+    }),
+    reply: user,
+    refusals: ["phone_invalid", "wrong_code", "phone_taken", "sign_in_again"],
+  }),
+};
