@@ -24,7 +24,7 @@ export default function ProfileAddress() {
     return <AddressMapPage title={t("place.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
-    <main className="mx-auto max-w-2xl px-4 pb-8">
+    <main className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
       <PageHead title={t("place.saved")} isPrivate />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
         <IconButton label={t("action.back")} onClick={leave}>

@@ -16,7 +16,7 @@ export interface ProductCardProps {
 }
 
 const PICTURES = {
-  BIG: { width: 360, height: 240, sizes: "(min-width: 1024px) 480px, 92vw" },
+  BIG: { width: 360, height: 270, sizes: "(min-width: 1024px) 480px, 92vw" },
   MEDIUM: { width: 173, height: 173, sizes: "(min-width: 1280px) 210px, (min-width: 640px) 24vw, 45vw" },
   SMALL: { width: 72, height: 72, sizes: "72px" },
 };
