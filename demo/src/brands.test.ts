@@ -70,6 +70,9 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(brand.regions.filter((one) => !branches?.has(one.branchKey) || !cities?.has(one.cityKey))).toEqual(
       [],
     );
+    const sold = new Set(brand.products.map((one) => one.key));
+    const parts = modifications(brand).flatMap((group) => group.modifications.map(({ partKey }) => partKey));
+    expect(parts.filter((partKey) => partKey && !sold.has(partKey))).toEqual([]);
     const filled = new Set(brand.products.map((one) => one.categoryKey));
     expect([...(categories ?? [])].filter((one) => !filled.has(one))).toEqual([]);
   });

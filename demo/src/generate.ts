@@ -87,7 +87,21 @@ export function menuOf(
     if (!original) throw new Error(`${brand.key} has no products to vary`);
     return vary(original, Math.floor(index / brand.products.length), random);
   });
-  return spreadOver(brand.categories, products);
+  return spreadOver(brand.categories, withoutLostParts(products));
+}
+
+/** A small menu may lack what a set consists of: its choices are then nothing but words. */
+function withoutLostParts(products: DemoProduct[]): DemoProduct[] {
+  const keys = new Set(products.map((product) => product.key));
+  return products.map((product) => ({
+    ...product,
+    modificationGroups: product.modificationGroups.map((group) => ({
+      ...group,
+      modifications: group.modifications.map(({ partKey, ...plain }) =>
+        partKey && keys.has(partKey) ? { ...plain, partKey } : plain,
+      ),
+    })),
+  }));
 }
 
 /** `count` brands one by one, each with a menu of `products` (their own when not given); keys `b00001`, `b00002`, … */

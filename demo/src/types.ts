@@ -118,6 +118,8 @@ export interface DemoModification {
   /** How many of this one may be chosen (1: a checkbox or radio). */
   maxCount: number;
   image?: string;
+  /** In a set: the product that this choice is, sold and counted as that one in its plainest form. */
+  partKey?: string;
 }
 
 export interface DemoModificationGroup {

@@ -1,7 +1,7 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
 import { text, type Words } from "./dish.ts";
 
-type Extra = { key: string; name: Words; price: number; upTo?: number };
+type Extra = { key: string; name: Words; price: number; upTo?: number; partKey?: string };
 
 const extras = {
   qazi: { key: "qazi", name: ["Qazi, 50 g", "Казы, 50 г", "Qazi, 50 g"], price: 18_000, upTo: 2 },
@@ -94,6 +94,19 @@ export function one(key: string, name: Words, options: Extra[]): DemoModificatio
   return { key, name: text(name), min: 1, max: 1, modifications: options.map(toModification) };
 }
 
+/** A part of a set: one of these products, sold in its plainest form; `price` in sum comes on top. */
+export function partOf(
+  key: string,
+  name: Words,
+  products: readonly (readonly [partKey: string, name: Words, price?: number])[],
+): DemoModificationGroup {
+  return one(
+    key,
+    name,
+    products.map(([partKey, named, price = 0]) => ({ key: partKey, name: named, price, partKey })),
+  );
+}
+
 /** How hot: exactly one, free. */
 export const heat = one(
   "heat",
@@ -116,5 +129,11 @@ export const roast = one(
 );
 
 function toModification(extra: Extra): DemoModification {
-  return { key: extra.key, name: text(extra.name), price: extra.price, maxCount: extra.upTo ?? 1 };
+  return {
+    key: extra.key,
+    name: text(extra.name),
+    price: extra.price,
+    maxCount: extra.upTo ?? 1,
+    ...(extra.partKey && { partKey: extra.partKey }),
+  };
 }

@@ -1,4 +1,4 @@
-import { add, one } from "./choices.ts";
+import { add, partOf } from "./choices.ts";
 import { dishesOf } from "./dish.ts";
 
 export const toplam = dishesOf("toplam", [
@@ -6,9 +6,9 @@ export const toplam = dishesOf("toplam", [
     key: "peshin-toplami",
     name: ["Peshin toʻplami", "Обед дня", "Lunch set"],
     about: [
-      "Bir porsiya osh, achichuk, yarimta non va koʻk choy.",
-      "Порция плова, ачичук, половина лепёшки и зелёный чай.",
-      "A portion of plov, achichuk, half a flatbread and green tea.",
+      "Tanlagan oshingiz, achichuk, issiq non va choy.",
+      "Плов на выбор, ачичук, горячая лепёшка и чай.",
+      "A plov of your choice, achichuk, hot bread and tea.",
     ],
     price: 68_000,
     off: 15,
@@ -19,13 +19,24 @@ export const toplam = dishesOf("toplam", [
     labels: ["HIT", "HALAL"],
     tags: "toʻplam, обед, сет, lunch, set, palov",
     choices: [
-      one(
+      partOf(
+        "palov",
+        ["Palov", "Плов", "Plov"],
+        [
+          ["toy-oshi", ["Toʻy oshi", "Свадебный плов", "Wedding plov"]],
+          ["samarqand-oshi", ["Samarqand oshi", "Самаркандский плов", "Samarkand plov"]],
+          ["qazili-palov", ["Qazili palov", "Плов с казы", "Plov with qazi"], 12_000],
+        ],
+      ),
+      partOf("salad", ["Salat", "Салат", "Salad"], [["achichuk", ["Achichuk", "Ачичук", "Achichuk"]]]),
+      partOf("bread", ["Non", "Лепёшка", "Bread"], [["obi-non", ["Obi non", "Лепёшка оби-нон", "Obi non"]]]),
+      partOf(
         "tea",
         ["Choy", "Чай", "Tea"],
         [
-          { key: "green", name: ["Koʻk choy", "Зелёный чай", "Green tea"], price: 0 },
-          { key: "black", name: ["Qora choy", "Чёрный чай", "Black tea"], price: 0 },
-          { key: "lemon", name: ["Limon choy", "Чай с лимоном", "Lemon tea"], price: 8_000 },
+          ["kok-choy", ["Koʻk choy", "Зелёный чай", "Green tea"]],
+          ["qora-choy", ["Qora choy", "Чёрный чай", "Black tea"]],
+          ["limon-choy", ["Limon choy", "Чай с лимоном", "Lemon tea"], 8_000],
         ],
       ),
       add(2, "qazi", "egg"),

@@ -111,6 +111,39 @@ export function comboChoices(drinks: number): DemoModificationGroup[] {
   return [drink, dip];
 }
 
+/** A set of products: a burger to choose, fries, a drink to choose, and dips beside it. */
+export function soloParts(): DemoModificationGroup[] {
+  const part = (partKey: string, words: Words, price = 0) =>
+    choice(`part-${partKey}`, words, { price, partKey, image: partKey });
+  return [
+    group("burger", {
+      name: ["Burger", "Бургер", "Burger"],
+      bounds: [1, 1],
+      of: [
+        part("cheeseburger", ["Chizburger", "Чизбургер", "Cheeseburger"]),
+        part("hamburger", ["Gamburger", "Гамбургер", "Hamburger"]),
+        part("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
+      ],
+    }),
+    group("side", {
+      name: ["Garnir", "Гарнир", "Side"],
+      bounds: [1, 1],
+      of: [part("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
+    }),
+    group("drink", {
+      name: ["Ichimlik", "Напиток", "Drink"],
+      bounds: [1, 1],
+      of: [
+        part("cola-05", ["Coca-Cola 0,5 l", "Coca-Cola 0,5 л", "Coca-Cola 0.5 l"]),
+        part("fanta-05", ["Fanta 0,5 l", "Fanta 0,5 л", "Fanta 0.5 l"]),
+        part("sprite-05", ["Sprite 0,5 l", "Sprite 0,5 л", "Sprite 0.5 l"]),
+        part("orange-juice", ["Apelsin sharbati", "Апельсиновый сок", "Orange juice"], 6_000),
+      ],
+    }),
+    dip,
+  ];
+}
+
 /** A portion that grows: the first costs nothing more. */
 export function portionChoices(
   unit: Words,

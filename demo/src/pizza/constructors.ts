@@ -1,5 +1,12 @@
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
-import { burgerChoices, comboChoices, hotDogChoices, pizzaChoices, wrapChoices } from "./choices.ts";
+import {
+  burgerChoices,
+  comboChoices,
+  hotDogChoices,
+  pizzaChoices,
+  soloParts,
+  wrapChoices,
+} from "./choices.ts";
 import type { Removable } from "./choices.ts";
 import type { Said } from "./words.ts";
 
@@ -64,6 +71,11 @@ export function hotDogOf(price: number, details: Cooked): Serving {
 /** A combo; `drinks` is how many drinks the guest picks. */
 export function comboOf(price: number, details: Details & { drinks: number }): Serving {
   return plain(price, { minutes: [15, 25], ...details, choices: comboChoices(details.drinks) });
+}
+
+/** A set whose parts are products of the menu. */
+export function setOf(price: number, details: Details): Serving {
+  return plain(price, { minutes: [15, 25], ...details, choices: soloParts() });
 }
 
 /** A bottled or poured drink of so many litres. */

@@ -7,6 +7,7 @@ interface Offer {
   maxCount?: number;
   /** A picture of its own name, unless another one is named. */
   image?: string;
+  partKey?: string;
 }
 
 /** One choice; `price` in sum is added for each one. */
@@ -17,6 +18,7 @@ export function choice(key: string, words: Words, offer: Offer = {}): DemoModifi
     price: offer.price ?? 0,
     maxCount: offer.maxCount ?? 1,
     image: `pizza/${offer.image ?? key}`,
+    ...(offer.partKey && { partKey: offer.partKey }),
   };
 }
 

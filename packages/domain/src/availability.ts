@@ -1,3 +1,4 @@
+import { isInBranch } from "./in-branch.ts";
 import { instantOf } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { servingState } from "./timetable.ts";
@@ -39,15 +40,6 @@ export function isStopped(stop: Stop | null | undefined, now: Instant): boolean 
   if (!stop) return false;
   const until = instantOf(stop.until);
   return until === null || until > (instantOf(now) ?? 0);
-}
-
-/** Is the product shown: no nearest branch is set, or an active branch of the product equals it. [MN-1] */
-export function isInBranch(
-  product: Pick<SoldProduct, "branches">,
-  branchId: string | null | undefined,
-): boolean {
-  if (!branchId || !product.branches) return true;
-  return product.branches.some((branch) => branch.isActive && branch.id === branchId);
 }
 
 /** Can the product be ordered now, and if not, why. [MN-1] [MN-7] */

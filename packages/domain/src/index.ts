@@ -9,6 +9,7 @@ export * from "./courier-status.ts";
 export * from "./defaults.ts";
 export * from "./format.ts";
 export * from "./hours.ts";
+export * from "./in-branch.ts";
 export * from "./instant.ts";
 export * from "./locale.ts";
 export * from "./modifiers.ts";

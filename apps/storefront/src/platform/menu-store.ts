@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 import type { ApiError } from "./api.ts";
-import { isInBranch } from "@dasturxon/domain/availability";
+import { isInBranch } from "@dasturxon/domain/in-branch";
 import type { Menu, Product } from "./shapes.ts";
 import { soldIn } from "./sold-in.ts";
 
@@ -73,10 +73,14 @@ export function watchMenu(): () => void {
   };
 }
 
-/** Does this branch lack anything that the whole menu has? Then the page made for everybody must be drawn anew. */
-export function lacksProducts(menu: Menu, branchId: string | null): boolean {
+/** Does this branch lack anything, or ask another sum? Then the page made for everybody must be drawn anew. */
+export function differsIn(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
-  return menu.products.some((product) => !isInBranch({ branches: soldIn(product) }, branchId));
+  return menu.products.some(
+    (product) =>
+      !isInBranch({ branches: soldIn(product) }, branchId) ||
+      product.branchPrices.some(({ id }) => id === branchId),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
+import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
 import { useBasket } from "./basket.ts";
@@ -24,6 +25,8 @@ export interface PricingOptions {
   /** Cashback to spend, sum, at most the balance. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
+  /** The asked day and time of a later order, on the brand's clock. */
+  slot?: { day: string; time: string } | null;
 }
 
 /** The basket's breakdown by the rules that the server runs too [BK-10], with the fresh menu's prices where it is there. */
@@ -37,17 +40,22 @@ export function usePricedOrder({
   isQuoted = true,
   cashback = 0,
   paymentType,
+  slot,
 }: PricingOptions = {}): PricedOrder {
   const { lines, promoCode } = useBasket();
   const { menu } = useMenu();
   const serviceType = useServiceType();
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
-  const cartLines = useMemo(() => (menu ? lines.map(freshLine) : lines.map(toCartLine)), [lines, menu]);
+  const branchId = basics?.branchId ?? null;
+  const cartLines = useMemo(
+    () => (menu ? lines.map((line) => freshLine(line, branchId)) : lines.map(toCartLine)),
+    [lines, menu, branchId],
+  );
   const productPrice = useMemo(() => sumOf(cartLines), [cartLines]);
   const { tariff } = useTariff(productPrice);
   const { quote, error, isFresh } = useQuote(
-    isQuoted && basics ? { ...basics, promoCode, cashback, paymentType } : null,
+    isQuoted && basics ? { ...basics, ...slot, promoCode, cashback, paymentType } : null,
   );
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   const breakdown = priceCart({
@@ -97,7 +105,7 @@ export function toCartLine(line: BasketLine): CartLine {
   return { productId, costPrice, discountPercent: discount, modifications, count };
 }
 
-function freshLine(line: BasketLine): CartLine {
+function freshLine(line: BasketLine, branchId: string | null): CartLine {
   const product = productOf(line.productId);
   if (!product) return toCartLine(line);
   const prices = new Map(
@@ -107,7 +115,7 @@ function freshLine(line: BasketLine): CartLine {
   );
   return {
     productId: line.productId,
-    costPrice: product.costPrice,
+    costPrice: costPriceIn(product, branchId),
     discountPercent: product.discount,
     modifications: line.modifications.map(({ id, price, count }) => ({
       price: prices.get(id) ?? price,

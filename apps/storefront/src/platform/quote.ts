@@ -11,6 +11,9 @@ export interface QuoteInput extends OrderBasics {
   /** Cashback that the customer wants to spend, sum. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
+  /** Of a later order. */
+  day?: string;
+  time?: string;
 }
 
 interface Answer {
@@ -34,7 +37,12 @@ const FRESH = 60_000;
 const KEPT = 4;
 
 /** What the server says of products while the menu here may still offer them: the menu is asked for again [MN-7]. */
-const MENU_IS_OLD = new Set(["product_unavailable", "not_enough_stock", "modifications_required"]);
+const MENU_IS_OLD = new Set([
+  "product_unavailable",
+  "part_unavailable",
+  "not_enough_stock",
+  "modifications_required",
+]);
 
 let state = NONE;
 const asked = new Set<string>();

@@ -1,13 +1,13 @@
-import { comboOf, dish, inCategory } from "../constructors.ts";
+import { comboOf, dish, inCategory, setOf } from "../constructors.ts";
 
 export const combos = inCategory(
   "combo",
   ["kombo", "комбо", "combo", "set"],
   [
-    dish("combo-solo", comboOf(69_000, { drinks: 1, kcal: 1120, labels: ["HIT"] }), {
-      uz: ["Bir kishilik", "Chizburger, kichik fri va ichimlik. Tushlik hal boʻldi."],
-      ru: ["На одного", "Чизбургер, малая картошка и напиток. Вопрос обеда решён."],
-      eng: ["For One", "Cheeseburger, small fries and a drink. Lunch is settled."],
+    dish("combo-solo", setOf(69_000, { kcal: 1120, labels: ["HIT"] }), {
+      uz: ["Bir kishilik", "Tanlagan burgeringiz, kichik fri va ichimlik. Tushlik hal boʻldi."],
+      ru: ["На одного", "Бургер на выбор, малая картошка и напиток. Вопрос обеда решён."],
+      eng: ["For One", "A burger of your choice, small fries and a drink. Lunch is settled."],
     }),
     dish("combo-lavash", comboOf(66_000, { drinks: 1, kcal: 980 }), {
       uz: ["Lavash kombo", "Mol goʻshtli lavash, fri va muzdek ichimlik."],

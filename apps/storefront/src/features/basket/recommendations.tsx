@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
 import { addToBasket, useBasket } from "../../platform/basket.ts";
-import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { useOrderBranch } from "../../platform/order-basics.ts";
+import { productIn } from "../../platform/product-here.ts";
 import { listedPrice, needsChoice, stateOf } from "../../platform/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -18,9 +19,14 @@ export function Recommendations() {
   const { lines } = useBasket();
   const { menu } = useMenu();
   const branch = useOrderBranch();
+  const { timeZone } = useBrand().merchant;
   const offered = (menu?.products ?? [])
     .filter((product) => product.isCartRecommendation && !lines.some((line) => line.productId === product.id))
-    .filter((product) => stateOf(product, Date.now(), branch?.id ?? null).state === "available")
+    .filter(
+      (product) =>
+        stateOf(product, Date.now(), { branchId: branch?.id ?? null, timeZone }).state === "available",
+    )
+    .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
     .slice(0, MOST);
   if (offered.length === 0) return null;
   return (

@@ -34,6 +34,8 @@ const CARDS: Record<string, Card> = {
   empty_basket: "basket",
   basket_empty: "basket",
   product_unavailable: "basket",
+  part_unavailable: "basket",
+  not_served_now: "basket",
   not_enough_stock: "basket",
   modifications_required: "basket",
   minimum_amount: "basket",

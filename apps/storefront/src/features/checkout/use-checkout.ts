@@ -1,5 +1,6 @@
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
+import { instantOfSlot } from "@dasturxon/domain/slots";
 import { useBasket } from "../../platform/basket.ts";
 import { useBrand } from "../../platform/brand.tsx";
 import { useLineProblems } from "../../platform/line-problems.ts";
@@ -39,12 +40,18 @@ export function useCheckout(): Checkout {
   const settings = useOrderSettings();
   const basics = useOrderBasics();
   const branch = useOrderBranch();
-  const lineProblems = useLineProblems();
+  const slot = draft.isLater ? draft.slot : null;
+  const wantedAt = slot && instantOfSlot(slot.day, slot.time, merchant.timeZone);
+  const lineProblems = useLineProblems({ wantedAt });
   const cashbackBalance = useCashbackBalance();
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
   const payments = offeredPayments(merchant).map(({ type }) => type);
   const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
-  const { breakdown, isPending, quote } = usePricedOrder({ cashback, paymentType: paymentType ?? undefined });
+  const { breakdown, isPending, quote } = usePricedOrder({
+    cashback,
+    slot,
+    paymentType: paymentType ?? undefined,
+  });
   const obstacle = firstObstacle({
     basics,
     branch,

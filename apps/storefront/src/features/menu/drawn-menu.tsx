@@ -3,7 +3,7 @@ import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, useMenu } from "../../platform/menu-store.ts";
-import { usePlace } from "../../platform/place.ts";
+import { useChosenBranchId } from "../../platform/chosen-branch.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { chosenCategory } from "./menu-choice.ts";
@@ -17,7 +17,7 @@ export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
   const errorText = useErrorText();
   const served = useServerSide().menu;
   const { menu, error } = useMenu();
-  const { nearestBranchId } = usePlace();
+  const nearestBranchId = useChosenBranchId();
   const drawn = served ?? menu;
   const { views } = useBrand().merchant;
   const plan = useMemo(

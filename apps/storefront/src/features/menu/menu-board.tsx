@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { addToBasket, useBasket } from "../../platform/basket.ts";
+import { useBrand } from "../../platform/brand.tsx";
+import { useChosenBranchId } from "../../platform/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
-import { lacksProducts, useMenu, watchMenu } from "../../platform/menu-store.ts";
-import { usePlace } from "../../platform/place.ts";
+import { differsIn, useMenu, watchMenu } from "../../platform/menu-store.ts";
 import { needsChoice } from "../../platform/needs-choice.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell.tsx";
@@ -28,15 +29,30 @@ export interface MenuBoardProps {
 export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { menu } = useMenu();
-  const { nearestBranchId } = usePlace();
+  const branchId = useChosenBranchId();
+  const { timeZone } = useBrand().merchant;
+  // Counts how often a dish began or ended to be served since the page was made.
+  const [hours, setHours] = useState(0);
   const shell = useShell();
   const [hasMarkup] = useState(
     () => version !== null && (typeof document === "undefined" || isServerMarkupThere()),
   );
-  const isChanged = menu !== null && (menu.version !== version || lacksProducts(menu, nearestBranchId));
+  const isChanged = menu !== null && (menu.version !== version || hours > 0 || differsIn(menu, branchId));
   const isStatic = hasMarkup && !isChanged;
 
   useEffect(watchMenu, []);
+  useEffect(() => {
+    if (!menu?.products.some(({ timetable }) => timetable)) return;
+    let stop = () => {};
+    let isOver = false;
+    void import("./watch-hours.ts").then(({ watchHours }) => {
+      if (!isOver) stop = watchHours(menu, timeZone, () => setHours((count) => count + 1));
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [menu, timeZone]);
   // Counts the drawings by React: what is drawn into slots finds them anew after each.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();

@@ -1,4 +1,5 @@
 import { shownProducts } from "@dasturxon/domain/availability";
+import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { soldIn } from "../../platform/sold-in.ts";
 import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 
@@ -42,9 +43,11 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     .map((category) => ({
       category,
       products: shownProducts(
-        (products.get(category.id) ?? []).map((product) =>
-          Object.assign(product, { branches: soldIn(product) }),
-        ),
+        (products.get(category.id) ?? []).map((product) => ({
+          ...product,
+          costPrice: costPriceIn(product, branchId),
+          branches: soldIn(product),
+        })),
         branchId,
       ),
     }))

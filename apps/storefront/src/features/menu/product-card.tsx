@@ -35,7 +35,7 @@ export function ProductCard({
   const { merchant } = useBrand();
   const name = text(product.name);
   const { price, oldPrice } = listedPrice(product);
-  const absence = absenceText(stateOf(product, Date.now()), merchant.timeZone, t);
+  const absence = absenceText(stateOf(product, Date.now(), merchant), merchant.timeZone, t);
   const note = measureText(product, currency.language, t);
   return (
     <li className="card" data-product={product.id} data-off={absence ? "" : undefined}>

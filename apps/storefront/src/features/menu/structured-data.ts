@@ -82,7 +82,7 @@ export function productData(input: StructuredDataInput, product: Product): objec
 }
 
 function offer({ merchant }: StructuredDataInput, product: Product): object {
-  const isThere = stateOf(product, Date.now()).state === "available";
+  const isThere = stateOf(product, Date.now(), merchant).state === "available";
   return {
     "@type": "Offer",
     price: listedPrice(product).price,

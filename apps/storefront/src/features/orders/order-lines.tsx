@@ -20,19 +20,33 @@ export function OrderLines({ order }: { order: Order }) {
             sizes="48px"
             className="size-12 shrink-0 rounded-[12px]"
           />
-          <span className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1">
             <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
-            {line.modifications.length > 0 && (
+            <Parts line={line} />
+            {line.parts.length === 0 && line.modifications.length > 0 && (
               <span className="line-clamp-2 text-caption text-ink-3">
                 {line.modifications
                   .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
                   .join(", ")}
               </span>
             )}
-          </span>
+          </div>
           <span className="num text-small text-ink-3">× {line.count}</span>
           <Price sum={line.totalPrice} {...currency} className="min-w-20 text-end text-small" />
         </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a set consists of, item by item. */
+function Parts({ line }: { line: Order["cartItems"][number] }) {
+  const text = useText();
+  if (line.parts.length === 0) return null;
+  return (
+    <ul className="text-caption text-ink-3">
+      {line.parts.map((part) => (
+        <li key={part.productId}>{text(part.name) + (part.count > 1 ? ` × ${part.count}` : "")}</li>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
 import { matchOrder } from "./repeat-order.ts";
 
-const NOW = Date.parse("2026-11-25T12:00:00Z");
+const NOW = { now: Date.parse("2026-11-25T12:00:00Z"), timeZone: "Asia/Tashkent" };
 
 const size = (ids: string[], { min = 1, max = 1 } = {}) => ({
   id: "size",

@@ -6,7 +6,9 @@ import { useText } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, menuState } from "../../platform/menu-store.ts";
+import { useSalePlace } from "../../platform/product-here.ts";
 import { stateOf } from "../../platform/product-view.ts";
+import type { SalePlace } from "../../platform/product-view.ts";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -19,13 +21,14 @@ export interface Repeated {
 }
 
 /** What of an old order can be put in the basket again, by today's menu [OR-9]. */
-export function matchOrder(lines: readonly Line[], menu: Menu, now: number): Repeated {
+export function matchOrder(lines: readonly Line[], menu: Menu, place: SalePlace & { now: number }): Repeated {
+  const { now } = place;
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const result: Repeated = { found: [], missing: [] };
   for (const line of lines) {
     const product = products.get(line.productId);
     const modifications = product && matchChoices(line, product);
-    if (product && modifications && stateOf(product, now).state === "available") {
+    if (product && modifications && stateOf(product, now, place).state === "available") {
       result.found.push({ product, modifications, count: line.count });
     } else result.missing.push(line);
   }
@@ -40,7 +43,7 @@ function matchChoices(line: Line, product: Product): BasketModification[] | null
       each.modifications.some((choice) => choice.id === id),
     );
     const choice = group?.modifications.find((each) => each.id === id);
-    if (!group || !choice) return null;
+    if (!group || !choice || choice.isAvailable === false) return null;
     chosen.push({
       id,
       groupId: group.id,
@@ -62,6 +65,7 @@ export function useRepeatOrder(): { repeat(order: Order): Promise<void>; isBusy:
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const place = useSalePlace();
   const [isBusy, setIsBusy] = useState(false);
 
   async function repeat(order: Order): Promise<void> {
@@ -70,7 +74,7 @@ export function useRepeatOrder(): { repeat(order: Order): Promise<void>; isBusy:
     setIsBusy(false);
     const { error } = menuState();
     if (!menu) return error ? toast({ text: errorText(error), tone: "bad" }) : undefined;
-    const { found, missing } = matchOrder(order.cartItems, menu, Date.now());
+    const { found, missing } = matchOrder(order.cartItems, menu, { now: Date.now(), ...place });
     for (const { product, modifications, count } of found) addToBasket(product, modifications, count);
     const names = missing.map((line) => text(line.name)).join(", ");
     if (found.length === 0) return toast({ text: t("order.repeatNothing"), tone: "bad" });

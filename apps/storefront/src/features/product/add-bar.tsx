@@ -3,6 +3,7 @@ import { itemPrice } from "@dasturxon/domain/pricing";
 import { addToBasket, useBasket } from "../../platform/basket.ts";
 import { useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useSalePlace } from "../../platform/product-here.ts";
 import { stateOf } from "../../platform/product-view.ts";
 import { useShell } from "../../platform/shell.tsx";
 import type { Product } from "../../platform/shapes.ts";
@@ -31,7 +32,7 @@ export function AddBar({
     .filter((line) => line.productId === product.id)
     .reduce((sum, line) => sum + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
-  const isOff = stateOf(product, Date.now()).state !== "available";
+  const isOff = stateOf(product, Date.now(), useSalePlace()).state !== "available";
   const { unitPrice } = itemPrice({
     costPrice: product.costPrice,
     discountPercent: product.discount,

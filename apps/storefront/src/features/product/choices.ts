@@ -17,9 +17,19 @@ export interface Choices {
   chosenIn(group: ModificationGroup): number;
 }
 
+/** What a set always consists of is chosen from the beginning: a required group that leaves no choice. */
+function fixedChoices({ type, modificationGroups }: Product): Counts {
+  const fixed = modificationGroups.flatMap(({ min, max, modifications: [only, ...others] }) =>
+    type === "COMBO" && only && others.length === 0 && min === max && only.isAvailable !== false
+      ? [[only.id, min] as const]
+      : [],
+  );
+  return Object.fromEntries(fixed);
+}
+
 /** The choices of one product, kept inside their groups' limits. */
 export function useChoices(product: Product): Choices {
-  const [counts, setCounts] = useState<Counts>({});
+  const [counts, setCounts] = useState<Counts>(() => fixedChoices(product));
   const groups = product.modificationGroups;
   const chosen = groups.flatMap((group) =>
     group.modifications.flatMap(({ id, name, price }) => {

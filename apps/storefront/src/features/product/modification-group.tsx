@@ -62,6 +62,7 @@ function Row({ group, modification, choices, isFull }: RowProps) {
   const count = choices.counts[modification.id] ?? 0;
   const name = text(modification.name);
   const isSingle = group.max === 1;
+  const isGone = modification.isAvailable === false;
   const price = modification.price > 0 && (
     <span className="text-ink-2">
       +<Price sum={modification.price} {...currency} className="font-medium" />
@@ -97,9 +98,10 @@ function Row({ group, modification, choices, isFull }: RowProps) {
       kind={isSingle && group.min > 0 ? "radio" : "checkbox"}
       name={`g-${group.id}`}
       isChosen={count > 0}
-      isDisabled={isFull && count === 0 && !isSingle}
+      isDisabled={(isGone && count === 0) || (isFull && count === 0 && !isSingle)}
       onChange={(isChosen) => choices.choose(group, modification, isChosen ? 1 : 0)}
       label={name}
+      note={isGone ? t("product.notNow") : undefined}
       start={picture}
       end={price}
     />

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useSalePlace } from "../../platform/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -22,7 +23,7 @@ export function ProductDetails({
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
-  const absence = absenceText(stateOf(product, Date.now()), merchant.timeZone, t);
+  const absence = absenceText(stateOf(product, Date.now(), useSalePlace()), merchant.timeZone, t);
   return (
     <div className="grid gap-4">
       <div>

@@ -1,3 +1,4 @@
+import { useProductHere } from "../../platform/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
@@ -5,7 +6,8 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
 /** The product on a page of its own: picture left and choices right from 1024 px. */
-export function ProductPage({ product, onAdded }: { product: Product; onAdded(): void }) {
+export function ProductPage({ product: given, onAdded }: { product: Product; onAdded(): void }) {
+  const product = useProductHere(given);
   const choices = useChoices(product);
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-10">

@@ -1,5 +1,6 @@
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useProductHere } from "../../platform/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -14,7 +15,8 @@ export interface ProductSheetProps {
 }
 
 /** The product over the menu: a tall sheet; from 1024 px a dialog, picture left, choices right. */
-export function ProductSheet({ product, isOpen, onClose }: ProductSheetProps) {
+export function ProductSheet({ product: given, isOpen, onClose }: ProductSheetProps) {
+  const product = useProductHere(given);
   const t = useT();
   const text = useText();
   const choices = useChoices(product);

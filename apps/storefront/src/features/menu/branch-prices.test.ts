@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Menu } from "../../platform/shapes.ts";
+import { menuSections } from "./menu-model.ts";
+
+const menu = {
+  version: "1",
+  groups: [{ id: "food", priority: 1 }],
+  categories: [{ id: "palov", groupId: "food", priority: 1 }],
+  products: [
+    {
+      id: "osh",
+      categoryId: "palov",
+      costPrice: 45_000,
+      productBranch: [],
+      branchPrices: [{ id: "airport", price: 60_000 }],
+    },
+  ],
+} as unknown as Menu;
+
+test("[BK-1] a card shows the price of the chosen branch, and the common one before a branch is chosen", () => {
+  const price = (branchId: string | null) => menuSections(menu, branchId)[0]?.products[0]?.costPrice;
+  expect(price("airport")).toBe(60_000);
+  expect(price("center")).toBe(45_000);
+  expect(price(null)).toBe(45_000);
+  expect(menu.products[0]?.costPrice).toBe(45_000);
+});

@@ -1,0 +1,18 @@
+import { servingState } from "@dasturxon/domain/timetable";
+import type { Menu } from "../../platform/shapes.ts";
+
+const EACH = 20_000;
+
+/** Tells when a dish of the menu begins or ends to be served while the page is open [MN-7]; gives the way to stop. */
+export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
+  const timetables = menu.products.flatMap(({ timetable }) => timetable ?? []).map((hours) => [hours]);
+  const served = () =>
+    timetables.map((each) => servingState(each, { instant: Date.now(), timeZone }).isServed).join();
+  let last = served();
+  const timer = setInterval(() => {
+    const now = served();
+    if (now !== last) onChange();
+    last = now;
+  }, EACH);
+  return () => clearInterval(timer);
+}
