@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { gazetteer, schematicCities } from "@dasturxon/demo/city";
+import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory } from "./modules/merchants/index.ts";
@@ -7,22 +7,19 @@ import {
   createDirectory,
   createMerchantDirectory,
   findInDirectory,
+  HEAL_PAUSES,
+  healPauses,
   registerMerchants,
 } from "./modules/merchants/index.ts";
-import type { Geocoder, SmsGateway } from "./modules/notifications/index.ts";
-import {
-  createDemoSms,
-  createGazetteer,
-  createNominatim,
-  createNoSms,
-  DEMO_INBOX,
-  registerNotifications,
-} from "./modules/notifications/index.ts";
-import { registerOrders, WAKE_ORDER, wakeOrder } from "./modules/orders/index.ts";
+import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
+import { orderJobs, registerOrders } from "./modules/orders/index.ts";
+import { REFUND_BILL, refundBill } from "./modules/payments/index.ts";
 import { FORGET_CUSTOMER, forgetCustomer } from "./modules/orders/index.ts";
 import { forgetFavourites, HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
+import type { OutsideParts, OutsideWorld } from "./outside-world.ts";
+import { createOutsideWorld } from "./outside-world.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -44,15 +41,12 @@ const KEPT_HOURS = 48;
 const SWEEP = "sweep";
 const schedules = [{ task: SWEEP, everySeconds: 3600 }];
 
-export interface AppParts {
+export interface AppParts extends OutsideParts {
   config: Config;
   log: Log;
   /** Open and migrated. */
   db: Database;
   clock?: Clock;
-  /** The outside world; tests put fakes here. */
-  sms?: SmsGateway;
-  geocoder?: Geocoder;
 }
 
 export interface App {
@@ -82,21 +76,22 @@ export function createApp(parts: AppParts): App {
     callsPerMinute: config.callsPerMinute,
   });
   const bus = createBus({ db, log });
-  const jobs = createJobs({ db, log, clock, handlers: handlers(db, clock, bus), schedules });
+  const outside = createOutsideWorld(parts);
+  const jobs = createJobs({ db, log, clock, handlers: handlers({ db, clock, bus, outside }), schedules });
 
-  registerModules(http, { ...parts, bus, directory });
+  registerModules(http, { ...parts, bus, directory, outside });
   subscribe({ bus, http, directory });
   return { http, bus, directory, ...lifeOf(http, bus, jobs) };
 }
 
 /** Every module, in the order of the house. */
-function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Directory }): void {
-  const { config, log, db, bus, directory } = parts;
+function registerModules(
+  http: Http,
+  parts: AppParts & { bus: Bus; directory: Directory; outside: OutsideWorld },
+): void {
+  const { config, bus, directory, outside } = parts;
+  const { sms, geocoder } = outside;
   const { isDemo, mapTilesUrl, secret } = config;
-  const sms = parts.sms ?? (isDemo ? createDemoSms(db) : createNoSms(log));
-  const { nominatimUrl } = config;
-  const geocoder =
-    parts.geocoder ?? (nominatimUrl ? createNominatim({ url: nominatimUrl }) : createGazetteer(gazetteer));
 
   registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, isDemo });
   registerUsers(http, {
@@ -109,13 +104,14 @@ function registerModules(http: Http, parts: AppParts & { bus: Bus; directory: Di
   });
   registerProducts(http);
   registerDeliveries(http);
-  registerOrders(http, bus);
+  registerOrders(http, { bus, ...outside });
   registerSupport(http);
   registerNotifications(http, { geocoder, isDemo, cityMaps: schematicCities });
 }
 
 /** What runs by the job queue, and when nobody waits for it. */
-function handlers(db: Database, clock: Clock, bus: Bus) {
+function handlers(parts: { db: Database; clock: Clock; bus: Bus; outside: OutsideWorld }) {
+  const { db, clock, bus, outside } = parts;
   return {
     async [SWEEP]() {
       await bus.purge(KEPT_HOURS);
@@ -133,10 +129,16 @@ function handlers(db: Database, clock: Clock, bus: Bus) {
       const { merchantId } = payload as { merchantId: string };
       await db.tenant(merchantId, (tx) => healStops(tx, merchantId, clock.now()));
     },
-    [WAKE_ORDER]: async (payload: unknown) => {
-      const { merchantId, orderId } = payload as { merchantId: string; orderId: string };
-      await db.tenant(merchantId, (tx) => wakeOrder(tx, { merchantId, orderId, now: clock.now() }));
+    [HEAL_PAUSES]: async (payload: unknown) => {
+      const { merchantId } = payload as { merchantId: string };
+      await db.tenant(merchantId, (tx) => healPauses(tx, merchantId, clock.now()));
     },
+    [REFUND_BILL]: (payload: unknown) =>
+      refundBill(
+        { db, clock, payments: outside.payments },
+        payload as { merchantId: string; orderId: string },
+      ),
+    ...orderJobs({ db, clock, ...outside }),
   };
 }
 

@@ -4,6 +4,10 @@ export interface Events {
   "brand-changed": Record<string, never>;
   /** What a menu shows changed: products, prices, stops. Key: the brand. */
   "menu-changed": Record<string, never>;
+  /** A pause or a busy hour began, changed or ended. Key: the brand. */
+  "pauses-changed": Record<string, never>;
+  /** A provider took the money of an order. Key: the order. */
+  "bill-paid": { reference: string | null };
   /** An order changed, its creation included. Key: the order. */
   "order-changed": { version: number; status: string };
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
@@ -13,4 +17,4 @@ export interface Events {
 export type Topic = keyof Events;
 
 /** Topics after which nothing that guests were shown of the brand may be shown again. */
-export const contentTopics = ["brand-changed", "menu-changed"] as const satisfies Topic[];
+export const contentTopics = ["brand-changed", "menu-changed", "pauses-changed"] as const satisfies Topic[];

@@ -139,7 +139,7 @@ export const console = {
     params: byId,
     body: z.object({ version, cookingMinutes: z.int().min(1).max(600).optional() }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: [...changing, "order_not_paid"],
   }),
   refuseOrder: endpoint({
     method: "POST",
@@ -169,7 +169,7 @@ export const console = {
     params: byId,
     body: z.object({ version, courierId: id.nullable() }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: [...changing, "courier_not_found"],
   }),
   addMinutes: endpoint({
     method: "POST",

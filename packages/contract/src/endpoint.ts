@@ -21,8 +21,8 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema;
   reply: Schema;
-  /** `events`: a stream of server-sent events, each one a `reply`. */
-  kind?: "json" | "events";
+  /** `events`: a stream of server-sent events, each one a `reply`; `page`: the reply is the text of an HTML page. */
+  kind?: "json" | "events" | "page";
   /** The body is no JSON but a picture of this kind's content type, 5 MB at most. */
   takes?: "image";
   /** The write is repeatable under the header `Idempotency-Key`. */

@@ -1,8 +1,10 @@
 import type { ByRoute } from "./endpoint.ts";
 import { console } from "./console.ts";
 import { deliveries } from "./deliveries.ts";
+import { kitchen } from "./kitchen.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
+import { orderLife } from "./order-life.ts";
 import { opinions } from "./opinions.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -21,9 +23,11 @@ export const endpoints = {
   ...deliveries,
   ...payments,
   ...orders,
+  ...orderLife,
   ...support,
   ...notifications,
   ...console,
+  ...kitchen,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
@@ -31,9 +35,12 @@ export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./console.ts";
 export type * from "./deliveries.ts";
+export type * from "./kitchen.ts";
 export type * from "./merchants.ts";
 export type * from "./notifications.ts";
+export type * from "./order-life.ts";
 export type * from "./opinions.ts";
 export type * from "./orders.ts";
+export type * from "./payments.ts";
 export type * from "./products.ts";
 export type * from "./users.ts";

@@ -50,8 +50,10 @@ export function openApiDocument(
   };
 }
 
+const contentTypes = { json: "application/json", events: "text/event-stream", page: "text/html" } as const;
+
 function operation(name: string, endpoint: Endpoint) {
-  const type = endpoint.kind === "events" ? "text/event-stream" : "application/json";
+  const type = contentTypes[endpoint.kind ?? "json"];
   const [, service = ""] = endpoint.path.split("/");
   return {
     operationId: name,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { tariff } from "./deliveries.ts";
+import { placing } from "./refusals/placing.ts";
 import {
   anyServiceType,
   courierStatus,
+  deliveryType,
   id,
   instant,
   language,
@@ -48,6 +50,9 @@ export const orderBody = z.object({
   isCallOnArrival: z.boolean().default(false),
   deliveryTariffId: id.nullish(),
   tableId: z.string().max(64).nullish(),
+  /** The receipt goes to the customer, or to this phone, when the order is finished. */
+  sendCheque: z.boolean().default(false),
+  sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
   language: language.default("uz"),
   /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
@@ -131,40 +136,13 @@ export const order = breakdown.extend({
   closedAt: instant.nullable(),
   canceledAt: instant.nullable(),
   cancelReason: z.object({ code: z.string(), comment: z.string().nullable() }).nullable(),
+  deliveryType,
   courierStatus: courierStatus.nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+  refundedAt: instant.nullable(),
+  /** What the customer gave it, 1 to 5. */
+  grade: z.int().nullable(),
 });
-
-const placing = [
-  "merchant_not_found",
-  "basket_empty",
-  "product_unavailable",
-  "part_unavailable",
-  "not_served_now",
-  "not_enough_stock",
-  "modifications_required",
-  "branch_closed",
-  "day_off",
-  "service_not_available",
-  "out_of_zone",
-  "address_required",
-  "phone_invalid",
-  "branch_not_found",
-  "product_not_found",
-  "minimum_amount",
-  "payment_not_allowed",
-  "slot_closed",
-  "slot_full",
-  "promo_not_found",
-  "promo_not_active",
-  "promo_not_started",
-  "promo_expired",
-  "promo_min_price",
-  "promo_used_up",
-  "cashback_exceeded",
-  "price_changed",
-  "idempotency_conflict",
-] as const;
 
 const slot = z.object({ time: z.string(), at: instant });
 
@@ -234,6 +212,8 @@ export const orders = {
       isOpenNow: z.boolean(),
       /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery). */
       minutes: z.int().nullable(),
+      /** Set while orders are paused; `until` null: nobody knows how long. */
+      pause: z.object({ until: instant.nullable() }).nullable(),
       days: z.array(z.object({ day: z.string(), slots: z.array(slot) })),
     }),
     refusals: ["not_found"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, sum, text, timetable, unit } from "./shapes.ts";
+import { id, instant, pause, sum, text, timetable, unit } from "./shapes.ts";
 
 export const group = z.object({
   id,
@@ -89,6 +89,8 @@ export const product = z.object({
 
 export const menu = z.object({
   version: z.string(),
+  /** Pauses and busy hours that hold now; those of a category are in its products' stops besides. */
+  pauses: z.array(pause),
   groups: z.array(group),
   categories: z.array(category),
   products: z.array(product),

@@ -87,7 +87,21 @@ export const courierStatus = z.enum([
   "ACCEPTED",
 ]);
 
+/** Who brings an order: the brand's own couriers (LAMENU) or a service. */
+export const deliveryType = z.enum(["LAMENU", "YANDEX", "CUSTOM"]);
+
 export const done = z.object({ done: z.literal(true) });
+
+/** A pause (`STOP`) or a busy hour; no branch: every branch, no category: everything, no end: until lifted. */
+export const pause = z.object({
+  id,
+  kind: z.enum(["STOP", "BUSY"]),
+  branchId: id.nullable(),
+  categoryId: id.nullable(),
+  until: instant.nullable(),
+  extraMinutes: z.int(),
+  deliverySurcharge: sum,
+});
 
 export type Text = z.infer<typeof text>;
 

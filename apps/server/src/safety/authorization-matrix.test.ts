@@ -11,7 +11,10 @@ import { type Actor, actors, matrix } from "./authorization-matrix.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const app = await shop({ config: { dataDir } });
+const app = await shop({
+  config: { dataDir },
+  couriers: [{ type: "YANDEX", call: async () => "NEW_ORDER", cancel: async () => true }],
+});
 const self = await app.signIn(CUSTOMER);
 const revoked = await app.signIn("+998901111111");
 await app.call("/users/v1/users/logout", { token: revoked.token, method: "POST" });
@@ -44,10 +47,10 @@ async function newFavourite(): Promise<string> {
   return reply.body.id;
 }
 
-let received: Promise<void> | undefined;
+let received: Promise<object> | undefined;
 
-/** `self` gets a plov and may grade it. */
-async function receivePlov(): Promise<void> {
+/** `self` gets a plov and may grade it; the order is at its fifth version. */
+async function finishedOrder(): Promise<{ id: string }> {
   const steps = ["accept", "COOKING", "DONE", "CLOSED"];
   const order = await placed(app, self.token, pickup());
   for (const [index, step] of steps.entries()) {
@@ -56,6 +59,7 @@ async function receivePlov(): Promise<void> {
     const body = { version: order.version + index, ...(isStatus ? { status: step } : {}) };
     await app.call(path, { token: tokens.owner, body });
   }
+  return order;
 }
 
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
@@ -89,7 +93,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
   productComments: () => ({ params: { productId: productId("plov") } }),
   gradeProduct: async () => {
-    await (received ??= receivePlov());
+    await (received ??= finishedOrder());
     return { body: { productId: productId("plov"), grade: 5 } };
   },
   addFavourite: () => ({ body: { productId: productId("plov") } }),
@@ -123,6 +127,39 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
   stopProduct: () => ({ params: { id: productId("salad") }, body: { until: null } }),
   startProduct: () => ({ params: { id: productId("salad") } }),
+  checkout: async () => ({ params: { id: (await newOrder()).id } }),
+  cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
+  gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
+  repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  receipt: async () => ({ params: { id: (await newOrder()).id } }),
+  receiptPage: async () => ({ params: { id: (await newOrder()).id } }),
+  sendReceipt: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
+  changeKitchen: () => ({
+    params: { id: branchId("center") },
+    body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: null },
+  }),
+  addPause: () => ({ body: { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 } }),
+  liftPause: async () => {
+    const body = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 };
+    const made = await app.call<{ id: string }>("/console/v1/pauses", { token: tokens.owner, body });
+    return { params: { id: made.body.id } };
+  },
+  tellCourierStatus: async () => ({
+    params: { id: (await newOrder()).id },
+    body: { version: 1, status: "PERFORMER_LOOK_UP" },
+  }),
+  changePayment: async () => ({
+    params: { id: (await newOrder()).id },
+    body: { version: 1, paymentType: "TERMINAL" },
+  }),
+  changeDelivery: async () => ({
+    params: { id: (await newOrder()).id },
+    body: { version: 1, deliveryType: "YANDEX" },
+  }),
+  refundOrder: async () => ({
+    params: { id: (await finishedOrder()).id },
+    body: { version: 5, comment: "cold" },
+  }),
 };
 
 async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number> {

@@ -58,6 +58,22 @@ export const orderRefusals = {
       en: "Orders are not taken for that time. Choose another.",
     },
   },
+  paused: {
+    status: 409,
+    text: {
+      uz: "Hozircha buyurtma qabul qilmayapmiz. Birozdan soʻng qayta urinib koʻring.",
+      ru: "Сейчас мы не принимаем заказы. Попробуйте немного позже.",
+      en: "We are not taking orders right now. Please come back a little later.",
+    },
+  },
+  paused_until: {
+    status: 409,
+    text: {
+      uz: "Hozircha buyurtma qabul qilmayapmiz. {time} da qaytamiz.",
+      ru: "Сейчас мы не принимаем заказы. Вернёмся в {time}.",
+      en: "We are not taking orders right now. Back at {time}.",
+    },
+  },
   minimum_amount: {
     status: 409,
     text: {

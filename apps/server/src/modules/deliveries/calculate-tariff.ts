@@ -1,7 +1,9 @@
 import type { endpoints, Tariff } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import { busyNow } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type Refused } from "../../platform/http/index.ts";
+import { loadPauses } from "../merchants/index.ts";
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
 
@@ -11,12 +13,14 @@ type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
 export async function calculateTariff(
   tx: Tx,
   merchantId: string,
-  asked: TariffRequest,
+  asked: TariffRequest & { now: Date },
 ): Promise<Tariff | Refused> {
   const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");
+  const busy = busyNow(await loadPauses(tx, merchantId, asked.now), asked);
   const tariff = chooseTariff({
+    surcharge: busy.deliverySurcharge,
     branch: facts.branch,
     point: asked,
     regions: facts.regions,

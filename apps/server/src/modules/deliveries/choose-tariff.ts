@@ -1,6 +1,6 @@
 import type { Tariff } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
-import { deliveryPrice } from "@dasturxon/domain/tariff";
+import { deliveryPrice, type TariffStep } from "@dasturxon/domain/tariff";
 import { contains, distanceMetres } from "@dasturxon/domain/zones";
 
 export interface TariffRegion {
@@ -14,6 +14,8 @@ export interface TariffRegion {
   baseDistance: number;
   perKilometre: number;
   freeFrom: number;
+  /** Prices by distance instead of the base price; empty: none. */
+  steps: TariffStep[];
 }
 
 export interface TariffQuestion {
@@ -21,6 +23,8 @@ export interface TariffQuestion {
   point: { latitude: number; longitude: number };
   regions: TariffRegion[];
   productPrice: number;
+  /** What a busy hour adds, sum. */
+  surcharge: number;
   /** Points outside every region are refused. */
   isAreaValidated: boolean;
 }
@@ -30,12 +34,12 @@ export interface TariffQuestion {
  * Outside every region: "out_of_zone" where the area is validated, else by the branch's first region.
  */
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
-  const { branch, point, productPrice } = question;
+  const { branch, point, productPrice, surcharge } = question;
   const own = question.regions.filter((region) => region.branchId === branch.id);
   const distance = Math.round(distanceMetres(branch, point));
   const priced = own
     .filter((region) => contains(region.polygon, [point.longitude, point.latitude]))
-    .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice }) }))
+    .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice, surcharge }) }))
     .toSorted((a, b) => a.price - b.price);
   const around = priced[0];
   if (!around && question.isAreaValidated) return "out_of_zone";
@@ -43,7 +47,7 @@ export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" |
   if (!region) return "service_not_available";
   return {
     id: region.id,
-    price: around?.price ?? deliveryPrice(region, { distance, productPrice }),
+    price: around?.price ?? deliveryPrice(region, { distance, productPrice, surcharge }),
     distance,
     freeFrom: region.freeFrom,
     minutes: roadMinutes(distance),

@@ -73,6 +73,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       cashback: brand.cashbackPercent > 0,
       balance: brand.cashbackPercent > 0,
       receiverActive: true,
+      cancelOrder: true,
       favourite: true,
       productComment: true,
       notifications: true,
@@ -155,5 +156,6 @@ function regionRow(region: PlainRegion, key: string): Record<string, unknown> {
     base_distance: region.tariff.baseDistance,
     per_kilometre: region.tariff.perKilometre,
     free_from: region.tariff.freeFrom,
+    steps: region.tariff.steps ?? [],
   };
 }

@@ -2,6 +2,7 @@ import { merchants } from "@dasturxon/contract/merchants";
 import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
+import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBasics, loadBranch, loadOrderSettings } from "./load.ts";
 import { listBranches, listCities, listRegions } from "./queries.ts";
@@ -18,6 +19,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerPlaces(http);
   registerClosest(http);
+  registerKitchen(http);
   bind(http, merchants.orderSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),

@@ -5,6 +5,7 @@ export { importBrand } from "./import-brand.ts";
 export { loadBasics, loadBranches, loadCashbackPercent, loadFeatures, loadLanguages, raiseContentVersion } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
+export { HEAL_PAUSES, healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";
 export { registerMerchants } from "./http.ts";
 export type { MerchantsDeps } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";

@@ -63,5 +63,12 @@ export interface PlainRegion {
   name: Text;
   polygon: [number, number][];
   /** Sum and metres. */
-  tariff: { basePrice: number; baseDistance: number; perKilometre: number; freeFrom: number };
+  tariff: {
+    basePrice: number;
+    baseDistance: number;
+    perKilometre: number;
+    freeFrom: number;
+    /** Prices by distance instead of the base price, nearest first. */
+    steps?: { upTo: number; price: number }[];
+  };
 }

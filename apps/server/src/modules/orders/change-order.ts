@@ -1,4 +1,5 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
 import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
@@ -12,12 +13,23 @@ import {
 } from "./queries.ts";
 import { asBoardOrder } from "./views.ts";
 
-/** Who changes which order, and the version that they saw. */
+/** Who changes an order. */
+export interface Author {
+  kind: "customer" | "staff" | "system";
+  id: string | null;
+  name: string | null;
+  role: OrderActor;
+}
+
+/** The house itself: clocks, payments, courier services. */
+export const system: Author = { kind: "system", id: null, name: null, role: "system" };
+
+/** Who changes which order, and the version that they saw; null: whatever has happened meanwhile. */
 export interface ChangeRequest {
   merchantId: string;
   id: string;
-  version: number;
-  by: { kind: "customer" | "staff" | "system"; id: string | null; name: string | null };
+  version: number | null;
+  by: Author;
   now: Date;
 }
 
@@ -26,29 +38,42 @@ export interface OrderChange {
   patch: OrderPatch;
   reason: ChangeReason;
   comment?: string | null;
+  /** Allowed on an order that has ended: a refund. */
+  isAfterEnd?: boolean;
 }
 
-export type ChangeRefusal = "not_found" | "stale_version" | "transition_not_allowed" | "courier_not_found";
+export type ChangeRefusal =
+  | "not_found"
+  | "stale_version"
+  | "transition_not_allowed"
+  | "courier_not_found"
+  | "forbidden"
+  | "order_not_paid"
+  | "payment_not_allowed"
+  | "cancel_not_allowed";
+
+type Decision = OrderChange | ChangeRefusal;
 
 /**
- * The one way an order changes: locked, checked against the version that its author saw and the table of statuses
- * [OR-2], written with its history, settled when it ends, and announced, all in the caller's transaction.
+ * The one way an order changes: locked, checked against the version that its author saw, the table of statuses and
+ * who may do what [OR-2], written with its history [OR-7], settled when it ends, and announced, all in the caller's
+ * transaction.
  */
 export async function changeOrder(
   tx: Tx,
   request: ChangeRequest,
-  decide: (order: BoardRow) => OrderChange | ChangeRefusal,
+  decide: (order: BoardRow) => Decision | Promise<Decision>,
 ): Promise<BoardOrder | ChangeRefusal> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order) return "not_found";
-  if (order.version !== request.version) return "stale_version";
-  const change = decide(order);
+  if (request.version !== null && order.version !== request.version) return "stale_version";
+  if (by.role === "courier" && order.courierStaffId !== by.id) return "forbidden";
+  const change = await decide(order);
   if (typeof change === "string") return change;
+  const refusal = moveRefusal(order, change, by.role);
+  if (refusal) return refusal;
   const status = change.patch.status ?? order.status;
-  if (status !== order.status && !canMove(order.status, status, order.serviceType))
-    return "transition_not_allowed";
-  if (status === order.status && isFinal(order.status)) return "transition_not_allowed";
   await updateOrder(tx, merchantId, {
     id,
     version: order.version,
@@ -59,6 +84,7 @@ export async function changeOrder(
       byKind: by.kind,
       byId: by.id,
       byName: by.name,
+      byRole: by.role,
       comment: change.comment ?? null,
       at: now,
     },
@@ -72,7 +98,18 @@ export async function changeOrder(
   });
   const changed = await selectBoardOrder(tx, merchantId, id);
   if (!changed) throw new Error("a changed order has gone");
-  return asBoardOrder(changed);
+  return asBoardOrder(changed, by.role);
+}
+
+function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): ChangeRefusal | null {
+  const from = order.status;
+  const to = change.patch.status ?? from;
+  if (to === from) return isFinal(from) && !change.isAfterEnd ? "transition_not_allowed" : null;
+  if (!canMove(from, to, order.serviceType)) return "transition_not_allowed";
+  if (!mayMove(actor, from, to)) return "forbidden";
+  const { paymentType, isPaid } = order;
+  const payment = { paymentType, isPaid: change.patch.is_paid ?? isPaid };
+  return to === "ACCEPTED" && isAwaitingPayment(payment) ? "order_not_paid" : null;
 }
 
 const stamps: Partial<Record<Order["status"], keyof OrderPatch>> = {

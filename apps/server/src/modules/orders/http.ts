@@ -1,24 +1,43 @@
 import { endpoints } from "@dasturxon/contract";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Bus } from "../../platform/bus/index.ts";
 import { bind, type Call, type Http, idempotently, refuse } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
+import type { Couriers } from "../deliveries/index.ts";
+import type { Payments } from "../payments/index.ts";
+import { registerOrderLife } from "./after/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
+import { registerOrderTerms } from "./board/terms-http.ts";
 import { registerProductGrading } from "./grading/http.ts";
 import { offerSlots } from "./placing/offer-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
+import { PAY_ORDER } from "./pay-order.ts";
+import type { SendText } from "./receipt/send-receipt.ts";
 import { refusing } from "./roll-back.ts";
 import { streamOrder } from "./stream-order.ts";
 import { asOrder } from "./views.ts";
 import { createOrderWatch } from "./watch-orders.ts";
 
-/** The orders service: the customer's calls here, the staff's in `board/`. */
-export function registerOrders(http: Http, bus: Bus): void {
+export interface OrdersDeps {
+  bus: Bus;
+  payments: Payments;
+  couriers: Couriers;
+  sendText: SendText;
+}
+
+/** The orders service: the customer's calls here and in `after/`, the staff's in `board/`. */
+export function registerOrders(http: Http, deps: OrdersDeps): void {
+  const { bus } = deps;
   const watch = createOrderWatch(bus);
+  // A captured payment must not be lost: a job for each event, once.
+  bus.onEvent("bill-paid", PAY_ORDER);
   registerOrderBoard(http, { bus, watch });
-  registerPlacing(http);
+  registerOrderTerms(http, deps);
+  registerOrderLife(http, deps);
+  registerPlacing(http, deps.payments);
   registerReading(http);
   registerProductGrading(http);
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, log, lastEventId }) => {
@@ -30,10 +49,12 @@ export function registerOrders(http: Http, bus: Bus): void {
   });
 }
 
-function registerPlacing(http: Http): void {
+function registerPlacing(http: Http, payments: Payments): void {
+  const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   bind(http, endpoints.placeOrder, (call) => {
     const { totalPrice, ...body } = call.body;
-    return place(call, { body, shownTotal: totalPrice, deliverAt: null });
+    const wish = { body, shownTotal: totalPrice, deliverAt: null };
+    return place(call, { ...wish, hasProvider: hasProvider(body.paymentType) });
   });
   bind(http, endpoints.placeOrderAtTime, async (call) => {
     const { totalPrice, day, time, ...body } = call.body;
@@ -41,14 +62,19 @@ function registerPlacing(http: Http): void {
     const basics = await db.tenantRead(merchant.id, (tx) => loadBasics(tx, merchant.id));
     const deliverAt = instantOfSlot(day, time, basics.timeZone);
     if (!deliverAt) return refuse("bad_request", { field: "day" });
-    return place(call, { body, shownTotal: totalPrice, deliverAt });
+    return place(call, {
+      body,
+      shownTotal: totalPrice,
+      deliverAt,
+      hasProvider: hasProvider(body.paymentType),
+    });
   });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, db, clock, findSession }) => {
     const session = await findSession();
     const { day, time, ...order } = body;
     const wanted = day && time ? { day, time } : null;
     const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
-    const quoting = { ...asked, body: order, wanted };
+    const quoting = { ...asked, body: order, wanted, hasProvider: hasProvider(body.paymentType) };
     return db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
@@ -81,7 +107,7 @@ function registerReading(http: Http): void {
 }
 
 type PlaceCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
-type Wish = Pick<Parameters<typeof placeOrder>[1], "body" | "shownTotal" | "deliverAt">;
+type Wish = Pick<Parameters<typeof placeOrder>[1], "body" | "shownTotal" | "deliverAt" | "hasProvider">;
 
 function place(call: PlaceCall, wish: Wish) {
   const { db, merchant, session, clock } = call;

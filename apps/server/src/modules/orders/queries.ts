@@ -46,10 +46,19 @@ export interface OrderRow {
   courierStatus: Order["courierStatus"];
   courier: Order["courier"];
   distance: number | null;
+  deliveryType: Order["deliveryType"];
+  refundedAt: Date | null;
+  grade: number | null;
 }
 
 export interface BoardRow extends OrderRow {
   customer: BoardOrder["customer"];
+  slotAt: Date | null;
+  loadMinutes: number;
+  isAutoAccept: boolean;
+  /** The member of staff that the courier is, if he signs in. */
+  courierStaffId: string | null;
+  sendCheque: boolean;
 }
 
 const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
@@ -63,6 +72,8 @@ const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchant
   o.cooking_at as "cookingAt", o.ready_at as "readyAt", o.on_way_at as "onWayAt", o.delivered_at as "deliveredAt",
   o.closed_at as "closedAt", o.canceled_at as "canceledAt", o.cancel_reason as "cancelReason",
   o.cancel_comment as "cancelComment", o.courier_status as "courierStatus", o.distance,
+  o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
+  (select g.grade from order_grades g where g.merchant_id = o.merchant_id and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
   case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier`;
@@ -74,7 +85,9 @@ const sources = sql`orders o
 const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
-  from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer`;
+  from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer,
+  o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
+  b.is_auto_accept as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
@@ -194,6 +207,9 @@ export interface OrderPatch {
   courier_id?: string | null;
   courier_status?: Order["courierStatus"];
   is_paid?: boolean;
+  refunded_at?: Date;
+  payment_type?: Order["paymentType"];
+  delivery_type?: Order["deliveryType"];
 }
 
 export interface ChangeRecord {
@@ -202,6 +218,7 @@ export interface ChangeRecord {
   byKind: "customer" | "staff" | "system";
   byId: string | null;
   byName: string | null;
+  byRole: string;
   comment: string | null;
   at: Date;
 }
@@ -219,14 +236,22 @@ export async function updateOrder(
       update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
       where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version} returning id, version
     )
-    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, comment, changed_at)
+    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, comment, changed_at)
     select ${merchantId}, id, version, ${record.status}, ${record.reason}, ${record.byKind}, ${record.byId}::uuid,
-      ${record.byName}, ${record.comment}, ${record.at}::timestamptz from updated`.execute(tx);
+      ${record.byName}, ${record.byRole}, ${record.comment}, ${record.at}::timestamptz from updated`.execute(
+    tx,
+  );
 }
 
 export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {
-  const { rows } = await sql<{ workHours: WorkHours[]; preparationMinutes: number; timeZone: string }>`
-    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone"
+  const { rows } = await sql<{
+    workHours: WorkHours[];
+    preparationMinutes: number;
+    slotCapacityMinutes: number | null;
+    timeZone: string;
+  }>`
+    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
+      b.slot_capacity_minutes as "slotCapacityMinutes"
     from branches b join merchant_settings s on s.merchant_id = b.merchant_id
     where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(
     tx,

@@ -1,17 +1,23 @@
 import type { Order } from "@dasturxon/contract";
 import { earnedCashback } from "@dasturxon/domain/cashback";
+import { isActive } from "@dasturxon/domain/order-status";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadCashbackPercent } from "../merchants/index.ts";
+import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
+import { returnSlot } from "./capacity/queries.ts";
 import { addCashback } from "./cashback/queries.ts";
 import { returnPromo } from "./promos/queries.ts";
 import type { BoardRow } from "./queries.ts";
+import { sendReceiptLater } from "./receipt/send-receipt.ts";
 
 /**
- * What the end of an order does besides: cancelled, its stock, promo use and cashback come back, each exactly once
- * (the transition happens once); delivered or closed, cashback is earned [PR-4].
+ * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen and
+ * what was paid come back, each exactly once (the transition happens once); delivered or closed, cashback is earned
+ * [PR-4] and the receipt that was asked for goes out.
  */
 export async function settleOrder(
   tx: Tx,
@@ -22,6 +28,8 @@ export async function settleOrder(
   if (end.status === "CANCELED") {
     await returnStockOf(tx, merchantId, order.lines.flatMap(soldItems));
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+    await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });
+    if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     const spent = order.breakdown.cashback;
     if (spent > 0) {
       await addCashback(tx, merchantId, {
@@ -35,6 +43,8 @@ export async function settleOrder(
     }
     return;
   }
+  const isFinished = isActive(order.status) && !isActive(end.status);
+  if (order.sendCheque && isFinished) await sendReceiptLater(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
   if (!isEarning) return;
   const amount = earnedCashback(order.breakdown, await loadCashbackPercent(tx, merchantId));

@@ -1,5 +1,5 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { nextStatuses } from "@dasturxon/domain/order-status";
+import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
 import type { BoardRow, OrderRow } from "./queries.ts";
 
 /** The order as its customer sees it: the stored breakdown, never counted again. */
@@ -39,15 +39,18 @@ export function asOrder(row: OrderRow): Order {
     cancelReason: row.cancelReason === null ? null : { code: row.cancelReason, comment: row.cancelComment },
     courierStatus: row.courierStatus,
     courier: row.courier,
+    deliveryType: row.deliveryType,
+    refundedAt: instant(row.refundedAt),
+    grade: row.grade,
   };
 }
 
-/** The order as the staff see it. */
-export function asBoardOrder(row: BoardRow): BoardOrder {
+/** The order as the staff see it, with the moves that this one of them may make. */
+export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrder {
   return {
     ...asOrder(row),
     customer: row.customer,
-    nextStatuses: nextStatuses(row.status, row.serviceType),
+    nextStatuses: actor ? movesOf(actor, row) : [],
     distance: row.distance,
     seenAt: instant(row.seenAt),
   };

@@ -1,18 +1,20 @@
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../platform/database/index.ts";
-import { changeOrder } from "./change-order.ts";
-import { selectBoardOrder } from "./queries.ts";
+import { acceptance } from "./acceptance.ts";
+import { changeOrder, system } from "./change-order.ts";
 
-/** The job behind a later order's time: it joins the new ones, unless somebody was quicker. */
+/** The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself. */
 export async function wakeOrder(
   tx: Tx,
   asked: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
   const { merchantId, orderId: id, now } = asked;
-  const order = await selectBoardOrder(tx, merchantId, id);
-  if (order?.status !== "AT_TIME") return;
-  const by = { kind: "system", id: null, name: null } as const;
-  await changeOrder(tx, { merchantId, id, version: order.version, by, now }, () => ({
-    patch: { status: "CREATED" },
-    reason: "CHANGE_STATUS",
-  }));
+  await changeOrder(tx, { merchantId, id, version: null, by: system, now }, (order) => {
+    if (order.status !== "AT_TIME") return "transition_not_allowed";
+    const isAccepted = order.isAutoAccept && !isAwaitingPayment(order);
+    return {
+      patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },
+      reason: "CHANGE_STATUS",
+    };
+  });
 }

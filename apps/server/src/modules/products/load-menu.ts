@@ -1,6 +1,7 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import type { Tx } from "../../platform/database/index.ts";
+import { loadPauses, viewPause } from "../merchants/index.ts";
 import { fillParts } from "./fill-parts.ts";
 import {
   type ProductRow,
@@ -28,7 +29,8 @@ export async function loadMenu(
   const categories = (await selectCategories(tx, merchantId)).filter((category) => filled.has(category.id));
   const groupIds = new Set(categories.map((category) => category.groupId));
   const groups = (await selectGroups(tx, merchantId)).filter((group) => groupIds.has(group.id));
-  return { version: asked.version, groups, categories, products };
+  const pauses = (await loadPauses(tx, merchantId, asked.now)).map(viewPause);
+  return { version: asked.version, pauses, groups, categories, products };
 }
 
 /** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows. */
@@ -40,9 +42,14 @@ export async function asProducts(
   const branches = Map.groupBy(await selectProductBranches(tx, merchantId), (row) => row.productId);
   const prices = Map.groupBy(await selectBranchPrices(tx, merchantId), (row) => row.productId);
   const stops = Map.groupBy(await selectStops(tx, merchantId, now), (row) => row.productId);
+  const pauses = Map.groupBy(
+    (await loadPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
+    (pause) => pause.categoryId,
+  );
   const grades = new Map((await selectGrades(tx, merchantId)).map((row) => [row.productId, row.grade]));
   const plain = rows.map((row) => ({
-    ...asProduct(row, stops.get(row.id) ?? []),
+    // A paused category stops each product of it [MN-7].
+    ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
     productBranch: (branches.get(row.id) ?? []).map((b) => ({ id: b.branchId, isActive: b.isActive })),
     branchPrices: (prices.get(row.id) ?? []).map((p) => ({ id: p.branchId, price: p.price })),
     grade: grades.get(row.id) ?? null,
@@ -61,7 +68,7 @@ export async function asProducts(
 
 function asProduct(
   row: ProductRow,
-  stops: StopRow[],
+  stops: MenuStop[],
 ): Omit<Product, "productBranch" | "branchPrices" | "grade"> {
   const { channels: _, partIds, ...shown } = row;
   const stop = stopOf(stops);
@@ -74,13 +81,15 @@ function asProduct(
   };
 }
 
+type MenuStop = Pick<StopRow, "branchId" | "until">;
+
 /** Stops of one product as one: everywhere when any of them is, else in the branches named. */
-function stopOf(stops: StopRow[]): Product["stop"] {
-  const everywhere = stops.find((stop) => stop.branchId === null);
-  if (everywhere) return { until: everywhere.until?.toISOString() ?? null, branchIds: null };
-  if (stops.length === 0) return null;
-  const ends = stops.map((stop) => stop.until);
+function stopOf(stops: MenuStop[]): Product["stop"] {
+  const everywhere = stops.filter((stop) => stop.branchId === null);
+  const told = everywhere.length > 0 ? everywhere : stops;
+  if (told.length === 0) return null;
+  const ends = told.map((stop) => stop.until);
   const last = ends.reduce((a, b) => (a === null || b === null ? null : a > b ? a : b));
-  const branchIds = stops.flatMap((stop) => stop.branchId ?? []);
+  const branchIds = everywhere.length > 0 ? null : stops.flatMap((stop) => stop.branchId ?? []);
   return { until: last?.toISOString() ?? null, branchIds };
 }

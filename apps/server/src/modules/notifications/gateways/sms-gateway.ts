@@ -1,4 +1,7 @@
-/** A one-time code on its way to a phone. `code` stands apart for gateways that show it elsewhere than in the text. */
+/**
+ * A text on its way to a phone. A one-time code stands apart for gateways that show it elsewhere than in the text; it
+ * is empty where the text is none.
+ */
 export interface SmsMessage {
   merchantId: string;
   phone: string;

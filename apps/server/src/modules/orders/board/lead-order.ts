@@ -1,6 +1,10 @@
 import type { BoardOrder, Order, RefuseReason } from "@dasturxon/contract";
+import { orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
+import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRefusal, type ChangeRequest } from "../change-order.ts";
+import { handover } from "../handover.ts";
 import { promisedAt } from "../promise.ts";
 import { selectCouriers } from "../queries.ts";
 
@@ -8,17 +12,10 @@ type Led = Promise<BoardOrder | ChangeRefusal>;
 
 /** Takes an order into the kitchen's queue; the promise is counted anew from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number): Led {
-  return changeOrder(tx, request, (order) => {
-    const minutes = cookingMinutes ?? order.preparationMinutes;
-    return {
-      patch: {
-        status: "ACCEPTED",
-        preparation_minutes: minutes,
-        promised_at: order.deliveryAt ?? promisedAt(request.now, minutes + order.roadMinutes),
-      },
-      reason: "CHANGE_STATUS",
-    };
-  });
+  return changeOrder(tx, request, (order) => ({
+    patch: acceptance(order, { now: request.now, cookingMinutes }),
+    reason: "CHANGE_STATUS",
+  }));
 }
 
 /** Refuses a new order or cancels one under way, with a reason that the customer reads. */
@@ -42,14 +39,17 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
   });
 }
 
-/** Gives the order to one of the brand's couriers, or takes it back with null. */
+/** Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6]. */
 export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null): Led {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
   return changeOrder(tx, request, (order) => {
-    if (order.serviceType !== "DELIVERY") return "transition_not_allowed";
+    const isGone = order.status === "ON_WAY" || !isActive(order.status);
+    if (order.serviceType !== "DELIVERY" || isGone) return "transition_not_allowed";
     if (courierId && !couriers.some((courier) => courier.id === courierId)) return "courier_not_found";
+    const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
+    if (status === "refused") return "transition_not_allowed";
     return {
-      patch: { courier_id: courierId, courier_status: courierId ? "PERFORMER_FOUND" : null },
+      patch: { courier_id: courierId, courier_status: courierId ? "PERFORMER_FOUND" : null, status },
       reason: "CHANGE_COURIER_STATUS",
     };
   });
@@ -65,12 +65,4 @@ export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number): Led
       comment: `+${minutes} min`,
     };
   });
-}
-
-/** What a status says of the courier, and of cash that changes hands at the door. */
-function handover(status: Order["status"]) {
-  if (status === "ON_WAY") return { courier_status: "PERFORMER_PICKUPED" } as const;
-  if (status === "DELIVERED") return { courier_status: "PERFORMER_DELIVERED_FINISH", is_paid: true } as const;
-  if (status === "CLOSED") return { is_paid: true } as const;
-  return {};
 }

@@ -1,5 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { OrderActor } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBoard, selectBoardOrder, selectChanges, selectLastEvent } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
@@ -10,26 +11,26 @@ const ENDED_HOURS = 12;
 export async function showBoard(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string; now: Date },
+  asked: { branchId?: string; now: Date; actor: OrderActor | null },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // The number first: an order that changes in between is then told twice, never missed.
   const lastEventId = String(await selectLastEvent(tx));
   const since = new Date(asked.now.getTime() - ENDED_HOURS * 3_600_000);
   const rows = await selectBoard(tx, merchantId, { since, branchId: asked.branchId });
-  return { lastEventId, orders: rows.map(asBoardOrder) };
+  return { lastEventId, orders: rows.map((row) => asBoardOrder(row, asked.actor)) };
 }
 
 /** One order with every change of it: who, when and why [OR-7]. */
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,
-  id: string,
+  { id, actor }: { id: string; actor: OrderActor | null },
 ): Promise<ReplyOf<typeof endpoints.boardOrder> | null> {
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row) return null;
   const changes = await selectChanges(tx, merchantId, id);
   return {
-    ...asBoardOrder(row),
+    ...asBoardOrder(row, actor),
     history: changes.map(({ byKind, byName, at, ...change }) => ({
       ...change,
       at: at.toISOString(),

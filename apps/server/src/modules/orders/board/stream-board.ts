@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import type { OrderActor } from "@dasturxon/domain/order-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { events } from "../../../platform/http/index.ts";
@@ -12,12 +13,13 @@ interface Watching {
   watch: OrderWatch;
   merchantId: string;
   branchId: string | null;
+  actor: OrderActor | null;
   lastEventId: string | null;
   onError: (error: unknown) => void;
 }
 
 /** Every order of the brand at each change, numbered as published; "resync" where too much was missed. */
-export function streamBoard({ db, bus, watch, merchantId, branchId, lastEventId, onError }: Watching) {
+export function streamBoard({ db, bus, watch, merchantId, branchId, actor, lastEventId, onError }: Watching) {
   return events<BoardOrder>(async ({ send, resync, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: OrderEvent) => {
@@ -25,7 +27,7 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, lastEventId,
       const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
       seen = event.seq;
       if (row && (branchId === null || row.branch.id === branchId))
-        send({ id: event.seq, data: asBoardOrder(row) });
+        send({ id: event.seq, data: asBoardOrder(row, actor) });
     };
     const queue = oneByOne(onError);
     const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));

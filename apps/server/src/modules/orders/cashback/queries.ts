@@ -45,3 +45,29 @@ export async function addCashback(
     tx,
   );
 }
+
+/**
+ * Takes back what an order had earned, once, as far as the balance still holds it: what was spent meanwhile stays
+ * spent, the balance never goes below zero [PR-4].
+ */
+export async function takeBackCashback(
+  tx: Tx,
+  merchantId: string,
+  movement: Pick<Movement, "id" | "orderId" | "at">,
+): Promise<void> {
+  await sql`
+    with held as (
+      select b.user_id, least(b.balance, e.amount) as amount
+      from cashback_movements e
+      join cashback_balances b on b.merchant_id = e.merchant_id and b.user_id = e.user_id
+      where e.merchant_id = ${merchantId} and e.order_id = ${movement.orderId} and e.kind = 'earned' for update of b
+    ), moved as (
+      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+      select ${merchantId}, ${movement.id}::uuid, user_id, ${movement.orderId}::uuid, 'taken_back', -amount,
+        ${movement.at}::timestamptz
+      from held where amount > 0
+      on conflict (merchant_id, order_id, kind) do nothing returning user_id, amount
+    )
+    update cashback_balances b set balance = b.balance + moved.amount from moved
+    where b.merchant_id = ${merchantId} and b.user_id = moved.user_id`.execute(tx);
+}

@@ -2,6 +2,7 @@ import type { OrderLine, Tariff } from "@dasturxon/contract";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { productState } from "@dasturxon/domain/availability";
 import type { ServiceType } from "@dasturxon/domain/order-status";
+import { busyNow, categoryPause, longerStop } from "@dasturxon/domain/pauses";
 import { canPlace, type PlaceRefusal } from "@dasturxon/domain/place";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
@@ -9,6 +10,7 @@ import { canCalculateTariff } from "@dasturxon/domain/tariff";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { PlacingFacts, PlacingProduct } from "./queries.ts";
 import { chosenParts, soldParts } from "./set-parts.ts";
+import { type KitchenRefusal, weighKitchen } from "./weigh-kitchen.ts";
 
 export interface DecisionContext {
   now: Date;
@@ -16,6 +18,8 @@ export interface DecisionContext {
   deliverAt: Date | null;
   /** The total that the customer saw, sum; null where nothing was shown. */
   shownTotal: number | null;
+  /** False where the installation has nobody to take this kind of payment. */
+  hasProvider?: boolean;
 }
 
 /** What an order would be: its lines as sold, its prices, its times, and all that stands in its way. */
@@ -26,7 +30,15 @@ export interface OrderDecision {
   promo: PromoCheck | { state: "not_found" } | null;
   /** Minutes in the kitchen. */
   preparationMinutes: number;
-  refusals: (PlaceRefusal | { code: "service_not_available" } | { code: "promo_not_found" })[];
+  /** The quarter of an hour that it is handed over in, and the cooking minutes that it takes of it. */
+  slotAt: Date;
+  loadMinutes: number;
+  refusals: (
+    | PlaceRefusal
+    | KitchenRefusal
+    | { code: "service_not_available" }
+    | { code: "promo_not_found" }
+  )[];
 }
 
 /** Decides about an order from loaded facts alone; quoting and placing run the same decision [BK-8, BK-10]. */
@@ -40,7 +52,11 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   const priced = { lines, serviceType: body.serviceType, serviceFee: facts.settings };
   const goods = priceCart(priced);
   const promo = facts.promo && promoCheck(facts, goods, context.now);
-  const tariff = tariffOf(body, facts, goods.totalProductPrice);
+  const busy = busyNow(facts.pauses, { now: context.now, branchId: body.branchId });
+  const tariff = tariffOf(body, facts, {
+    productPrice: goods.totalProductPrice,
+    surcharge: busy.deliverySurcharge,
+  });
   const breakdown = priceCart({
     ...priced,
     promo: promo?.state === "added" ? facts.promo : null,
@@ -48,19 +64,24 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
     cashbackWanted: facts.settings.features.cashback ? body.cashback : 0,
     cashbackBalance: facts.cashbackBalance,
   });
-  const preparationMinutes = Math.max(
-    facts.branch?.preparationMinutes ?? 0,
-    ...items.flatMap(({ product, parts }) =>
-      [product, ...parts.map((part) => part.product)].map((each) => each?.timeCookingMax ?? 0),
-    ),
-  );
+  const preparationMinutes =
+    busy.extraMinutes +
+    Math.max(
+      facts.branch?.preparationMinutes ?? 0,
+      ...items.flatMap(({ product, parts }) =>
+        [product, ...parts.map((part) => part.product)].map((each) => each?.timeCookingMax ?? 0),
+      ),
+    );
   const state = (product: PlacingProduct | null | undefined) =>
     stateOf(product, body.serviceType, {
+      facts,
       now: context.now,
       wantedAt: context.deliverAt,
       timeZone: facts.settings.timeZone,
     });
   const road = isTariff(tariff) ? tariff.minutes : 0;
+  const minutes = preparationMinutes + road;
+  const kitchen = weighKitchen(facts, { ...context, minutes, items });
   const refusals = canPlace({
     lines: items.map(({ product, parts, ...item }) => ({
       productId: item.productId,
@@ -81,13 +102,13 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
     now: context.now,
     timeZone: facts.settings.timeZone,
     deliverAt: context.deliverAt,
-    prepareMinutes: preparationMinutes + road,
+    prepareMinutes: minutes,
     point: body.address ? [body.address.longitude, body.address.latitude] : null,
     shouldValidateDeliveryArea: facts.settings.shouldValidateDeliveryArea,
     regions: facts.regions,
     minimalDeliveryPrice: facts.settings.minimalDeliveryPrice,
     paymentType: body.paymentType,
-    allowedPayments: facts.isPaymentOffered ? [body.paymentType] : [],
+    allowedPayments: facts.isPaymentOffered && context.hasProvider !== false ? [body.paymentType] : [],
     phone: body.receiver?.phone ?? facts.customer?.phone ?? null,
     promo,
     breakdown,
@@ -103,10 +124,14 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
     tariff: isTariff(tariff) ? tariff : null,
     promo: isCodeUnknown ? { state: "not_found" } : promo,
     preparationMinutes,
+    slotAt: kitchen.slotAt,
+    loadMinutes: kitchen.loadMinutes,
     refusals: [
+      ...kitchen.refusals.filter(({ code }) => code === "paused"),
       ...(tariff === "service_not_available" ? [{ code: tariff } as const] : []),
       ...(isCodeUnknown ? [{ code: "promo_not_found" } as const] : []),
       ...refusals,
+      ...kitchen.refusals.filter(({ code }) => code === "slot_full"),
     ],
   };
 }
@@ -154,12 +179,16 @@ function soldLine(
 function stateOf(
   product: PlacingProduct | null | undefined,
   serviceType: ServiceType,
-  at: { now: Date; wantedAt: Date | null; timeZone: string },
+  at: { facts: PlacingFacts; now: Date; wantedAt: Date | null; timeZone: string },
 ) {
   if (!product?.isSoldHere) return { state: "not_in_branch" as const };
   if (serviceType === "DELIVERY" && !product.isDeliverable) return { state: "not_in_branch" as const };
   // What is left is judged over the whole basket, with the number that still fits.
-  return productState({ stop: product.stop, stock: null, timetable: product.timetable }, at);
+  const { branch, pauses } = at.facts;
+  const { categoryId } = product;
+  const pause = branch && categoryPause(pauses, { now: at.now, branchId: branch.id, categoryId });
+  const stop = longerStop(product.stop, pause);
+  return productState({ stop, stock: null, timetable: product.timetable }, at);
 }
 
 function promoCheck(facts: PlacingFacts, goods: Breakdown, now: Date): PromoCheck | null {
@@ -171,7 +200,11 @@ function promoCheck(facts: PlacingFacts, goods: Breakdown, now: Date): PromoChec
   );
 }
 
-function tariffOf(body: ParsedOrder, facts: PlacingFacts, productPrice: number) {
+function tariffOf(
+  body: ParsedOrder,
+  facts: PlacingFacts,
+  { productPrice, surcharge }: { productPrice: number; surcharge: number },
+) {
   const { branch } = facts;
   const { address } = body;
   const isAsked = canCalculateTariff({
@@ -181,7 +214,8 @@ function tariffOf(body: ParsedOrder, facts: PlacingFacts, productPrice: number) 
   });
   if (body.serviceType !== "DELIVERY" || !isAsked || !branch || !address) return null;
   const isAreaValidated = facts.settings.shouldValidateDeliveryArea;
-  return chooseTariff({ branch, point: address, regions: facts.regions, productPrice, isAreaValidated });
+  const { regions } = facts;
+  return chooseTariff({ branch, point: address, regions, productPrice, surcharge, isAreaValidated });
 }
 
 function isTariff(tariff: ReturnType<typeof tariffOf>): tariff is Tariff {

@@ -1,4 +1,5 @@
 import type { OrderBreakdown } from "@dasturxon/contract";
+import { formatTime } from "@dasturxon/domain/format";
 import type { Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderDecision } from "./decide-order.ts";
@@ -17,7 +18,9 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       const [first] = obstacle.products;
       if (first?.state.state === "off_hours") return notServed(first.state, nameOf(first.productId), first);
       const productIds = obstacle.products.map((product) => product.productId);
-      return refuse("product_unavailable", { name: nameOf(productIds[0]), productIds });
+      const until = first?.state.state === "stopped" ? first.state.until : null;
+      const backAt = until?.toISOString() ?? null;
+      return refuse("product_unavailable", { name: nameOf(productIds[0]), productIds, backAt });
     }
     case "part_unavailable": {
       const [first] = obstacle.products;
@@ -52,6 +55,10 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       return refuse("payment_not_allowed", { field: "paymentType" });
     case "phone_missing":
       return refuse("phone_required", { field: "receiver.phone" });
+    case "paused":
+      return pausedRefusal(obstacle.until, facts);
+    case "slot_full":
+      return refuse("slot_full", { field: "time", at: obstacle.at.toISOString() });
     case "slot_not_kept":
       return refuse("slot_closed", { field: "time" });
     case "promo_not_found":
@@ -61,6 +68,13 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
     case "price_changed":
       return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
   }
+}
+
+/** Orders are paused: told with the hour that they come back at, on the brand's clock. */
+function pausedRefusal(until: Date | null, facts: PlacingFacts): Refused {
+  if (until === null) return refuse("paused");
+  const time = formatTime(until, facts.settings.timeZone);
+  return refuse("paused_until", { time, until: until.toISOString() });
 }
 
 /** The part's own name; of one that is gone, the name that the set gave it. */

@@ -1,3 +1,4 @@
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
 import { promisedAt } from "../promise.ts";
@@ -10,7 +11,7 @@ import type { NewOrder, PlacingFacts } from "./queries.ts";
 
 /** The order to be written, as it was decided. */
 export function newOrder(
-  placing: Placing & { receiverPhone: string },
+  placing: Placing & { receiverPhone: string; chequePhone: string | null },
   facts: PlacingFacts,
   decision: OrderDecision,
 ): NewOrder {
@@ -18,6 +19,7 @@ export function newOrder(
   const { preparationMinutes, tariff } = decision;
   const roadMinutes = tariff?.minutes ?? 0;
   const isDelivered = body.serviceType === "DELIVERY";
+  const isCounted = facts.branch?.slotCapacityMinutes != null && decision.loadMinutes > 0;
   return {
     id: newId(),
     userId: placing.userId,
@@ -45,6 +47,13 @@ export function newOrder(
     tableId: body.tableId ?? null,
     preparationMinutes,
     roadMinutes,
+    // Only branches with a capacity count; the others give nothing back either.
+    slotAt: isCounted ? decision.slotAt : null,
+    loadMinutes: isCounted ? decision.loadMinutes : 0,
+    // Nothing is left to pay: cashback and codes have paid it.
+    isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
+    sendCheque: body.sendCheque,
+    sendChequePhone: placing.chequePhone,
     deliveryAt: deliverAt,
     promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
     createdAt: now,
@@ -85,7 +94,9 @@ export function placedRow(
     ...notYet,
     ...neverYet,
     version: 1,
-    isPaid: false,
+    deliveryType: "LAMENU",
+    refundedAt: null,
+    grade: null,
     branch: { id, name, address, phone, latitude, longitude },
     courier: null,
     courierStatus: null,

@@ -1,8 +1,13 @@
 import type { OrderSlots } from "@dasturxon/contract";
+import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
+import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
 import { offeredSlots } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadPauses } from "../../merchants/index.ts";
+import { selectTaken } from "../capacity/queries.ts";
+import { promisedAt } from "../promise.ts";
 import { selectBranchHours } from "../queries.ts";
 
 const STEP_MINUTES = 15;
@@ -10,7 +15,10 @@ const DAYS_AHEAD = 3;
 /** What a delivery takes on the road before the address is known. */
 const TYPICAL_ROAD_MINUTES = 20;
 
-/** Days and times that an order can still be placed for, on the branch's clock [CH-2]. */
+/** A slot without room for the smallest dish is full: it is not offered. */
+const SMALLEST_LOAD = 1;
+
+/** Days and times that an order can still be placed for, on the branch's clock: neither paused nor full [CH-2]. */
 export async function offerSlots(
   tx: Tx,
   merchantId: string,
@@ -21,13 +29,26 @@ export async function offerSlots(
   const { workHours, timeZone } = branch;
   const { serviceType, now } = asked;
   const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
-  const prepareMinutes = branch.preparationMinutes + road;
+  const pauses = await loadPauses(tx, merchantId, now);
+  const { branchId } = asked;
+  const prepareMinutes = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
   const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
-  const rules = { workHours, serviceType, now, timeZone, prepareMinutes };
+  const pause = pauseAt(pauses, { now, branchId, at: now });
+  const taken = await selectTaken(tx, merchantId, { branchId, from: slotOf(now) });
+  const isFull = (at: Date) =>
+    pauseAt(pauses, { now, branchId, at }) !== null ||
+    !fitsSlot({
+      capacity: branch.slotCapacityMinutes,
+      taken: taken.get(slotOf(at).getTime()) ?? 0,
+      load: SMALLEST_LOAD,
+    });
+  const isTakenNow = isOpen && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
+  const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
   const days = offeredSlots({ ...rules, stepMinutes: STEP_MINUTES, days: DAYS_AHEAD });
   return {
     isOpenNow: isOpen,
-    minutes: isOpen ? prepareMinutes : null,
+    minutes: isTakenNow ? prepareMinutes : null,
+    pause: pause && { until: pause.until === null ? null : new Date(pause.until).toISOString() },
     days: days.map(({ day, slots }) => ({
       day,
       slots: slots.map((slot) => ({ time: slot.time, at: slot.at.toISOString() })),

@@ -1,4 +1,5 @@
 import type { Order } from "@dasturxon/contract";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -7,7 +8,12 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { takeStockOf } from "../../products/index.ts";
 import { parsePhone } from "../../users/index.ts";
+import { openBill } from "../../payments/index.ts";
+import { acceptance } from "../acceptance.ts";
+import { takeSlot } from "../capacity/queries.ts";
 import { spendCashback } from "../cashback/queries.ts";
+import { changeOrder, system } from "../change-order.ts";
+import { expireLater } from "../expire-order.ts";
 import { decideOrder } from "./decide-order.ts";
 import { nameRefusal } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
@@ -16,6 +22,7 @@ import type { ParsedOrder } from "./parsed-order.ts";
 import { insertOrder, type NewOrder, type PlacingFacts, selectPlacingFacts } from "./queries.ts";
 import { promoKey } from "../promos/promo-key.ts";
 import { usePromo } from "../promos/queries.ts";
+import { selectOrder } from "../queries.ts";
 import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
 
@@ -34,7 +41,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   const decision = decideOrder(body, facts, placing);
   const [obstacle] = decision.refusals;
   if (obstacle) return nameRefusal(obstacle, facts, decision);
-  const order = newOrder({ ...placing, receiverPhone }, facts, decision);
+  const chequePhone = body.sendChequePhone ? parsePhone(body.sendChequePhone, facts.settings.currency) : null;
+  if (body.sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
+  const order = newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
   const limited = new Set(
     facts.products.filter((product) => product.count !== null).map((product) => product.id),
   );
@@ -52,11 +61,43 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   if (cashback > 0 && !(await spendCashback(tx, merchantId, { ...use, id: newId(), amount: cashback }))) {
     rollBack(refuse("cashback_exceeded", { field: "cashback" }));
   }
+  const capacity = facts.branch?.slotCapacityMinutes ?? null;
+  if (capacity !== null && order.slotAt && !(await takeSlot(tx, merchantId, { ...order, capacity, now }))) {
+    rollBack(refuse("slot_full", { field: "time", at: order.slotAt.toISOString() }));
+  }
   const number = await insertOrder(tx, merchantId, order);
   if (order.deliveryAt) await wakeInTime(tx, merchantId, order);
+  if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
+  const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
+  if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
   return asOrder(placedRow(order, facts, { merchantId, number }));
+}
+
+/** The bill and the moment when nobody waits for it any longer [OR-3]. */
+async function awaitPayment(
+  tx: Tx,
+  { merchantId, order, now }: { merchantId: string; order: NewOrder; now: Date },
+): Promise<void> {
+  const { id: orderId, userId, paymentType } = order;
+  const amount = order.breakdown.totalPrice;
+  const expiresAt = await openBill(tx, { merchantId, orderId, userId, paymentType, amount, now });
+  await expireLater(tx, { merchantId, orderId, expiresAt });
+}
+
+/** A branch that accepts by itself: the order is placed and accepted in one transaction. */
+async function acceptAtOnce(
+  tx: Tx,
+  { merchantId, id, userId, now }: { merchantId: string; id: string; userId: string; now: Date },
+): Promise<Order> {
+  await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
+    patch: acceptance(order, { now }),
+    reason: "CHANGE_STATUS",
+  }));
+  const row = await selectOrder(tx, merchantId, { id, userId });
+  if (!row) throw new Error("a placed order has gone");
+  return asOrder(row);
 }
 
 function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<PlacingFacts | null> {

@@ -9,5 +9,7 @@ export interface Placing {
   shownTotal: number;
   /** The asked moment of a later order; null: as soon as possible. */
   deliverAt: Date | null;
+  /** False where the installation has nobody to take this kind of payment. */
+  hasProvider: boolean;
   now: Date;
 }

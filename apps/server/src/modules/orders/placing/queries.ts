@@ -1,5 +1,6 @@
 import type { ModificationGroup, Order, OrderBreakdown, OrderLine, Timetable } from "@dasturxon/contract";
 import type { WorkHours } from "@dasturxon/domain/hours";
+import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -7,6 +8,7 @@ import type { TariffRegion } from "../../deliveries/index.ts";
 
 export interface PlacingProduct {
   id: string;
+  categoryId: string;
   name: Text;
   image: string | null;
   imageGround: string | null;
@@ -62,7 +64,14 @@ export interface PlacingFacts {
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };
     workHours: WorkHours[];
     preparationMinutes: number;
+    isAutoAccept: boolean;
+    /** Cooking minutes that a quarter of an hour takes; null: without limit. */
+    slotCapacityMinutes: number | null;
   } | null;
+  /** The brand's pauses and busy hours that hold now. */
+  pauses: Pause[];
+  /** Minutes taken of the branch's quarters from now on, where it has a capacity. */
+  taken: { at: string; minutes: number }[];
   regions: TariffRegion[];
   /** Those asked for and the parts of the sets among them. */
   products: PlacingProduct[];
@@ -96,14 +105,15 @@ export async function selectPlacingFacts(
         'minimalDeliveryPrice', s.minimal_delivery_price) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
           'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', b.work_hours,
-          'preparationMinutes', b.preparation_minutes)
+          'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
+          'slotCapacityMinutes', b.slot_capacity_minutes)
         from branches b where b.merchant_id = ${merchantId} and b.id = ${asked.branchId} and b.is_active
           and b.deleted_at is null) as branch,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'branchId', r.branch_id, 'name', r.name,
           'polygon', r.polygon, 'basePrice', r.base_price, 'baseDistance', r.base_distance,
-          'perKilometre', r.per_kilometre, 'freeFrom', r.free_from) order by r.base_price), '[]'::jsonb)
+          'perKilometre', r.per_kilometre, 'freeFrom', r.free_from, 'steps', r.steps) order by r.base_price), '[]'::jsonb)
         from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${asked.branchId}) as regions,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.image,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'categoryId', p.category_id, 'name', p.name, 'image', p.image,
           'imageGround', p.image_ground, 'costPrice', coalesce(pb.price, p.cost_price), 'discount', p.discount,
           'isDeliverable', p.delivery_enabled, 'timeCookingMax', p.time_cooking_max,
           'modificationGroups', p.modification_groups, 'count', k.left_count,
@@ -129,6 +139,13 @@ export async function selectPlacingFacts(
           'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = m.merchant_id
             and u.promo_id = m.id and u.user_id = ${asked.userId} and u.returned_at is null))
         from promos m where m.merchant_id = ${merchantId} and m.code_key = ${asked.promoKey}) as promo,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', z.kind, 'branchId', z.branch_id,
+          'categoryId', z.category_id, 'until', z.until, 'extraMinutes', z.extra_minutes,
+          'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
+        from pauses z where z.merchant_id = ${merchantId} and (z.until is null or z.until > ${asked.now})) as pauses,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
+        from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${asked.branchId}
+          and i.slot_at > ${asked.now}::timestamptz - interval '15 minutes') as taken,
       coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
         and c.user_id = ${asked.userId}), 0)::float8 as "cashbackBalance",
       (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
@@ -166,6 +183,11 @@ export interface NewOrder {
   tableId: string | null;
   preparationMinutes: number;
   roadMinutes: number;
+  slotAt: Date | null;
+  loadMinutes: number;
+  isPaid: boolean;
+  sendCheque: boolean;
+  sendChequePhone: string | null;
   deliveryAt: Date | null;
   promisedAt: Date | null;
   createdAt: Date;
@@ -183,7 +205,7 @@ export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): 
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
-        created_at)
+        slot_at, load_minutes, is_paid, send_cheque, send_cheque_phone, created_at)
       select ${merchantId}, ${order.id}, last_number, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}::jsonb, ${order.distance}::int,
@@ -192,11 +214,12 @@ export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): 
         ${order.breakdown.cashback}::bigint, ${order.comment}, ${order.courierComment}, ${order.changeFrom}::bigint,
         ${order.cutlery}::int, ${order.isLeaveAtDoor}::boolean, ${order.isCallOnArrival}::boolean, ${order.tableId},
         ${order.preparationMinutes}::int, ${order.roadMinutes}::int, ${order.deliveryAt}::timestamptz,
-        ${order.promisedAt}::timestamptz, ${order.createdAt}::timestamptz
+        ${order.promisedAt}::timestamptz, ${order.slotAt}::timestamptz, ${order.loadMinutes}::int,
+        ${order.isPaid}::boolean, ${order.sendCheque}::boolean, ${order.sendChequePhone}, ${order.createdAt}::timestamptz
       from numbered returning number
     ), changed as (
-      insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, changed_at)
-      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, ${order.createdAt})
+      insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
+      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, 'customer', ${order.createdAt})
     )
     select number::float8 as number from placed`.execute(tx);
   const [placed] = rows;

@@ -16,13 +16,14 @@ export interface Quoting {
   body: ParsedOrder;
   /** The asked day and time of a later order, on the brand's clock. */
   wanted: { day: string; time: string } | null;
+  hasProvider: boolean;
   now: Date;
 }
 
 /** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
 export async function quoteOrder(
   tx: Tx,
-  { merchantId, userId, body, wanted, now }: Quoting,
+  { merchantId, userId, body, wanted, hasProvider, now }: Quoting,
 ): Promise<OrderQuote | Refused> {
   const facts = await selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
@@ -34,7 +35,7 @@ export async function quoteOrder(
   });
   if (!facts) return refuse("not_found");
   const deliverAt = wanted && instantOfSlot(wanted.day, wanted.time, facts.settings.timeZone);
-  const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null });
+  const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null, hasProvider });
   return {
     ...shownBreakdown(decision),
     promo: decision.promo && {

@@ -1,0 +1,12 @@
+import type { CourierProvider, DeliveryType } from "./gateways/courier-provider.ts";
+import { ownCouriers } from "./gateways/own-couriers.ts";
+
+/** Every courier service that this installation has; the brand's own couriers are always there. */
+export interface Couriers {
+  providerOf(type: DeliveryType): CourierProvider | null;
+}
+
+export function createCouriers(providers: readonly CourierProvider[] = []): Couriers {
+  const byType = new Map([ownCouriers, ...providers].map((provider) => [provider.type, provider]));
+  return { providerOf: (type) => byType.get(type) ?? null };
+}

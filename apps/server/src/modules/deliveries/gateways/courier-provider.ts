@@ -1,0 +1,24 @@
+import type { CourierStatus } from "@dasturxon/domain/courier-status";
+
+export type DeliveryType = "LAMENU" | "YANDEX" | "CUSTOM";
+
+/** What is to be brought where; metres. */
+export interface Errand {
+  merchantId: string;
+  orderId: string;
+  number: number;
+  from: { latitude: number; longitude: number; phone: string | null };
+  to: { latitude: number; longitude: number; phone: string; comment: string | null };
+}
+
+/**
+ * Who brings orders. A new one is a folder of its own beside this file and a line in `main.ts`. Called by jobs, never
+ * inside a transaction, and at least once: an order's id tells repeats apart.
+ */
+export interface CourierProvider {
+  type: DeliveryType;
+  /** Asks for a courier. @returns the courier status that the search begins with. */
+  call(errand: Errand): Promise<CourierStatus>;
+  /** Takes the errand back. @returns false where the courier has it already. */
+  cancel(errand: Pick<Errand, "merchantId" | "orderId">): Promise<boolean>;
+}

@@ -1,0 +1,59 @@
+import { kitchen } from "@dasturxon/contract/kitchen";
+import type { Http, Session } from "../../../platform/http/index.ts";
+import { bind, refuse } from "../../../platform/http/index.ts";
+import { changeKitchen, listKitchens } from "./queries.ts";
+import { loadPauses, liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
+import { publish } from "../../../platform/bus/index.ts";
+import { raiseContentVersion } from "../load.ts";
+
+const isLeading = ({ role }: Session) => ["owner", "manager", "operator"].includes(role);
+const isManaging = ({ role }: Session) => ["owner", "manager"].includes(role);
+
+/** The staff's calls about a kitchen's pace: pauses, busy hours, capacity. */
+export function registerKitchen(http: Http): void {
+  registerPauses(http);
+  bind(http, kitchen.kitchenBranches, ({ session, db }) =>
+    db.tenantRead(session.merchantId, (tx) => listKitchens(tx, session.merchantId)),
+  );
+  bind(http, kitchen.changeKitchen, async ({ session, params, body, db }) => {
+    if (!isManaging(session)) return refuse("forbidden");
+    const { merchantId } = session;
+    const changed = await db.tenant(merchantId, async (tx) => {
+      const row = await changeKitchen(tx, merchantId, { ...body, id: params.id });
+      if (!row) return null;
+      await raiseContentVersion(tx);
+      await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+      return row;
+    });
+    return changed ?? refuse("not_found");
+  });
+}
+
+function registerPauses(http: Http): void {
+  bind(http, kitchen.pauses, async ({ session, db, clock }) => {
+    const { merchantId } = session;
+    return (await db.tenantRead(merchantId, (tx) => loadPauses(tx, merchantId, clock.now()))).map(viewPause);
+  });
+  bind(http, kitchen.addPause, async ({ session, body, db, clock }) => {
+    if (!isLeading(session)) return refuse("forbidden");
+    const now = clock.now();
+    const until = body.until === null ? null : new Date(body.until);
+    if (until && until <= now) return refuse("bad_request", { field: "until" });
+    const isBusy = body.kind === "BUSY";
+    if (isBusy && body.categoryId) return refuse("bad_request", { field: "categoryId" });
+    if (isBusy && body.extraMinutes + body.deliverySurcharge === 0)
+      return refuse("bad_request", { field: "extraMinutes" });
+    const place = { branchId: body.branchId ?? null, categoryId: body.categoryId ?? null };
+    const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
+    const pause = { kind: body.kind, ...place, until, extraMinutes, deliverySurcharge, by: session.id, now };
+    const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, session.merchantId, pause));
+    return made ? viewPause(made) : refuse("not_found");
+  });
+  bind(http, kitchen.liftPause, async ({ session, params, db }) => {
+    if (!isLeading(session)) return refuse("forbidden");
+    const isLifted = await db.tenant(session.merchantId, (tx) =>
+      liftPause(tx, session.merchantId, params.id),
+    );
+    return isLifted ? { done: true as const } : refuse("not_found");
+  });
+}

@@ -1,0 +1,31 @@
+import type { KitchenSettings } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export type KitchenRow = KitchenSettings & { id: string; name: Text };
+
+const columns = sql`id, name, preparation_minutes as "preparationMinutes", is_auto_accept as "isAutoAccept",
+  slot_capacity_minutes as "slotCapacityMinutes"`;
+
+export async function listKitchens(tx: Tx, merchantId: string): Promise<KitchenRow[]> {
+  const { rows } = await sql<KitchenRow>`
+    select ${columns} from branches where merchant_id = ${merchantId} and deleted_at is null
+    order by is_main desc, name ->> 'uz', id`.execute(tx);
+  return rows;
+}
+
+/** @returns null where the branch is not the brand's. */
+export async function changeKitchen(
+  tx: Tx,
+  merchantId: string,
+  kitchen: KitchenSettings & { id: string },
+): Promise<KitchenRow | null> {
+  const { rows } = await sql<KitchenRow>`
+    update branches set preparation_minutes = ${kitchen.preparationMinutes}, is_auto_accept = ${kitchen.isAutoAccept},
+      slot_capacity_minutes = ${kitchen.slotCapacityMinutes}
+    where merchant_id = ${merchantId} and id = ${kitchen.id} and deleted_at is null returning ${columns}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}

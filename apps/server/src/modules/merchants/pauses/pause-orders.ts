@@ -1,0 +1,50 @@
+import type { Pause } from "@dasturxon/contract";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { raiseContentVersion } from "../load.ts";
+import { deleteEndedPauses, deletePause, type PauseRow, selectPauses, upsertPause } from "./queries.ts";
+
+export const HEAL_PAUSES = "heal-pauses";
+
+export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
+
+/**
+ * Pauses a brand, a branch or a category, or says that it is busy; with an end it heals itself by a job, and nobody
+ * who asks after the end is told of it even before the job ran. Null where the place is not the brand's.
+ */
+export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): Promise<PauseRow | null> {
+  const made = await upsertPause(tx, merchantId, { ...pause, id: newId(), at: pause.now });
+  if (!made) return null;
+  if (pause.until) await enqueue(tx, HEAL_PAUSES, { merchantId }, { runAt: pause.until });
+  await announce(tx, merchantId);
+  return made;
+}
+
+/** Lifts a pause before its end; false where there is none. */
+export async function liftPause(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const isLifted = await deletePause(tx, merchantId, id);
+  if (isLifted) await announce(tx, merchantId);
+  return isLifted;
+}
+
+/** The job behind a pause's end. */
+export async function healPauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
+}
+
+/** What holds now: for the menu, the tariff and the order's rules. */
+export function loadPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
+  return selectPauses(tx, merchantId, now);
+}
+
+export function viewPause(row: PauseRow): Pause {
+  return { ...row, until: row.until?.toISOString() ?? null };
+}
+
+/** Guests see another store from this transaction on. */
+async function announce(tx: Tx, merchantId: string): Promise<void> {
+  await raiseContentVersion(tx);
+  await publish(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });
+}

@@ -1,0 +1,57 @@
+import type { Pause } from "@dasturxon/domain/pauses";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export interface PauseRow extends Pause {
+  id: string;
+  until: Date | null;
+}
+
+const columns = sql`id, kind, branch_id as "branchId", category_id as "categoryId", until,
+  extra_minutes as "extraMinutes", delivery_surcharge::float8 as "deliverySurcharge"`;
+
+/** Pauses and busy hours that hold at `now`, the oldest first. */
+export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
+  const { rows } = await sql<PauseRow>`
+    select ${columns} from pauses
+    where merchant_id = ${merchantId} and (until is null or until > ${now}) order by made_at, id`.execute(tx);
+  return rows;
+}
+
+/** One pause a kind and place: a newer one replaces it. Null where the branch or the category is not the brand's. */
+export async function upsertPause(
+  tx: Tx,
+  merchantId: string,
+  pause: Omit<PauseRow, "until"> & { until: Date | null; by: string; at: Date },
+): Promise<PauseRow | null> {
+  const { rows } = await sql<PauseRow>`
+    insert into pauses (merchant_id, id, kind, branch_id, category_id, until, extra_minutes, delivery_surcharge,
+      made_by, made_at)
+    select ${merchantId}, ${pause.id}::uuid, ${pause.kind}, ${pause.branchId}::uuid, ${pause.categoryId}::uuid,
+      ${pause.until}::timestamptz, ${pause.extraMinutes}::int, ${pause.deliverySurcharge}::bigint, ${pause.by}::uuid,
+      ${pause.at}::timestamptz
+    where (${pause.branchId}::uuid is null or exists (select from branches b
+        where b.merchant_id = ${merchantId} and b.id = ${pause.branchId}::uuid and b.deleted_at is null))
+      and (${pause.categoryId}::uuid is null or exists (select from categories c
+        where c.merchant_id = ${merchantId} and c.id = ${pause.categoryId}::uuid))
+    on conflict (merchant_id, kind, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'),
+      coalesce(category_id, '00000000-0000-0000-0000-000000000000'))
+    do update set until = excluded.until, extra_minutes = excluded.extra_minutes,
+      delivery_surcharge = excluded.delivery_surcharge, made_by = excluded.made_by, made_at = excluded.made_at
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** @returns false where there is none. */
+export async function deletePause(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from pauses where merchant_id = ${merchantId} and id = ${id} returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Removes those whose end has come. @returns how many healed. */
+export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from pauses where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
+  return rows.length;
+}

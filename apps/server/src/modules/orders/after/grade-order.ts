@@ -1,0 +1,46 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import { canGrade } from "@dasturxon/domain/order-status";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import { gradeProduct } from "../../products/index.ts";
+import { type OrderRow, selectOrder } from "../queries.ts";
+import { insertOrderGrade } from "./queries.ts";
+
+type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
+  merchantId: string;
+  id: string;
+  userId: string;
+  now: Date;
+};
+
+/**
+ * Grades a finished order, once [OR-10]. The grade is that of every product in it, unless products are graded by
+ * themselves; only what the order brought can be [MN-10].
+ */
+export async function gradeOrder(tx: Tx, grading: Grading): Promise<OrderRow | Refused> {
+  const { merchantId, id, userId, grade, now } = grading;
+  const order = await selectOrder(tx, merchantId, { id, userId });
+  if (!order) return refuse("not_found");
+  if (!canGrade(order.status)) return refuse("transition_not_allowed");
+  const received = new Set(order.lines.map((line) => line.productId));
+  const stranger = grading.products.find(({ productId }) => !received.has(productId));
+  if (stranger) return refuse("not_a_buyer", { field: "products" });
+  const comment = grading.comment || null;
+  if (!(await insertOrderGrade(tx, merchantId, { orderId: id, userId, grade, comment, at: now })))
+    return refuse("already_graded");
+  const { productComment } = await loadFeatures(tx, merchantId);
+  const products =
+    grading.products.length > 0
+      ? grading.products
+      : [...received].map((productId) => ({ productId, grade, comment: null }));
+  for (const product of products) {
+    const told = productComment ? product.comment || null : null;
+    await gradeProduct(tx, merchantId, { ...product, comment: told, userId, orderId: id, at: now });
+  }
+  const payload = { version: order.version, status: order.status };
+  await publish(tx, { merchantId, topic: "order-changed", key: id, payload });
+  return { ...order, grade };
+}

@@ -1,0 +1,122 @@
+import type { RepeatedOrder } from "@dasturxon/contract";
+import { openState } from "@dasturxon/domain/hours";
+import type { Tx } from "../../../platform/database/index.ts";
+import { decideOrder, type OrderDecision } from "../placing/decide-order.ts";
+import type { ParsedOrder } from "../placing/parsed-order.ts";
+import { type PlacingFacts, selectPlacingFacts } from "../placing/queries.ts";
+import { type OrderRow, selectOrder } from "../queries.ts";
+
+type Missing = RepeatedOrder["missing"][number];
+
+/**
+ * An order as a new basket [OR-9]: the rules of placing say what of it is no longer to be had, as it was, now. What
+ * can be had in a smaller number stays with that number.
+ */
+export async function repeatOrder(
+  tx: Tx,
+  merchantId: string,
+  asked: { id: string; userId: string; now: Date },
+): Promise<RepeatedOrder | null> {
+  const { userId, now } = asked;
+  const order = await selectOrder(tx, merchantId, asked);
+  const body = order && basketOf(order);
+  const facts =
+    body &&
+    (await selectPlacingFacts(tx, merchantId, {
+      branchId: body.branchId,
+      productIds: body.cartItems.map((item) => item.productId),
+      promoKey: null,
+      paymentType: body.paymentType,
+      userId,
+      now,
+    }));
+  if (!order || !body || !facts) return null;
+  const decide = (cartItems: ParsedOrder["cartItems"]) =>
+    decideOrder({ ...body, cartItems }, facts, { now, deliverAt: null, shownTotal: null });
+  const missing = missingOf(order, facts, decide(body.cartItems));
+  const cartItems = left(body.cartItems, missing);
+  const { serviceType } = body;
+  const { workHours } = facts.branch ?? {};
+  const { timeZone } = facts.settings;
+  return {
+    serviceType,
+    branchId: body.branchId,
+    isBranchOpen: openState({ workHours, serviceType, instant: now, timeZone }).isOpen,
+    address: order.address,
+    cartItems,
+    totalProductPrice: cartItems.length > 0 ? decide(cartItems).breakdown.totalProductPrice : 0,
+    missing,
+  };
+}
+
+function basketOf(order: OrderRow): ParsedOrder {
+  const { serviceType, paymentType, orderDevice, address } = order;
+  const isOurs = serviceType === "PICK_UP" || serviceType === "DINE_IN";
+  return {
+    serviceType: isOurs ? serviceType : "DELIVERY",
+    branchId: order.branch.id,
+    cartItems: order.lines.map(({ productId, count, modifications }) => ({
+      productId,
+      count,
+      modifications: modifications.map((chosen) => ({ id: chosen.id, count: chosen.count })),
+    })),
+    address,
+    paymentType,
+    orderDevice,
+    cashback: 0,
+    cutlery: order.cutlery,
+    isLeaveAtDoor: order.isLeaveAtDoor,
+    isCallOnArrival: order.isCallOnArrival,
+    sendCheque: false,
+    language: "uz",
+  };
+}
+
+/** What the rules of placing hold against the old lines, in words of the basket. */
+function missingOf(order: OrderRow, facts: PlacingFacts, decision: OrderDecision): Missing[] {
+  const known = new Set(facts.products.map(({ id }) => id));
+  const about = (productId: string, why: Pick<Missing, "reason"> & Partial<Missing>): Missing[] => {
+    const lines = order.lines.filter((line) => line.productId === productId);
+    const [first] = lines;
+    if (!first) return [];
+    const count = lines.reduce((sum, line) => sum + line.count, 0);
+    return [{ productId, name: first.name, count, left: 0, backAt: null, ...why }];
+  };
+  const all = decision.refusals.flatMap((refusal) => {
+    switch (refusal.code) {
+      case "product_unavailable":
+        return refusal.products.flatMap(({ productId, state }) => {
+          const until = "until" in state ? state.until : "opensAt" in state ? state.opensAt : null;
+          const reason = known.has(productId) ? reasonOf(state.state) : "gone";
+          return about(productId, { reason, backAt: until?.toISOString() ?? null });
+        });
+      case "part_unavailable":
+        return refusal.products.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
+      case "stock":
+        return refusal.products.flatMap(({ productId, maximum }) =>
+          about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
+        );
+      case "modifications":
+        return refusal.lines.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
+      default:
+        return [];
+    }
+  });
+  return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();
+}
+
+function reasonOf(state: string): Missing["reason"] {
+  if (state === "not_in_branch" || state === "sold_out") return state;
+  return "stopped";
+}
+
+/** The items that remain: none of a missing product, the first ones of a scarce one. */
+function left(items: ParsedOrder["cartItems"], missing: Missing[]): ParsedOrder["cartItems"] {
+  const room = new Map(missing.map((each) => [each.productId, each.left]));
+  return items.flatMap((item) => {
+    const most = room.get(item.productId) ?? item.count;
+    const count = Math.min(item.count, most);
+    if (room.has(item.productId)) room.set(item.productId, most - count);
+    return count > 0 ? [{ ...item, count }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission";
+import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permission";
+import type { OrderStatus } from "@dasturxon/domain/order-status";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Call, refuse, type Session } from "../../../platform/http/index.ts";
+import type { ChangeRequest } from "../change-order.ts";
+
+export interface LeadCall extends Pick<Call, "db" | "clock"> {
+  session: Session;
+  params: { id: string };
+  body: { version: number };
+}
+
+/** What is asked of an order: a move of the status table, or something besides [US-8]. */
+type Wish = { to: OrderStatus } | { action: OrderAction };
+
+/** The actor that a member of staff is; a role that orders do not know may do nothing with them. */
+export function actorOf(session: Pick<Session, "role">): OrderActor | null {
+  return (
+    ORDER_ACTORS.find((actor) => actor === session.role && actor !== "customer" && actor !== "system") ?? null
+  );
+}
+
+/** Changes an order for a member of staff: refused before anything is read where the role never may. */
+export async function lead<T extends object>(
+  call: LeadCall,
+  wish: Wish,
+  change: (tx: Tx, request: ChangeRequest) => Promise<T | Parameters<typeof refuse>[0]>,
+) {
+  const { session, db, clock } = call;
+  const role = actorOf(session);
+  if (!role) return refuse("forbidden");
+  const isAllowed = "to" in wish ? mayEverMove(role, wish.to) : mayDo(role, wish.action);
+  if (!isAllowed) return refuse("forbidden");
+  const { merchantId } = session;
+  const by = { kind: "staff", id: session.id, name: session.name, role } as const;
+  const request = { merchantId, id: call.params.id, version: call.body.version, by, now: clock.now() };
+  const changed = await db.tenant(merchantId, (tx) => change(tx, request));
+  return typeof changed === "string" ? refuse(changed) : changed;
+}

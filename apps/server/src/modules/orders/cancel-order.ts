@@ -1,0 +1,27 @@
+import { canCustomerCancel } from "@dasturxon/domain/order-status";
+import type { Tx } from "../../platform/database/index.ts";
+import { loadFeatures } from "../merchants/index.ts";
+import { type ChangeRefusal, changeOrder, type ChangeRequest } from "./change-order.ts";
+
+/**
+ * The customer takes his order back before it is accepted, where the brand allows it [OR-8]: stock, promo use,
+ * cashback and money come back.
+ */
+export async function cancelOrder(
+  tx: Tx,
+  request: ChangeRequest & { comment: string | null },
+): Promise<ChangeRefusal | "feature_off" | null> {
+  const { comment, ...change } = request;
+  const { cancelOrder: isAllowed } = await loadFeatures(tx, request.merchantId);
+  if (!isAllowed) return "feature_off";
+  const changed = await changeOrder(tx, change, (order) => {
+    if (order.userId !== request.by.id) return "not_found";
+    if (!canCustomerCancel(order.status)) return "cancel_not_allowed";
+    return {
+      patch: { status: "CANCELED", cancel_reason: "CUSTOMER", cancel_comment: comment },
+      reason: "CHANGE_STATUS",
+      comment,
+    };
+  });
+  return typeof changed === "string" ? changed : null;
+}

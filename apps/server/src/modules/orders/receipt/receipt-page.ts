@@ -1,0 +1,65 @@
+import type { Receipt } from "@dasturxon/contract";
+import { formatDate, formatMoney } from "@dasturxon/domain/format";
+import { type Text, textIn } from "@dasturxon/domain/text";
+import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
+
+const style = `
+@page { size: 80mm auto; margin: 4mm; }
+* { box-sizing: border-box; margin: 0; }
+body { max-width: 22rem; margin: 0 auto; padding: 16px; background: #fff; color: #111; font: 14px/1.45 system-ui, sans-serif; }
+header, footer { text-align: center; } h1 { font-size: 18px; } p { overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; margin: 12px 0; border-block: 1px dashed #888; }
+td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-child { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
+.choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
+
+/** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
+export function receiptPage(receipt: Receipt, language: ReceiptLanguage): string {
+  const words = receiptWords[language];
+  const said = (text: Text) => escapeHtml(textIn(text, language));
+  const money = (sum: number) => escapeHtml(formatMoney(sum, language, receipt.currency));
+  const row = (name: string, sum: number, kind = "") =>
+    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(sum)}</td></tr>`;
+  const optional = (name: string, sum: number, sign = 1) => (sum > 0 ? row(name, sign * sum) : "");
+  const lines = receipt.lines.map((line) => {
+    const choices = line.modifications.map(
+      ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
+    );
+    return `<tr><td>${said(line.name)}${times(line.count)}</td><td>${money(line.totalPrice)}</td></tr>${choices.join("")}`;
+  });
+  const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
+  const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
+  const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
+<header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
+<p>${escapeHtml(receipt.branch.phone ?? "")}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p></header>
+<table>${lines.join("")}</table>
+<table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
+${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
+${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, -1)}
+${row(words.total, receipt.totalPrice, "total")}</table>
+<footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p><p>${words.thanks}</p></footer>
+</body></html>`;
+}
+
+function paymentName({ paymentType }: Receipt, words: (typeof receiptWords)[ReceiptLanguage]): string {
+  if (paymentType === "CASH") return words.cash;
+  return paymentType === "TERMINAL" ? words.card : paymentType.replaceAll("_", " ");
+}
+
+function times(count: number): string {
+  return count === 1 ? "" : ` × ${count}`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

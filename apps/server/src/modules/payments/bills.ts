@@ -1,0 +1,62 @@
+import { publish } from "../../platform/bus/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+import type { Bill } from "./gateways/payment-provider.ts";
+import { moveBill, selectBill, upsertBill } from "./queries.ts";
+
+export const REFUND_BILL = "refund-bill";
+/** How long an order waits for its money [OR-3]. */
+const WAIT_MINUTES = 30;
+
+interface OneBill {
+  merchantId: string;
+  orderId: string;
+  now: Date;
+}
+
+/** Opens the bill of an order that is paid online. @returns when it expires. */
+export async function openBill(
+  tx: Tx,
+  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & { now: Date },
+): Promise<Date> {
+  const { now, ...rest } = bill;
+  const expiresAt = new Date(now.getTime() + WAIT_MINUTES * 60_000);
+  await upsertBill(tx, { ...rest, expiresAt, at: now });
+  return expiresAt;
+}
+
+/**
+ * A provider took the money: exactly once, whatever repeats or races with it. The orders hear of it by the event.
+ * @returns "void": the order is gone, the provider must not take the money or gives it back.
+ */
+export async function captureBill(
+  tx: Tx,
+  { merchantId, orderId, now, reference }: OneBill & { reference: string },
+): Promise<"paid" | "already_paid" | "void" | "not_found"> {
+  const to = { orderId, reference, at: now };
+  if (await moveBill(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
+    await publish(tx, { merchantId, topic: "bill-paid", key: orderId, payload: { reference } });
+    return "paid";
+  }
+  const bill = await selectBill(tx, merchantId, orderId);
+  if (!bill) return "not_found";
+  return bill.state === "void" ? "void" : "already_paid";
+}
+
+/** Closes a bill that was not paid. @returns false when the money came first. */
+export function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
+  return moveBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now });
+}
+
+/** The order is off: an unpaid bill is void, a paid one goes back by a job, once [PY-5]. */
+export async function undoBill(tx: Tx, bill: OneBill): Promise<void> {
+  const { merchantId, orderId, now } = bill;
+  if (await voidBill(tx, bill)) return;
+  if (!(await moveBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
+  await enqueue(
+    tx,
+    REFUND_BILL,
+    { merchantId, orderId },
+    { key: `${REFUND_BILL}:${orderId}`, maxAttempts: 25 },
+  );
+}

@@ -1,0 +1,26 @@
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+
+/** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
+export interface Bill {
+  merchantId: string;
+  orderId: string;
+  userId: string;
+  paymentType: PaymentType;
+  amount: number;
+  /** The provider's own name of the payment, once it is paid. */
+  reference: string | null;
+  expiresAt: Date;
+}
+
+/**
+ * A way to pay. A new one is a folder of its own beside this file and a line in `main.ts`; its callbacks call
+ * `captureBill`. Everything here speaks to the outside world, so it is never called inside a transaction.
+ */
+export interface PaymentProvider {
+  /** The payment types that it takes. */
+  types: readonly PaymentType[];
+  /** Where the customer pays the bill; null: nothing is paid online. Throws when the provider does not answer. */
+  checkout(bill: Bill): Promise<{ url: string } | null>;
+  /** Gives a paid bill back; asked again until it is true, so it must stand a repeat. */
+  refund(bill: Bill): Promise<boolean>;
+}

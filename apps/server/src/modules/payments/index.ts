@@ -1,0 +1,5 @@
+export { captureBill, openBill, REFUND_BILL, undoBill, voidBill } from "./bills.ts";
+export type { Bill, PaymentProvider } from "./gateways/payment-provider.ts";
+export { createPayments, type Payments } from "./providers.ts";
+export { selectBill as loadBill } from "./queries.ts";
+export { refundBill } from "./refund-bill.ts";

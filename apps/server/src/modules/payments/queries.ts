@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+import type { Bill } from "./gateways/payment-provider.ts";
+
+export interface BillRow extends Bill {
+  state: "waiting" | "paid" | "void" | "refund_due" | "refunded";
+}
+
+const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
+  payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
+
+/** Writes a bill; a void one of the same order is opened anew. */
+export async function upsertBill(tx: Tx, bill: Omit<Bill, "reference"> & { at: Date }): Promise<void> {
+  await sql`
+    insert into bills (merchant_id, order_id, user_id, payment_type, amount, created_at, expires_at)
+    values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint,
+      ${bill.at}, ${bill.expiresAt})
+    on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
+      state = 'waiting', expires_at = excluded.expires_at where bills.state in ('void', 'waiting')`.execute(
+    tx,
+  );
+}
+
+export async function selectBill(tx: Tx, merchantId: string, orderId: string): Promise<BillRow | null> {
+  const { rows } = await sql<BillRow>`
+    select ${columns} from bills where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Moves a bill on if it is in one of these states. @returns false with nothing changed when it is not. */
+export async function moveBill(
+  tx: Tx,
+  merchantId: string,
+  move: {
+    orderId: string;
+    from: BillRow["state"][];
+    to: BillRow["state"];
+    reference?: string | null;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update bills set state = ${move.to}, reference = coalesce(${move.reference ?? null}, reference),
+      paid_at = case when ${move.to} = 'paid' then ${move.at}::timestamptz else paid_at end,
+      refunded_at = case when ${move.to} = 'refunded' then ${move.at}::timestamptz else refunded_at end
+    where merchant_id = ${merchantId} and order_id = ${move.orderId} and state = any(${move.from}::text[])
+    returning order_id`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyReply } from "fastify";
+
+/** A page of one person's: kept nowhere, without any script; only the styles that it came with hold. */
+export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  const html = String(endpoint.reply.parse(answer));
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => hashOf(text));
+  return reply
+    .headers({
+      "cache-control": "private, no-store",
+      "content-security-policy": `default-src 'none'; style-src ${styles.join(" ") || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "x-robots-tag": "noindex",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
