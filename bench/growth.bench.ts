@@ -1,0 +1,106 @@
+// How the calls that read and write rows grow from a small installation to 10,000 brands and a million orders.
+import { join } from "node:path";
+import { apiCaller } from "./api-caller.ts";
+import { fillPast } from "./fill-past.ts";
+import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
+import { startPostgres } from "./postgres.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { runChild } from "./run-child.ts";
+import { size } from "./sizes.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { median, spread } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const MOST = 1.3;
+const BRAND = "menu300";
+const ROUNDS = size(7, 3);
+const CALLS = size(60, 10);
+const small = { brands: 25, customers: 1_000, orders: 10_000 };
+const large = size(
+  { brands: 10_000, customers: 100_000, orders: 1_000_000 },
+  { brands: 60, customers: 5_000, orders: 50_000 },
+);
+
+interface Installation {
+  call: ReturnType<typeof apiCaller>;
+  shopper: Shopper;
+  userId: string;
+  staff: string;
+}
+
+type Ask = (at: Installation) => Promise<unknown>;
+
+const asks: Record<string, Ask> = {
+  "menu, by token": ({ call, shopper: { token } }) => call("/products/v1/overalls?type=WEB", { token }),
+  "placing an order": ({ call, shopper: { token, body } }) => call("/orders/v1/orders", { token, body }),
+  "history, first page": ({ call, shopper: { token }, userId }) =>
+    call(`/orders/v1/orders/user/${userId}?page=0&size=10&onlyArchive=true`, { token }),
+  "orders under way": ({ call, shopper: { token }, userId }) =>
+    call(`/orders/v1/orders/user/${userId}/active`, { token }),
+  "the board": ({ call, staff }) => call("/console/v1/orders", { token: staff }),
+  "search on the server": ({ call }) => call(`/products/v1/search?q=${encodeURIComponent("osh")}`),
+};
+
+await using owned = new AsyncDisposableStack();
+const postgres = owned.use(await startPostgres());
+if (postgres) {
+  const before = await install("small", small);
+  const after = await install("large", large);
+  const rows = [];
+  for (const [what, ask] of Object.entries(asks)) rows.push(row(what, await compare(ask, before, after)));
+  const sizes = `${whole(small.brands)} brands, ${whole(small.orders)} orders → ${whole(large.brands)}, ${whole(large.orders)}`;
+  printTable(`Latency as the installation grows: ${sizes} (median ms, ≤ 1.3×)`, rows);
+} else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
+
+async function install(name: string, past: typeof small): Promise<Installation> {
+  const folder = owned.use(temporaryFolder());
+  const databaseUrl = (await postgres?.database(name)) ?? "";
+  const store = { dataDir: folder.path, databaseUrl };
+  const env = environmentOf(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: past.brands - 1 } satisfies Filling, env });
+  const request: CaptureRequest = { brand: BRAND, customers: 1, file: join(folder.path, "statements") };
+  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
+  await fillPast(databaseUrl, { ...past, brand: BRAND });
+  const { port } = owned.use(await startServer(store));
+  const call = apiCaller(port, BRAND);
+  const [shopper] = shoppers;
+  if (!shopper) throw new Error("nobody shops");
+  const me = (await call("/users/v1/users/me", { token: shopper.token })) as { id: string };
+  const signIn = { login: BRAND, password: "demo" };
+  const { token } = (await call("/console/v1/sign-in", { body: signIn })) as { token: string };
+  return { call, shopper, userId: me.id, staff: token };
+}
+
+/** Medians of rounds that take turns, so that a busy moment of the machine meets both. */
+async function compare(ask: Ask, before: Installation, after: Installation) {
+  const rounds: { before: number; after: number }[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const found = { before: await middle(ask, before), after: await middle(ask, after) };
+    if (round >= 0) rounds.push(found);
+  }
+  return rounds;
+}
+
+async function middle(ask: Ask, at: Installation): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < CALLS; count += 1) {
+    const begun = performance.now();
+    await ask(at);
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+function row(what: string, rounds: { before: number; after: number }[]) {
+  const before = median(rounds.map((round) => round.before));
+  const after = median(rounds.map((round) => round.after));
+  return {
+    what,
+    "small ms": before.toFixed(2),
+    "large ms": after.toFixed(2),
+    ratio: (after / before).toFixed(2),
+    rounds: spread(rounds.map((round) => round.after / round.before)),
+    "of limit 1.3": against(after / before, { most: MOST }),
+  };
+}
