@@ -105,6 +105,20 @@ export const products = {
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
     reply: menu,
   }),
+  searchProducts: endpoint({
+    method: "GET",
+    path: "/products/v1/search",
+    auth: "none",
+    perMinute: 240,
+    summary:
+      "Products whose name, tags or description have all the words, best first; typos and layouts forgiven",
+    query: z.object({
+      q: z.string().trim().min(1).max(80),
+      type: z.enum(["TG", "WEB"]).default("WEB"),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: z.object({ products: z.array(product) }),
+  }),
   grades: endpoint({
     method: "GET",
     path: "/products/v1/grade",

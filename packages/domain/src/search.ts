@@ -27,9 +27,18 @@ export { fold, foldWords, swapLayout } from "./search-fold.ts";
  * before a misspelt one, names before tags before descriptions. [MN-8]
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const building = beginSearchIndex();
+  for (const document of documents) building.add(document);
+  return building.finish();
+}
+
+/** The same piece by piece, for whoever must not be held up by thousands of products at once. */
+export function beginSearchIndex(): { add(document: SearchDocument): void; finish(): SearchIndex } {
   const dictionary = createDictionary();
   const known = new Map<string, string>();
-  documents.forEach((document, position) => {
+  const ids: string[] = [];
+  function addDocument(document: SearchDocument): void {
+    const position = ids.push(document.id) - 1;
     const add = (texts: readonly (Text | string)[], rank: 0 | 2 | 4) => {
       for (const value of texts.flatMap(valuesOf)) {
         foldWords(value, known).forEach((word, index) => {
@@ -40,14 +49,23 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     add([document.name], 0);
     add(document.tags ?? [], 2);
     add(document.description ? [document.description] : [], 4);
-  });
-  dictionary.seal(documents.length);
+  }
   return {
-    size: documents.length,
+    add: addDocument,
+    finish() {
+      dictionary.seal(ids.length);
+      return searchIn(dictionary, ids);
+    },
+  };
+}
+
+function searchIn(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
+  return {
+    size: ids.length,
     search(query, limit = 20) {
       const scores = findScores(dictionary, query.slice(0, MAX_QUERY));
       return topHits(scores, limit).map(({ position, score }) => ({
-        id: documents[position]?.id ?? "",
+        id: ids[position] ?? "",
         score,
       }));
     },

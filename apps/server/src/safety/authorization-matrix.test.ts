@@ -110,6 +110,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
   cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),
+  searchProducts: () => ({ query: "q=plov" }),
   staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
   boardOrder: async () => ({ params: { id: (await newOrder()).id } }),
   acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),

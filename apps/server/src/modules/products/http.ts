@@ -1,10 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
+import type { Tx } from "../../platform/database/index.ts";
 import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
 import { listStops } from "./list-stops.ts";
 import { loadMenu } from "./load-menu.ts";
 import { showRecommendations } from "./show-recommendations.ts";
+import { createSearchIndexes } from "./searching/search-indexes.ts";
+import { showFound } from "./searching/search-products.ts";
 import { startProduct, stopProduct } from "./stop-product.ts";
 
 /** Calls of the products service, and the stop-list of the console. */
@@ -21,6 +24,14 @@ export function registerProducts(http: Http): void {
       ),
     ),
   );
+  const indexes = createSearchIndexes();
+  bind(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
+    const { id: merchantId, contentVersion: version } = merchant;
+    const read = <T>(work: (tx: Tx) => Promise<T>) => db.tenantRead(merchantId, work);
+    const index = await indexes.get({ merchantId, channel: query.type, version, read });
+    const ids = index.search(query.q, query.limit).map(({ id }) => id);
+    return { products: await read((tx) => showFound(tx, { merchantId, ids, now: clock.now() })) };
+  });
   bind(http, endpoints.recommendations, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) =>

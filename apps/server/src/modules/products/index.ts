@@ -1,4 +1,4 @@
-export { importMenu, type MenuImport } from "./import-menu.ts";
+export { importMenu, type MenuImport } from "./importing/import-menu.ts";
 export { deleteFavouritesOf as forgetFavourites } from "./favourites/queries.ts";
 export { gradeProduct } from "./grades/grade-product.ts";
 export { registerProducts } from "./http.ts";

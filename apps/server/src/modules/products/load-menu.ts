@@ -33,20 +33,21 @@ export async function loadMenu(
   return { version: asked.version, pauses, groups, categories, products };
 }
 
-/** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows. */
+/** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows; `ids` narrows to a few. */
 export async function asProducts(
   tx: Tx,
   rows: ProductRow[],
-  { merchantId, now }: { merchantId: string; now: Date },
+  { merchantId, now, ids }: { merchantId: string; now: Date; ids?: string[] },
 ): Promise<Product[]> {
-  const branches = Map.groupBy(await selectProductBranches(tx, merchantId), (row) => row.productId);
-  const prices = Map.groupBy(await selectBranchPrices(tx, merchantId), (row) => row.productId);
-  const stops = Map.groupBy(await selectStops(tx, merchantId, now), (row) => row.productId);
+  const branches = Map.groupBy(await selectProductBranches(tx, merchantId, ids), (row) => row.productId);
+  const prices = Map.groupBy(await selectBranchPrices(tx, merchantId, ids), (row) => row.productId);
+  const stops = Map.groupBy(await selectStops(tx, merchantId, { now, ids }), (row) => row.productId);
   const pauses = Map.groupBy(
     (await loadPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
     (pause) => pause.categoryId,
   );
-  const grades = new Map((await selectGrades(tx, merchantId)).map((row) => [row.productId, row.grade]));
+  const graded = await selectGrades(tx, merchantId, ids);
+  const grades = new Map(graded.map((row) => [row.productId, row.grade]));
   const plain = rows.map((row) => ({
     // A paused category stops each product of it [MN-7].
     ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),

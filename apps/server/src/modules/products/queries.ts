@@ -55,6 +55,11 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
   return rows;
 }
 
+/** Narrows a statement over rows of products to some of them; nothing asked for is all of them. */
+function ofProducts(ids: string[] | undefined) {
+  return ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
+}
+
 /** Products on sale by priority; all of them, or those asked for. */
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
   const asked = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
@@ -75,11 +80,11 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
 }
 
 /** All branches of the products that some branch does not sell; nothing for those sold everywhere [MN-1]. */
-export async function selectProductBranches(tx: Tx, merchantId: string) {
+export async function selectProductBranches(tx: Tx, merchantId: string, ids?: string[]) {
   const { rows } = await sql<{ productId: string; branchId: string; isActive: boolean }>`
     select p.product_id as "productId", b.id as "branchId", coalesce(pb.is_active, true) as "isActive"
     from (select distinct product_id from product_branches
-      where merchant_id = ${merchantId} and not is_active) p
+      where merchant_id = ${merchantId} and not is_active ${ofProducts(ids)}) p
     join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
     left join product_branches pb
       on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id
@@ -88,26 +93,31 @@ export async function selectProductBranches(tx: Tx, merchantId: string) {
 }
 
 /** Prices that differ from the common one, branch by branch [BK-1]. */
-export async function selectBranchPrices(tx: Tx, merchantId: string) {
+export async function selectBranchPrices(tx: Tx, merchantId: string, ids?: string[]) {
   const { rows } = await sql<{ productId: string; branchId: string; price: number }>`
     select product_id as "productId", branch_id as "branchId", price::float8 as price
-    from product_branches where merchant_id = ${merchantId} and price is not null
+    from product_branches where merchant_id = ${merchantId} and price is not null ${ofProducts(ids)}
     order by product_id, branch_id`.execute(tx);
   return rows;
 }
 
 /** Stops that still hold at `now`. */
-export async function selectStops(tx: Tx, merchantId: string, now: Date): Promise<StopRow[]> {
+export async function selectStops(
+  tx: Tx,
+  merchantId: string,
+  { now, ids }: { now: Date; ids?: string[] | undefined },
+): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
     select id, product_id as "productId", branch_id as "branchId", until
-    from product_stops where merchant_id = ${merchantId} and (until is null or until > ${now})`.execute(tx);
+    from product_stops
+    where merchant_id = ${merchantId} and (until is null or until > ${now}) ${ofProducts(ids)}`.execute(tx);
   return rows;
 }
 
-export async function selectGrades(tx: Tx, merchantId: string) {
+export async function selectGrades(tx: Tx, merchantId: string, ids?: string[]) {
   const { rows } = await sql<{ productId: string; grade: number; count: number }>`
     select product_id as "productId", round(avg(grade), 1)::float8 as grade, count(*)::int as count
-    from product_grades where merchant_id = ${merchantId} group by product_id`.execute(tx);
+    from product_grades where merchant_id = ${merchantId} ${ofProducts(ids)} group by product_id`.execute(tx);
   return rows;
 }
 
@@ -148,76 +158,6 @@ export async function returnStock(
     where merchant_id = ${merchantId} and product_id = ${demand.productId}
     returning left_count as left`.execute(tx);
   return rows[0]?.left ?? null;
-}
-
-/** Rows are written from one JSON parameter each: a menu of 10,000 products is three statements, not 10,000. */
-export async function insertGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
-  await sql`
-    insert into product_groups (merchant_id, id, name, priority)
-    select ${merchantId}, g.id, g.name, g.priority
-    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (id uuid, name jsonb, priority int)
-    on conflict (merchant_id, id) do update set name = excluded.name, priority = excluded.priority`.execute(
-    tx,
-  );
-}
-
-export async function insertCategories(tx: Tx, merchantId: string, categories: object[]): Promise<void> {
-  await sql`
-    insert into categories (merchant_id, id, group_id, name, priority, view_type, scroll_type, navigation_type, timetable)
-    select ${merchantId}, c.id, c."groupId", c.name, c.priority, c."viewType", c."scrollType", c."navigationType",
-      nullif(c.timetable, 'null')
-    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as c (id uuid, "groupId" uuid, name jsonb,
-      priority int, "viewType" text, "scrollType" text, "navigationType" text, timetable jsonb)
-    on conflict (merchant_id, id) do update set group_id = excluded.group_id, name = excluded.name,
-      priority = excluded.priority, view_type = excluded.view_type, scroll_type = excluded.scroll_type,
-      navigation_type = excluded.navigation_type, timetable = excluded.timetable`.execute(tx);
-}
-
-export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
-  await sql`
-    insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
-      unit, measure, calorie, time_cooking_min, time_cooking_max, priority, labels, tags, is_cart_recommendation,
-      mxic_code, modification_groups, timetable)
-    select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
-      p.discount, p.unit, p.measure, p.calorie, p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
-      p."isCartRecommendation", p."mxicCode", p."modificationGroups", nullif(p.timetable, 'null')
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
-      description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
-      measure numeric, calorie int, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
-      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb,
-      timetable jsonb)
-    on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
-      description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
-      cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
-      measure = excluded.measure, calorie = excluded.calorie, time_cooking_min = excluded.time_cooking_min,
-      time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
-      tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
-      mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups,
-      timetable = excluded.timetable`.execute(tx);
-}
-
-export async function insertStock(tx: Tx, merchantId: string, stock: { id: string; stock: number }[]) {
-  await sql`
-    insert into product_stock (merchant_id, product_id, left_count)
-    select ${merchantId}, s.id, s.stock
-    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, stock int)
-    on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
-}
-
-/** Replaces what branches do differently with these products. */
-export async function replaceProductBranches(
-  tx: Tx,
-  merchantId: string,
-  written: { productIds: string[]; branches: object[] },
-): Promise<void> {
-  await sql`delete from product_branches
-    where merchant_id = ${merchantId} and product_id = any(${written.productIds}::uuid[])`.execute(tx);
-  if (written.branches.length === 0) return;
-  await sql`
-    insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
-    select ${merchantId}, b."productId", b."branchId", b."isActive", b.price
-    from jsonb_to_recordset(${JSON.stringify(written.branches)}::jsonb) as b ("productId" uuid, "branchId" uuid,
-      "isActive" boolean, price bigint)`.execute(tx);
 }
 
 export interface StopListRow {

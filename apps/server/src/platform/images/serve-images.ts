@@ -117,7 +117,6 @@ class QueueFull extends Error {}
 
 function send(
   http: Http,
-  http: Http,
   {
     request,
     reply,

@@ -1,8 +1,8 @@
 import type { Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
-import { stableId } from "../../platform/stable-id.ts";
-import type { Tx } from "../../platform/database/index.ts";
-import { branchIdOf } from "../merchants/index.ts";
+import { stableId } from "../../../platform/stable-id.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { branchIdOf } from "../../merchants/index.ts";
 import {
   insertCategories,
   insertGroups,

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** Rows are written from one JSON parameter each: a menu of 10,000 products is three statements, not 10,000. */
+export async function insertGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
+  await sql`
+    insert into product_groups (merchant_id, id, name, priority)
+    select ${merchantId}, g.id, g.name, g.priority
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (id uuid, name jsonb, priority int)
+    on conflict (merchant_id, id) do update set name = excluded.name, priority = excluded.priority`.execute(
+    tx,
+  );
+}
+
+export async function insertCategories(tx: Tx, merchantId: string, categories: object[]): Promise<void> {
+  await sql`
+    insert into categories (merchant_id, id, group_id, name, priority, view_type, scroll_type, navigation_type, timetable)
+    select ${merchantId}, c.id, c."groupId", c.name, c.priority, c."viewType", c."scrollType", c."navigationType",
+      nullif(c.timetable, 'null')
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as c (id uuid, "groupId" uuid, name jsonb,
+      priority int, "viewType" text, "scrollType" text, "navigationType" text, timetable jsonb)
+    on conflict (merchant_id, id) do update set group_id = excluded.group_id, name = excluded.name,
+      priority = excluded.priority, view_type = excluded.view_type, scroll_type = excluded.scroll_type,
+      navigation_type = excluded.navigation_type, timetable = excluded.timetable`.execute(tx);
+}
+
+export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
+  await sql`
+    insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
+      unit, measure, calorie, time_cooking_min, time_cooking_max, priority, labels, tags, is_cart_recommendation,
+      mxic_code, modification_groups, timetable)
+    select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
+      p.discount, p.unit, p.measure, p.calorie, p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
+      p."isCartRecommendation", p."mxicCode", p."modificationGroups", nullif(p.timetable, 'null')
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
+      description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
+      measure numeric, calorie int, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
+      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb,
+      timetable jsonb)
+    on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
+      description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
+      cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
+      measure = excluded.measure, calorie = excluded.calorie, time_cooking_min = excluded.time_cooking_min,
+      time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
+      tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
+      mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups,
+      timetable = excluded.timetable`.execute(tx);
+}
+
+export async function insertStock(tx: Tx, merchantId: string, stock: { id: string; stock: number }[]) {
+  await sql`
+    insert into product_stock (merchant_id, product_id, left_count)
+    select ${merchantId}, s.id, s.stock
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, stock int)
+    on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
+}
+
+/** Replaces what branches do differently with these products. */
+export async function replaceProductBranches(
+  tx: Tx,
+  merchantId: string,
+  written: { productIds: string[]; branches: object[] },
+): Promise<void> {
+  await sql`delete from product_branches
+    where merchant_id = ${merchantId} and product_id = any(${written.productIds}::uuid[])`.execute(tx);
+  if (written.branches.length === 0) return;
+  await sql`
+    insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
+    select ${merchantId}, b."productId", b."branchId", b."isActive", b.price
+    from jsonb_to_recordset(${JSON.stringify(written.branches)}::jsonb) as b ("productId" uuid, "branchId" uuid,
+      "isActive" boolean, price bigint)`.execute(tx);
+}

@@ -1,0 +1,83 @@
+import type { Menu, Product } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const text = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
+await addToMenu(app, {
+  products: [
+    testProduct("lagmon", 38_000, { name: text("Qovurma lagʻmon", "Жареный лагман", "Fried lagman") }),
+    testProduct("shorva", 30_000, {
+      name: text("Shoʻrva", "Шурпа", "Soup"),
+      description: text("Qoʻy goʻshti", "С бараниной и лагманом", "Mutton"),
+    }),
+    testProduct("choy", 5_000, {
+      name: text("Koʻk choy", "Зелёный чай", "Green tea"),
+      tags: ["ichimlik", "напиток"],
+    }),
+    testProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
+  ],
+});
+const search = (q: string, more = "") =>
+  app.call<{ products: Product[] }>(`/products/v1/search?q=${encodeURIComponent(q)}${more}`);
+const found = async (q: string) => (await search(q)).body.products.map(({ id }) => id);
+const ids = (...keys: string[]) => keys.map((key) => productId(key));
+
+test.each([
+  ["Uzbek Latin with any apostrophe", "lag'mon"],
+  ["Uzbek Latin without an apostrophe", "qovurma lagmon"],
+  ["Uzbek Cyrillic", "қовурма лағмон"],
+  ["Russian", "жареный"],
+  ["English", "fried"],
+  ["the wrong keyboard layout", ";fhtysq"],
+  ["one wrong letter", "qovyrma"],
+])("[MN-8] search takes %s", async (_, q) => {
+  expect((await found(q))[0]).toBe(productId("lagmon"));
+});
+
+test("[MN-8] names stand before descriptions, and every word must match", async () => {
+  expect(await found("лагман")).toEqual(ids("lagmon", "shorva"));
+  expect(await found("напиток")).toEqual(ids("choy"));
+  expect(await found("жареный чай")).toEqual([]);
+});
+
+test("[MN-8] what is found looks as on the menu", async () => {
+  const menu = await app.call<Menu>("/products/v1/overalls");
+  const { body } = await search("tandir");
+  expect(body.products).toEqual([menu.body.products.find(({ id }) => id === productId("tandir"))]);
+  expect(body.products[0]?.branchPrices).toHaveLength(1);
+});
+
+test("[MN-8] a stop is seen at once, a new name too", async () => {
+  const owner = await app.signInStaff("owner@osh");
+  await app.call(`/console/v1/products/${productId("choy")}/stop`, { token: owner, body: { until: null } });
+  app.directory.drop();
+  app.http.forget(app.osh);
+  expect((await search("choy")).body.products).toMatchObject([{ isAvailable: false, stop: { until: null } }]);
+  await app.call(`/console/v1/products/${productId("choy")}/start`, { token: owner, method: "POST" });
+  await addToMenu(app, {
+    products: [testProduct("choy", 5_000, { name: text("Damlama", "Дамлама", "Stew") })],
+  });
+  await app.db.tenant(app.osh, async (tx) => {
+    const { announceMenuChange } = await import("../stop-product.ts");
+    await announceMenuChange(tx, app.osh);
+  });
+  app.directory.drop();
+  app.http.forget(app.osh);
+  expect(await found("дамлама")).toEqual(ids("choy"));
+  expect(await found("зелёный")).toEqual([]);
+});
+
+test("[BR-12] another brand's dishes are not found", async () => {
+  const reply = await app.call<{ products: Product[] }>("/products/v1/search?q=tandir", {
+    host: "pizza.localhost",
+  });
+  expect(reply.body.products).toEqual([]);
+});
+
+test("[AP-2] a search for nothing or for a hundred at once names its field", async () => {
+  expect((await search(" ")).status).toBe(400);
+  expect((await search("osh", "&limit=51")).status).toBe(400);
+  expect((await search("%00' or 1=1 --")).status).toBe(200);
+});
