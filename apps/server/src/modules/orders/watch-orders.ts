@@ -6,7 +6,12 @@ export type OrderEvent = Pick<BusEvent, "seq" | "merchantId" | "key">;
 export interface OrderWatch {
   watchOrder(orderId: string, tell: (event: OrderEvent) => void): () => void;
   watchMerchant(merchantId: string, tell: (event: OrderEvent) => void): () => void;
+  /** Makes once what many open pages show of the same event; `view` tells one kind of page from another. */
+  share<T>(event: OrderEvent, view: string, make: () => Promise<T>): Promise<T>;
 }
+
+/** Events whose views are kept: those that pages are being told of right now. */
+const MOST_SHARED = 100;
 
 /** Published when an order is placed and at each change of it. */
 export const ORDER_TOPIC = "order-changed";
@@ -26,7 +31,23 @@ export function createOrderWatch(bus: Bus): OrderWatch {
       if (set.size === 0) watchers.delete(key);
     };
   };
+  const shared = new Map<string, Promise<unknown>>();
+  const share = <T>(event: OrderEvent, view: string, make: () => Promise<T>): Promise<T> => {
+    const name = `${event.seq}:${view}`;
+    const known = shared.get(name);
+    if (known) return known as Promise<T>;
+    const made = make();
+    shared.set(name, made);
+    // What failed is tried again by the next page that asks.
+    made.catch(() => shared.delete(name));
+    for (const oldest of shared.keys()) {
+      if (shared.size <= MOST_SHARED) break;
+      shared.delete(oldest);
+    }
+    return made;
+  };
   return {
+    share,
     watchOrder: (orderId, tell) => watch(`order:${orderId}`, tell),
     watchMerchant: (merchantId, tell) => watch(`merchant:${merchantId}`, tell),
   };

@@ -65,7 +65,13 @@ function line(
   };
 }
 
-const menu = (...products: Product[]): Menu => ({ version: "1", groups: [], categories: [], products });
+const menu = (...products: Product[]): Menu => ({
+  version: "1",
+  pauses: [],
+  groups: [],
+  categories: [],
+  products,
+});
 
 test("[OR-9] what is still on the menu comes back with its count, at today's prices", () => {
   const { found, missing } = matchOrder([line("osh")], menu(product("osh")), NOW);

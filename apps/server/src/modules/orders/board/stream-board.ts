@@ -24,10 +24,13 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, actor, lastE
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: OrderEvent) => {
       if (signal.aborted || event.seq <= seen) return;
-      const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
+      const shown = await watch.share(event, actor ?? "", async () => {
+        const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
+        return row && { branchId: row.branch.id, data: asBoardOrder(row, actor) };
+      });
       seen = event.seq;
-      if (row && (branchId === null || row.branch.id === branchId))
-        send({ id: event.seq, data: asBoardOrder(row, actor) });
+      if (shown && (branchId === null || shown.branchId === branchId))
+        send({ id: event.seq, data: shown.data });
     };
     const queue = oneByOne(onError);
     const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));

@@ -1,0 +1,210 @@
+import type { Order, Receipt, RepeatedOrder } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { waitingJobs } from "../../../testing/fake-payments.ts";
+import {
+  CUSTOMER,
+  delivery,
+  modificationId,
+  pickup,
+  placed,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
+import { SEND_RECEIPT } from "../receipt/send-receipt.ts";
+
+const told: { phone?: string; text: string }[] = [];
+let hasMessenger = false;
+const app = await shop({
+  sms: {
+    async send({ phone, text, code }) {
+      app.sent.push({ phone, code, merchantId: app.osh });
+      if (code === "") told.push({ phone, text });
+      return true;
+    },
+  },
+  messenger: {
+    async send({ text }) {
+      if (hasMessenger) told.push({ text });
+      return hasMessenger;
+    },
+  },
+});
+const { token } = await app.signIn(CUSTOMER);
+const stranger = (await app.signIn("+998907777777")).token;
+const owner = await app.signInStaff("owner@osh");
+const cola = { productId: productId("cola"), count: 2 };
+const somsa = {
+  productId: productId("somsa"),
+  count: 1,
+  modifications: [
+    { id: modificationId("somsa/size/big"), count: 1 },
+    { id: modificationId("somsa/extras/sauce"), count: 2 },
+  ],
+};
+const big = () =>
+  pickup({
+    cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
+    totalPrice: 45_000 + 18_000 + 22_000 + 2000,
+  });
+
+async function finish(order: Order): Promise<void> {
+  const path = `/console/v1/orders/${order.id}`;
+  await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
+}
+const after = <Body = Order & { code: string }>(order: Order, action: string, body?: object, by = token) =>
+  app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
+const repeated = async (order: Order) => (await after<RepeatedOrder>(order, "repeat")).body;
+const grades = async () =>
+  new Map(
+    (await app.call<{ productId: string; grade: number }[]>("/products/v1/grade")).body.map((each) => [
+      each.productId,
+      each.grade,
+    ]),
+  );
+
+test("[OR-9] an order comes back as a basket at today's prices, choices included", async () => {
+  const order = await placed(app, token, big());
+  expect(await repeated(order)).toMatchObject({
+    serviceType: "PICK_UP",
+    isBranchOpen: true,
+    cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
+    totalProductPrice: 85_000,
+    missing: [],
+  });
+  expect((await after(order, "repeat", undefined, stranger)).status).toBe(404);
+  await after(order, "cancel", {});
+});
+
+test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is in the basket", async () => {
+  const order = await placed(app, token, big());
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, body: { until } });
+  await app.db.tenant(app.osh, async (tx) => {
+    await sql`update product_stock set left_count = 1 where product_id = ${cola.productId}`.execute(tx);
+    await sql`update products set modification_groups = '[]' where id = ${somsa.productId}`.execute(tx);
+  });
+  const basket = await repeated(order);
+  expect(basket.cartItems).toMatchObject([{ productId: cola.productId, count: 1 }]);
+  expect(basket.totalProductPrice).toBe(9000);
+  expect(
+    new Map(basket.missing.map(({ productId: id, reason, left, backAt }) => [id, { reason, left, backAt }])),
+  ).toEqual(
+    new Map<string, object>([
+      [productId("plov"), { reason: "stopped", left: 0, backAt: until }],
+      [cola.productId, { reason: "not_enough", left: 1, backAt: null }],
+      [somsa.productId, { reason: "choice_changed", left: 0, backAt: null }],
+    ]),
+  );
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update products set deleted_at = now() where id = ${productId("plov")}`.execute(tx),
+  );
+  expect((await repeated(order)).missing.find(({ productId: id }) => id === productId("plov"))).toMatchObject(
+    {
+      reason: "gone",
+      name: { uz: "plov" },
+    },
+  );
+  await app.db.tenant(app.osh, (tx) =>
+    sql`with p as (update products set deleted_at = null where id = ${productId("plov")})
+      update product_stock set left_count = 50 where product_id = ${cola.productId}`.execute(tx),
+  );
+  await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, method: "DELETE" });
+});
+
+test("[OR-10] [MN-10] a finished order is graded once, and its products with it", async () => {
+  const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  expect((await after(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
+  await finish(order);
+  expect((await after(order, "grade", { grade: 4 }, stranger)).status).toBe(404);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => after(order, "grade", { grade: 4, comment: "good" })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.grade).toBe(4);
+  expect((await grades()).get(cola.productId)).toBe(4);
+});
+
+test("[MN-10] only what the order brought is graded by itself", async () => {
+  const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  await finish(order);
+  const products = [{ productId: productId("plov"), grade: 1 }];
+  expect((await after(order, "grade", { grade: 1, products })).body.code).toBe("not_a_buyer");
+  expect(
+    (await after(order, "grade", { grade: 1, products: [{ productId: cola.productId, grade: 2 }] })).status,
+  ).toBe(200);
+  expect((await grades()).get(cola.productId)).toBe(3);
+  expect((await grades()).has(productId("plov"))).toBe(false);
+  expect((await after(order, "grade", { grade: 6 })).status).toBe(400);
+});
+
+test("[OR-10] the receipt says what the order says, and is nobody else's", async () => {
+  const order = await placed(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
+  const { body } = await after<Receipt>(order, "receipt");
+  expect(body).toMatchObject({
+    number: order.number,
+    totalPrice: 93_000,
+    promoProductDiscount: 9000,
+    deliveryPrice: 10_000,
+    servicePrice: 2000,
+    promoCode: "TEN",
+    isPaid: false,
+    currency: "UZS",
+    lines: [{ count: 2, totalPrice: 90_000 }],
+  });
+  expect((await after(order, "receipt", undefined, stranger)).status).toBe(404);
+});
+
+test("[OR-10] [S13] its page prints without a script, every text escaped, kept nowhere", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update products set name = ${JSON.stringify({ uz: `<img src=x onerror="alert(1)">&'` })}::jsonb
+      where id = ${productId("plov")}`.execute(tx),
+  );
+  const order = await placed(app, token, pickup());
+  const page = (by?: string) =>
+    app.http.app.inject({
+      url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
+      headers: { host: "osh.localhost", ...(by && { authorization: `Bearer ${by}` }) },
+    });
+  const { statusCode, headers, body } = await page(token);
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+  expect(body).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;");
+  expect(body).not.toMatch(/<img|<script/);
+  expect(body).toContain("Итого");
+  expect(body.replaceAll("\u00a0", " ")).toContain("47 000 сум");
+  expect([(await page()).statusCode, (await page(stranger)).statusCode]).toEqual([401, 404]);
+});
+
+test("[OR-10] a receipt goes to the messenger, else by SMS, to a named phone by SMS, three times at most", async () => {
+  const order = await placed(app, token, pickup());
+  hasMessenger = true;
+  await after(order, "receipt/send", {});
+  hasMessenger = false;
+  await after(order, "receipt/send", {});
+  await after(order, "receipt/send", { phone: "+998 93 123 45 67" });
+  expect(told.map(({ phone }) => phone ?? "messenger")).toEqual(["messenger", CUSTOMER, "+998931234567"]);
+  expect(told[0]?.text.replaceAll("\u00a0", " ")).toBe(
+    `osh: Buyurtma № ${order.number}. Jami: 47 000 soʻm. Rahmat!`,
+  );
+  expect((await after(order, "receipt/send", {})).status).toBe(429);
+  const next = await placed(app, token, pickup());
+  expect((await after(next, "receipt/send", { phone: "12345678" })).body.code).toBe("phone_invalid");
+  expect((await after(next, "receipt/send", {}, stranger)).status).toBe(404);
+  expect(told).toHaveLength(3);
+});
+
+test("[OR-10] an order that asked for its receipt has it sent when it is finished, not when it is cancelled", async () => {
+  const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
+  const canceled = await placed(app, token, body);
+  await after(canceled, "cancel", {});
+  expect(await waitingJobs(app, SEND_RECEIPT)).toEqual([]);
+  await finish(await placed(app, token, body));
+  expect(await waitingJobs(app, SEND_RECEIPT)).toHaveLength(1);
+  const wrong = await app.call("/orders/v1/orders", { token, body: pickup({ sendChequePhone: "11111111" }) });
+  expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
+});

@@ -1,0 +1,111 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
+import { canMove, ORDER_STATUSES, type OrderStatus } from "@dasturxon/domain/order-status";
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createStaff } from "../../users/index.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+/** Sequences in this run; `SEQUENCES` asks for more. */
+const SEQUENCES = Number(process.env["SEQUENCES"] ?? 40);
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const staffRoles = ["owner", "operator", "kitchen"] as const;
+await createStaff(app, {
+  merchantId: app.osh,
+  login: "operator@osh",
+  name: "operator",
+  role: "operator",
+  password: "demo",
+});
+const tokens = {
+  owner: await app.signInStaff("owner@osh"),
+  operator: await app.signInStaff("operator@osh"),
+  kitchen: await app.signInStaff("kitchen@osh"),
+};
+const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
+const courierId = couriers.body[0]?.id ?? null;
+
+type Command = { actor: "customer" | (typeof staffRoles)[number]; wish: string; isStale: boolean };
+type History = {
+  version: number;
+  status: OrderStatus;
+  by: { kind: string; name: string | null };
+  reason: string;
+};
+
+const statuses = ORDER_STATUSES.filter((status) => status !== "ACCEPTED" && status !== "CANCELED");
+const command: fc.Arbitrary<Command> = fc.record({
+  actor: fc.constantFrom("customer", ...staffRoles),
+  wish: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom("accept", "COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED") },
+    { weight: 1, arbitrary: fc.constantFrom("cancel", "courier", "no courier", "minutes", ...statuses) },
+  ),
+  isStale: fc.boolean(),
+});
+/** Rounds of what four people do at the same moment. */
+const life = fc.record({
+  isDelivery: fc.boolean(),
+  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 }),
+});
+
+async function send(order: { id: string }, { actor, wish }: Command, version: number) {
+  if (actor === "customer") {
+    const reply = await app.call<Order>(`/orders/v1/orders/${order.id}/cancel`, { token, body: { version } });
+    return reply;
+  }
+  const call = (action: string, body: object) =>
+    app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, {
+      token: tokens[actor],
+      body: { version, ...body },
+    });
+  if (wish === "accept") return call("accept", {});
+  if (wish === "cancel") return call("refuse", { reason: "OTHER" });
+  if (wish === "courier") return call("courier", { courierId });
+  if (wish === "no courier") return call("courier", { courierId: null });
+  if (wish === "minutes") return call("minutes", { minutes: 5 });
+  return call("status", { status: wish });
+}
+
+async function historyOf(order: { id: string }): Promise<(History & { role: OrderActor })[]> {
+  return app.db.tenantRead(app.osh, async (tx) => {
+    const { rows } = await sql<History & { role: OrderActor }>`select version, status, reason, by_role as role
+      from order_changes where merchant_id = ${app.osh} and order_id = ${order.id} order by version`.execute(
+      tx,
+    );
+    return rows;
+  });
+}
+
+test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} random lives: only allowed moves by those who may, no lost change`, async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async ({ isDelivery, rounds }) => {
+      const order = await placed(app, token, isDelivery ? delivery() : pickup());
+      let version = 1;
+      for (const round of rounds) {
+        const sent = round.map((each) => send(order, each, Math.max(1, version - (each.isStale ? 1 : 0))));
+        const answers = await Promise.all(sent);
+        const changed = answers.filter(({ status }) => status === 200).map(({ body }) => body.version);
+        // All named a version; of those who saw the same one, one at most was heard.
+        expect(changed).toEqual(changed.length === 0 ? [] : [version + 1]);
+        for (const { status } of answers) expect([200, 403, 409]).toContain(status);
+        version += changed.length;
+      }
+      const history = await historyOf(order);
+      expect(history.map((change) => change.version)).toEqual(
+        Array.from({ length: version }, (_, index) => index + 1),
+      );
+      history.forEach(({ status, role }, index) => {
+        const before = history[index - 1];
+        if (!before || before.status === status) return;
+        expect(canMove(before.status, status, order.serviceType), `${before.status}>${status}`).toBe(true);
+        expect(mayMove(role, before.status, status), `${role} ${before.status}>${status}`).toBe(true);
+      });
+      const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+      expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,132 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { waitingJobs } from "../../../testing/fake-payments.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
+import { createStaff } from "../../users/index.ts";
+import { CALL_COURIER, callCourier } from "../call-courier.ts";
+
+const called: string[] = [];
+const yandex: CourierProvider = {
+  type: "YANDEX",
+  call: async ({ orderId }) => {
+    called.push(orderId);
+    return "NEW_ORDER";
+  },
+  cancel: async () => true,
+};
+const app = await shop({ couriers: [yandex] });
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const kitchen = await app.signInStaff("kitchen@osh");
+for (const name of ["anvar", "botir"]) {
+  await createStaff(app, {
+    merchantId: app.osh,
+    login: `${name}@osh`,
+    name,
+    role: "courier",
+    password: "demo",
+  });
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update couriers set staff_id = (select id from staff where login = ${`${name}@osh`})
+      where lower(name) = ${name}`.execute(tx),
+  );
+}
+const anvar = await app.signInStaff("anvar@osh");
+const botir = await app.signInStaff("botir@osh");
+const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
+const courierId = couriers.body.find(({ name }) => name === "Anvar")?.id;
+
+type Answer = BoardOrder & { code: string; data: { field?: string } };
+const act = (order: { id: string; version: number }, action: string, body: object, by = owner) =>
+  app.call<Answer>(`/console/v1/orders/${order.id}/${action}`, {
+    token: by,
+    body: { version: order.version, ...body },
+  });
+const tell = (order: { id: string; version: number }, status: string, by = anvar, comment?: string) =>
+  act(order, "courier-status", { status, comment }, by);
+
+async function doneOrder(): Promise<BoardOrder> {
+  let order = (await act(await placed(app, token, delivery()), "accept", {})).body;
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  return order;
+}
+
+test("[OR-6] an assigned courier brings his own order from the branch to the door", async () => {
+  let { body: order } = await act(await doneOrder(), "courier", { courierId });
+  expect(order).toMatchObject({ status: "ATTACHED", courierStatus: "PERFORMER_FOUND" });
+  for (const [told, status] of [
+    ["PERFORMER_PICK_UP_ARRIVED", "ATTACHED"],
+    ["PERFORMER_PICKUPED", "ON_WAY"],
+    ["PERFORMER_ARRIVED", "ON_WAY"],
+    ["PERFORMER_DELIVERED_FINISH", "DELIVERED"],
+  ] as const) {
+    order = (await tell(order, told)).body;
+    expect(order).toMatchObject({ courierStatus: told, status });
+  }
+  expect(order.isPaid).toBe(true);
+  expect((await tell(order, "PERFORMER_RETURNING", anvar, "why")).body.code).toBe("transition_not_allowed");
+});
+
+test("[US-8] another courier and the kitchen do not touch it, and no courier accepts or cancels", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  expect((await tell(order, "PERFORMER_PICKUPED", botir)).status).toBe(403);
+  expect((await tell(order, "PERFORMER_PICKUPED", kitchen)).status).toBe(403);
+  expect((await act(order, "refuse", { reason: "OTHER" }, anvar)).status).toBe(403);
+  expect((await act(order, "courier", { courierId: null }, anvar)).status).toBe(403);
+  expect((await act(order, "status", { status: "ON_WAY" }, anvar)).body.status).toBe("ON_WAY");
+});
+
+test("[OR-6] a courier gives an order back, and it waits done for the next one", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  const { body: back } = await tell(order, "PERFORMER_LOOK_UP");
+  expect(back).toMatchObject({ status: "DONE", courier: null, courierStatus: "PERFORMER_LOOK_UP" });
+  expect((await act(back, "courier", { courierId })).body.status).toBe("ATTACHED");
+});
+
+test("[OR-6] [OR-7] a return or a failure needs a word why, which is kept", async () => {
+  let { body: order } = await act(await doneOrder(), "courier", { courierId });
+  order = (await tell(order, "PERFORMER_PICKUPED")).body;
+  const mute = await tell(order, "PERFORMER_RETURNING");
+  expect([mute.status, mute.body.data.field]).toEqual([400, "comment"]);
+  order = (await tell(order, "PERFORMER_RETURNING", anvar, "nobody opened")).body;
+  expect(order).toMatchObject({ status: "ON_WAY", courierStatus: "PERFORMER_RETURNING" });
+  const { body } = await app.call<{ history: { reason: string; comment: string | null }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(body.history.at(-1)).toMatchObject({ reason: "CHANGE_COURIER_STATUS", comment: "nobody opened" });
+  expect((await act(order, "refuse", { reason: "NO_ANSWER" })).body.status).toBe("CANCELED");
+});
+
+test("[OR-2] what is not cooked is not picked up, a pickup has no courier, an unknown courier is none", async () => {
+  const order = await placed(app, token, delivery());
+  const early = await act(order, "courier", { courierId });
+  expect(early.body).toMatchObject({ status: "CREATED", courierStatus: "PERFORMER_FOUND" });
+  expect((await tell(early.body, "PERFORMER_PICKUPED")).body.code).toBe("transition_not_allowed");
+  const own = await placed(app, token, pickup());
+  expect((await act(own, "courier", { courierId })).body.code).toBe("transition_not_allowed");
+  expect((await tell(own, "PERFORMER_LOOK_UP", owner)).body.code).toBe("transition_not_allowed");
+  const stranger = { courierId: "00000000-0000-7000-8000-000000000000" };
+  expect((await act(await placed(app, token, delivery()), "courier", stranger)).body.code).toBe(
+    "courier_not_found",
+  );
+});
+
+test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, which is called by a job, once", async () => {
+  const { body: attached } = await act(await doneOrder(), "courier", { courierId });
+  const { body: order } = await act(attached, "delivery-type", { deliveryType: "YANDEX" });
+  expect(order).toMatchObject({ deliveryType: "YANDEX", status: "DONE", courier: null, courierStatus: null });
+  expect(await waitingJobs(app, CALL_COURIER)).toHaveLength(1);
+  const deps = { db: app.db, clock: app.clock, couriers: createCouriers([yandex]) };
+  const errand = { merchantId: app.osh, orderId: order.id };
+  await callCourier(deps, errand);
+  await callCourier(deps, errand);
+  expect(called).toEqual([order.id]);
+  const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
+  expect((await act(shown.body, "delivery-type", { deliveryType: "CUSTOM" })).body.code).toBe(
+    "service_not_available",
+  );
+});

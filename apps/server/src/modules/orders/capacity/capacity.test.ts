@@ -1,0 +1,97 @@
+import type { Order, OrderBody, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const second = await app.signIn("+998905550001");
+const owner = await app.signInStaff("owner@osh");
+/** Plov cooks 20 minutes. */
+const capacity = (slotCapacityMinutes: number | null) =>
+  app.call(`/console/v1/kitchen/${branchId("center")}`, {
+    token: owner,
+    method: "PUT",
+    body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes },
+  });
+const offered = async () => {
+  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  return (await app.call<OrderSlots>(path)).body;
+};
+type Answer = Order & { code: string };
+const at = (time: string, more: Partial<OrderBody> = {}, by = token) =>
+  app.call<Answer>("/orders/v1/orders/at-time", {
+    token: by,
+    body: { ...pickup(more), day: "2026-03-02", time },
+  });
+const isOffered = async (time: string) =>
+  (await offered()).days.some(
+    (day) => day.day === "2026-03-02" && day.slots.some((slot) => slot.time === time),
+  );
+const taken = async () => {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ taken: number }>`select coalesce(sum(taken_minutes), 0)::int as taken from kitchen_slots`.execute(
+      tx,
+    ),
+  );
+  return rows[0]?.taken;
+};
+
+test("[CH-2] a full quarter of an hour is not offered and is refused; the next one is there", async () => {
+  await capacity(40);
+  expect(await isOffered("18:00")).toBe(true);
+  expect((await at("18:00")).status).toBe(200);
+  expect((await at("18:00")).status).toBe(200);
+  expect(await isOffered("18:00")).toBe(false);
+  expect(await at("18:00")).toMatchObject({ status: 409, body: { code: "slot_full" } });
+  expect((await at("18:15")).status).toBe(200);
+});
+
+test("[CH-2] capacity is counted in cooking minutes: two dishes take two places, a bigger order only an empty slot", async () => {
+  const two = { cartItems: [{ productId: productId("plov"), count: 2 }], totalPrice: 92_000 };
+  expect((await at("19:00", two)).status).toBe(200);
+  expect((await at("19:00")).body.code).toBe("slot_full");
+  const five = { cartItems: [{ productId: productId("plov"), count: 4 }], totalPrice: 182_000 };
+  expect((await at("19:30", five)).status).toBe(200);
+  expect((await at("19:30")).body.code).toBe("slot_full");
+});
+
+test("[CH-2] ten orders at the same moment for the last place: one gets it, 10 of 10 rounds", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const time = `2${Math.floor(round / 4)}:${["00", "15", "30", "45"][round % 4]}`;
+    expect((await at(time)).status).toBe(200);
+    const rivals = Array.from({ length: 10 }, (_, index) => at(time, {}, index % 2 ? token : second.token));
+    const answers = await Promise.all(rivals);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "slot_full")).toHaveLength(9);
+  }
+});
+
+test("[CH-2] a cancelled order gives its minutes back, once", async () => {
+  const { body: order } = await at("17:00");
+  await at("17:00");
+  const before = (await taken()) ?? 0;
+  expect((await at("17:00")).body.code).toBe("slot_full");
+  const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  await Promise.all([cancel(), cancel(), cancel()]);
+  expect(await taken()).toBe(before - 20);
+  expect((await at("17:00")).status).toBe(200);
+});
+
+test("[CH-2] as soon as possible has its quarter too: full, it is refused and said in the quote", async () => {
+  await placed(app, token, pickup());
+  await placed(app, token, pickup());
+  const reply = await app.call<Answer>("/orders/v1/orders", { token, body: pickup() });
+  expect(reply.body.code).toBe("slot_full");
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
+  expect(quote.body.obstacles.map(({ code }) => code)).toContain("slot_full");
+  expect(await offered()).toMatchObject({ isOpenNow: true, minutes: null });
+});
+
+test("[CH-2] a branch without a capacity counts nothing", async () => {
+  await capacity(null);
+  const before = await taken();
+  for (let index = 0; index < 5; index += 1) await placed(app, token, pickup());
+  expect(await taken()).toBe(before);
+  expect((await offered()).minutes).toBe(25);
+});

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Bill, PaymentProvider } from "../modules/payments/index.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A provider that is paid online: remembers what it gave back, and fails as often as it is told to. */
+export function fakePayments() {
+  const fake = { refunds: [] as string[], failures: 0 };
+  const answer = () => {
+    if (fake.failures === 0) return;
+    fake.failures -= 1;
+    throw new Error("the provider is out");
+  };
+  const provider: PaymentProvider = {
+    types: ["CLICK"],
+    async checkout({ orderId, amount }: Bill) {
+      answer();
+      return { url: `https://pay.example/${orderId}?amount=${amount}` };
+    },
+    async refund({ orderId }) {
+      answer();
+      fake.refunds.push(orderId);
+      return true;
+    },
+  };
+  return { provider, fake };
+}
+
+/** Switches online payment on for a brand. */
+export async function takeClick(app: TestApp, merchantId: string): Promise<void> {
+  await app.db.tenant(merchantId, (tx) =>
+    sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled)
+      values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true)`.execute(tx),
+  );
+}
+
+/** Payloads of the jobs of a task that wait, and when they run. */
+export async function waitingJobs(
+  app: TestApp,
+  task: string,
+): Promise<{ key: string | null; runAt: Date }[]> {
+  const { rows } = await app.db.platform((tx) =>
+    sql<{ key: string | null; runAt: Date }>`
+      select key, run_at as "runAt" from graphile_worker.jobs where task_identifier = ${task}`.execute(tx),
+  );
+  return rows;
+}
