@@ -17,6 +17,7 @@ import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
 import { findSession, foreignWrite, readCredentials, requireSession } from "./resolve-session.ts";
+import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -157,6 +158,7 @@ async function send<E extends Endpoint>(
     return sendPrepared(http, { request, reply, prepared: answer, merchantId, isShelved });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
+  if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
   void reply.header("cache-control", "no-store").type(JSON_TYPE);
   if (!(answer instanceof Sent)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");
