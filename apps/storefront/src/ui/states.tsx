@@ -17,7 +17,7 @@ export function EmptyState({ title, text, icon, action }: StateProps) {
         <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
       )}
       <h2 className="text-title font-bold">{title}</h2>
-      {text && <p className="text-small text-ink-2">{text}</p>}
+      {text && <p className="text-small text-balance text-ink-2">{text}</p>}
       {action && (
         <Button look="quiet" className="mt-3" onClick={action.onPress}>
           {action.label}

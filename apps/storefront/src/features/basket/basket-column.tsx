@@ -29,7 +29,7 @@ export function BasketColumn() {
           <span className="grid size-20 place-items-center rounded-full bg-surface text-ink-3">
             <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />
           </span>
-          <p className="text-small text-ink-2">{t("basket.emptyHint")}</p>
+          <p className="text-small text-balance text-ink-2">{t("basket.emptyHint")}</p>
         </div>
       ) : (
         <>
