@@ -105,7 +105,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <SumCard checkout={checkout} />
-        <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:p-0 lg:shadow-none">
+        <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:[--sunken:var(--raised)] lg:p-0 lg:shadow-none">
           <SubmitBar checkout={checkout} placing={placing} onPress={press} />
         </div>
       </div>

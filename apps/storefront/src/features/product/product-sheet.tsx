@@ -35,7 +35,7 @@ export function ProductSheet({ product: given, isOpen, onClose }: ProductSheetPr
         <div data-drag className="touch-pan-x lg:h-[560px] lg:touch-auto">
           <ProductGallery product={product} isUrgent />
         </div>
-        <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6">
+        <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:pe-12">
           <ProductDetails product={product} choices={choices} heading="h2" />
         </div>
       </div>
