@@ -2,7 +2,14 @@ export type { PlainBrand, PlainBranch, PlainRegion } from "./plain-brand.ts";
 export type { BrandBasics } from "./queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
-export { loadBasics, loadBranches, loadCashbackPercent, loadFeatures, loadLanguages, raiseContentVersion } from "./load.ts";
+export {
+  loadBasics,
+  loadBranches,
+  loadCashbackPercent,
+  loadFeatures,
+  loadLanguages,
+  raiseContentVersion,
+} from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { HEAL_PAUSES, healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";

@@ -2,8 +2,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
-import type { Couriers } from "../deliveries/index.ts";
-import { CALL_COURIER, callCourier } from "./call-courier.ts";
+import type { Couriers, DeliveryType } from "../deliveries/index.ts";
+import { CALL_COURIER, callCourier, DISMISS_COURIER, dismissCourier } from "./call-courier.ts";
 import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
 import { PAY_ORDER, payOrder } from "./pay-order.ts";
 import { WAKE_ORDER } from "./placing/place-order.ts";
@@ -34,6 +34,8 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Job
       return change({ merchantId, orderId: key }, payOrder);
     },
     [CALL_COURIER]: (payload) => callCourier({ db, couriers, clock }, payload as OneOrder),
+    [DISMISS_COURIER]: (payload) =>
+      dismissCourier(couriers, payload as OneOrder & { deliveryType: DeliveryType }),
     [SEND_RECEIPT]: async (payload) => {
       const { merchantId, orderId } = payload as OneOrder;
       const sent = await sendReceipt(

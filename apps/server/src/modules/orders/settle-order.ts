@@ -8,6 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import { loadCashbackPercent } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
+import { dismissLater } from "./call-courier.ts";
 import { returnSlot } from "./capacity/queries.ts";
 import { addCashback } from "./cashback/queries.ts";
 import { returnPromo } from "./promos/queries.ts";
@@ -28,6 +29,7 @@ export async function settleOrder(
   if (end.status === "CANCELED") {
     await returnStockOf(tx, merchantId, order.lines.flatMap(soldItems));
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+    await dismissLater(tx, order);
     await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     const spent = order.breakdown.cashback;

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, undoBill, voidBill } from "../../payments/index.ts";
-import { CALL_COURIER } from "../call-courier.ts";
+import { CALL_COURIER, dismissLater } from "../call-courier.ts";
 import { addCashback, takeBackCashback } from "../cashback/queries.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
 import { expireLater } from "../expire-order.ts";
@@ -43,6 +43,7 @@ export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Ord
     const isGone = order.status === "ON_WAY" || !isActive(order.status);
     if (order.serviceType !== "DELIVERY" || isGone || order.deliveryType === deliveryType)
       return "transition_not_allowed";
+    await dismissLater(tx, order);
     await enqueue(tx, CALL_COURIER, { merchantId, orderId }, { key: `${CALL_COURIER}:${orderId}` });
     const status = order.status === "ATTACHED" ? "DONE" : order.status;
     return {

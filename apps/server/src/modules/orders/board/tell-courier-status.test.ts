@@ -5,16 +5,20 @@ import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
 import { createStaff } from "../../users/index.ts";
-import { CALL_COURIER, callCourier } from "../call-courier.ts";
+import { CALL_COURIER, callCourier, DISMISS_COURIER, dismissCourier } from "../call-courier.ts";
 
 const called: string[] = [];
+const dismissed: string[] = [];
 const yandex: CourierProvider = {
   type: "YANDEX",
   call: async ({ orderId }) => {
     called.push(orderId);
     return "NEW_ORDER";
   },
-  cancel: async () => true,
+  async cancel({ orderId }) {
+    dismissed.push(orderId);
+    return true;
+  },
 };
 const app = await shop({ couriers: [yandex] });
 const { token } = await app.signIn(CUSTOMER);
@@ -129,4 +133,8 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
   expect((await act(shown.body, "delivery-type", { deliveryType: "CUSTOM" })).body.code).toBe(
     "service_not_available",
   );
+  expect((await act(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
+  expect(await waitingJobs(app, DISMISS_COURIER)).toHaveLength(1);
+  await dismissCourier(deps.couriers, { ...errand, deliveryType: "YANDEX" });
+  expect(dismissed).toEqual([order.id]);
 });
