@@ -76,6 +76,13 @@ export const console = {
     summary: "Ends the session",
     reply: done,
   }),
+  staffSignOutEverywhere: endpoint({
+    method: "POST",
+    path: "/console/v1/sign-out/everywhere",
+    auth: "staff",
+    summary: "Ends every session of the member of staff, this one included",
+    reply: done,
+  }),
   staffMe: endpoint({
     method: "GET",
     path: "/console/v1/me",

@@ -93,6 +93,13 @@ export const users = {
     summary: "Ends the session",
     reply: done,
   }),
+  logoutEverywhere: endpoint({
+    method: "POST",
+    path: "/users/v1/users/logout/everywhere",
+    auth: "token",
+    summary: "Ends every session of the customer in this brand, this one included",
+    reply: done,
+  }),
   addresses: endpoint({
     method: "GET",
     path: "/users/v1/addresses/merchant/{merchantId}/user/{userId}",

@@ -4,7 +4,7 @@ import { bind, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./address-view.ts";
 import { removeAddress } from "./delete-address.ts";
-import { logOut } from "./log-out.ts";
+import { logOut, logOutEverywhere } from "./log-out.ts";
 import { listAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
 import { registerProfile } from "./profile/http.ts";
@@ -38,15 +38,23 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const sent = await sendCode({ ...deps, db, clock }, request);
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, users.signIn, async ({ merchant, body, db, clock, setSessionCookie }) => {
+  bind(http, users.signIn, async ({ merchant, body, db, clock, findSession, setSessionCookie }) => {
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     if (isRefused(session)) return session;
+    // The session that the visitor came with ends: its token may have been seen by others (S12).
+    const former = await findSession("customer");
+    if (former) await logOut(db, former);
     setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, users.me, ({ session, db }) => showMe(db, whoOf(session)));
   bind(http, users.logout, async ({ session, db, clearSessionCookie }) => {
     await logOut(db, session);
+    clearSessionCookie("customer");
+    return { done: true as const };
+  });
+  bind(http, users.logoutEverywhere, async ({ session, db, clearSessionCookie }) => {
+    await logOutEverywhere(db, session);
     clearSessionCookie("customer");
     return { done: true as const };
   });

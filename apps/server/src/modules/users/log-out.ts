@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/index.ts";
-import { deleteSession } from "./queries.ts";
+import { deleteSession, deleteSessionsOf } from "./queries.ts";
 
 /** Ends a customer's session at once (S12). */
 export async function logOut(
@@ -7,4 +7,12 @@ export async function logOut(
   session: { merchantId: string; tokenHash: Buffer },
 ): Promise<void> {
   await db.tenant(session.merchantId, (tx) => deleteSession(tx, session.merchantId, session.tokenHash));
+}
+
+/** Ends every session of the customer in this brand, at once (S12). */
+export async function logOutEverywhere(
+  db: Database,
+  session: { merchantId: string; id: string },
+): Promise<void> {
+  await db.tenant(session.merchantId, (tx) => deleteSessionsOf(tx, session.merchantId, session.id));
 }

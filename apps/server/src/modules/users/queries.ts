@@ -142,6 +142,11 @@ export async function deleteSession(tx: Tx, merchantId: string, tokenHash: Buffe
   await sql`delete from sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
+/** Ends every session of a customer. */
+export async function deleteSessionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`delete from sessions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+}
+
 export interface AddressRow extends Omit<Address, "createdDate" | "lastModifiedDate"> {
   createdAt: Date;
   updatedAt: Date;

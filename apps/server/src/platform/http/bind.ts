@@ -108,7 +108,8 @@ function context(http: Http, { request, reply }: Exchange, merchant: Merchant | 
       return request.signal;
     },
     lastEventId: lastEventIdOf(request),
-    findSession: () => findSession(request, merchant, http.authenticate),
+    findSession: (kind: Session["kind"] = "customer") =>
+      findSession(request, { kind, merchant, authenticate: http.authenticate }),
     setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
       void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
     },

@@ -101,8 +101,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Where a reconnecting reader of events stopped. */
   lastEventId: string | null;
   idempotency: IdempotencyKey | null;
-  /** The session of a guest's call that happens to be signed in; looked up when asked. */
-  findSession(): Promise<Session | null>;
+  /** The session of an open call that happens to be signed in, a customer's unless said; looked up when asked. */
+  findSession(kind?: SessionKind): Promise<Session | null>;
   /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;

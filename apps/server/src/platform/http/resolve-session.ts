@@ -58,19 +58,19 @@ export async function requireSession(
   return session;
 }
 
-/** The session of a guest's call that happens to be signed in; a dead token makes a guest, not an error. */
+/** The session of an open call that happens to be signed in; a dead token makes a guest, not an error. */
 export async function findSession(
   request: FastifyRequest,
-  merchant: Merchant | null,
-  authenticate: Authenticate,
+  asked: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
 ): Promise<Session | null> {
-  if (!merchant) return null;
+  const { kind, merchant, authenticate } = asked;
+  const brand = kind === "staff" ? "" : merchant?.id;
+  if (brand === undefined) return null;
   const bearer = readBearer(request);
-  const credentials =
-    bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, "customer", merchant.id));
-  if (!credentials || credentials.merchantId !== merchant.id) return null;
+  const credentials = bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, kind, brand));
+  if (!credentials || (kind === "customer" && credentials.merchantId !== brand)) return null;
   const { merchantId, tokenHash } = credentials;
-  return await authenticate({ kind: "customer", merchantId, tokenHash });
+  return await authenticate({ kind, merchantId, tokenHash });
 }
 
 function foreignId(request: FastifyRequest, why: string): Refused {

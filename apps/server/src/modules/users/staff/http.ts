@@ -1,22 +1,31 @@
 import { console as calls } from "@dasturxon/contract/console";
 import type { Http } from "../../../platform/http/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Session } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { loadBranches } from "../../merchants/index.ts";
-import { deleteStaffSession, findStaff } from "./queries.ts";
+import { deleteStaffSession, deleteStaffSessionsOf, findStaff } from "./queries.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
 export function registerStaff(http: Http): void {
-  bind(http, calls.staffSignIn, async ({ body, info, db, clock, setSessionCookie }) => {
+  bind(http, calls.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
     const session = await signInStaff({ db, clock }, { ...body, ip: info.ip });
     if (isRefused(session)) return session;
+    const former = await findSession("staff");
+    if (former) await endSession(db, former);
     setSessionCookie("staff", session.token, session.expiresAt);
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, calls.staffSignOut, async ({ session, db, clearSessionCookie }) => {
-    const { merchantId, tokenHash } = session;
-    await db.tenant(merchantId, (tx) => deleteStaffSession(tx, merchantId, tokenHash));
+    await endSession(db, session);
+    clearSessionCookie("staff");
+    return { done: true as const };
+  });
+  bind(http, calls.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
+    const { merchantId, id } = session;
+    await db.tenant(merchantId, (tx) => deleteStaffSessionsOf(tx, merchantId, id));
     clearSessionCookie("staff");
     return { done: true as const };
   });
@@ -32,4 +41,8 @@ export function registerStaff(http: Http): void {
     const branches = await db.tenantRead(session.merchantId, (tx) => loadBranches(tx, session.merchantId));
     return branches.map(({ id, name }) => ({ id, name }));
   });
+}
+
+async function endSession(db: Database, { merchantId, tokenHash }: Session): Promise<void> {
+  await db.tenant(merchantId, (tx) => deleteStaffSession(tx, merchantId, tokenHash));
 }

@@ -89,6 +89,13 @@ export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: 
     delete from staff_sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
+/** Ends every session of a member of staff. */
+export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId: string): Promise<void> {
+  await sql`delete from staff_sessions where merchant_id = ${merchantId} and staff_id = ${staffId}`.execute(
+    tx,
+  );
+}
+
 /** Notes a try to sign in and counts those of the window, this one included: of the login, of the address, of both. */
 export async function countTry(
   tx: Tx,

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+import { everyCall, knock, openHouse } from "./every-call.ts";
+
+const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
+const { sampleOf, customer, owner } = await openHouse(app);
+const https = { "x-forwarded-proto": "https" };
+
+async function signedIn(path: string, body: object, headers: Record<string, string>): Promise<string> {
+  const reply = await app.call(path, { body, headers });
+  return String(reply.headers["set-cookie"]);
+}
+
+async function cookies(headers: Record<string, string>): Promise<string[]> {
+  const phone = `+99891200${String(Math.random()).slice(2, 6)}`;
+  await app.call("/users/v1/users/code", { body: { phone } });
+  const code = app.sent.at(-1)?.code;
+  return [
+    await signedIn("/users/v1/users/token", { phone, code }, headers),
+    await signedIn("/console/v1/sign-in", { login: "owner@osh", password: "demo" }, headers),
+  ];
+}
+
+test("[S13] session cookies are HttpOnly and SameSite, never of a domain; over https __Host- and Secure", async () => {
+  for (const cookie of [...(await cookies({})), ...(await cookies(https))]) {
+    expect(cookie).toMatch(/; HttpOnly(;|$)/);
+    expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).not.toMatch(/domain=/i);
+  }
+  for (const cookie of await cookies(https)) expect(cookie).toMatch(/^__Host-[\w-]+=.*; Secure(;|$)/);
+});
+
+const strangers: [string, Record<string, string>][] = [
+  ["another site", { origin: "https://evil.example" }],
+  ["a sibling brand", { origin: "http://pizza.localhost" }],
+  ["a host that begins alike", { origin: "http://osh.localhost.evil.example" }],
+  ["a sandboxed frame", { origin: "null" }],
+  ["a browser's word: another site", { "sec-fetch-site": "cross-site" }],
+  [
+    "a browser's word: the same site, another host",
+    { "sec-fetch-site": "same-site", origin: "http://osh.localhost" },
+  ],
+];
+
+test("[S13] no write of any call goes through from another site, by bearer, by cookie or without either", async () => {
+  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}`;
+  let checked = 0;
+  for (const [name] of everyCall.filter(([, { method }]) => method !== "GET")) {
+    const sample = sampleOf(name);
+    for (const [who, headers] of strangers) {
+      for (const token of [sample.token, undefined]) {
+        const reply = await knock(app, { ...sample, token }, { headers: { ...headers, cookie } });
+        expect([name, who, reply.status]).toEqual([name, who, 403]);
+        checked += 1;
+      }
+    }
+  }
+  process.stdout.write(`S13: ${checked} of ${checked} writes from other sites refused\n`);
+});
+
+test("[S13] a write by cookie needs a browser's word that it comes from our own page", async () => {
+  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}`;
+  for (const [name, { auth }] of everyCall.filter(([, { method }]) => method !== "GET")) {
+    if (auth === "none" || /logout|signOut|deleteAccount/i.test(name)) continue;
+    const sample = { ...sampleOf(name), token: undefined };
+    expect([name, (await knock(app, sample, { headers: { cookie } })).status]).toEqual([name, 403]);
+    const own = { cookie, "sec-fetch-site": "same-origin" };
+    expect([401, 403], name).not.toContain((await knock(app, sample, { headers: own })).status);
+  }
+});
+
+test("[S13, BR-13] no cookie of one brand opens another", async () => {
+  const cookie = `session-${app.osh}=${customer.token}; session-${app.pizza}=${customer.token}`;
+  const reply = await app.call("/users/v1/users/me", { host: "pizza.localhost", headers: { cookie } });
+  expect([401, 404]).toContain(reply.status);
+});

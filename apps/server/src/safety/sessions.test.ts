@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { hasServer } from "../testing/index.ts";
+import { testApp } from "../testing/test-app.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
+
+const DAY = 86_400_000;
+const app = await testApp();
+const me = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;
+const staffMe = async (token: string) => (await app.call("/console/v1/me", { token })).status;
+let phones = 0;
+const newPhone = () => `+99891100${String((phones += 1)).padStart(4, "0")}`;
+
+test("[S12] a token carries 256 bits of chance, and the database keeps its SHA-256 only", async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 5 }, async () => (await app.signIn(newPhone())).token),
+  );
+  tokens.push(await app.signInStaff("owner@osh"));
+  const kept = await app.db.tenant(app.osh, (tx) =>
+    sql<{ hash: Buffer; row: string }>`
+      select token_hash as hash, row_to_json(s)::text as row from sessions s
+      union all select token_hash, row_to_json(t)::text from staff_sessions t`.execute(tx),
+  );
+  const hashes = kept.rows.map(({ hash }) => hash.toString("hex"));
+  const secrets = new Set(
+    tokens.map((token) => Buffer.from(token, "base64url").subarray(16).toString("hex")),
+  );
+  expect(secrets.size).toBe(tokens.length);
+  for (const secret of secrets) expect(secret).toHaveLength(64);
+  for (const token of tokens) expect(hashes).toContain(createHash("sha256").update(token).digest("hex"));
+  const dump = kept.rows.map(({ row }) => row).join("\n");
+  for (const text of [...tokens, ...secrets]) expect(dump).not.toContain(text);
+});
+
+test("[S12] signing in again, by the old token or its cookie, ends the old session", async () => {
+  const phone = newPhone();
+  const first = await app.signIn(phone);
+  app.clock.advance(61_000);
+  await app.call("/users/v1/users/code", { body: { phone } });
+  const code = app.sent.at(-1)?.code;
+  const again = await app.call<{ token: string }>("/users/v1/users/token", {
+    token: first.token,
+    body: { phone, code },
+  });
+  expect(again.body.token).not.toBe(first.token);
+  expect([await me(first.token), await me(again.body.token)]).toEqual([401, 200]);
+
+  const old = await app.signInStaff("owner@osh");
+  const body = { login: "owner@osh", password: "demo" };
+  const next = await app.call<{ token: string }>("/console/v1/sign-in", {
+    body,
+    headers: { cookie: `staff=${old}`, origin: "http://osh.localhost" },
+  });
+  expect([await staffMe(old), await staffMe(next.body.token)]).toEqual([401, 200]);
+});
+
+test("[S12] a wrong code leaves the session that came with it alone", async () => {
+  const { token } = await app.signIn(newPhone());
+  await app.call("/users/v1/users/token", { token, body: { phone: newPhone(), code: "000000" } });
+  expect(await me(token)).toBe(200);
+});
+
+test("[S12] signing out everywhere ends every session of this customer and of nobody else", async () => {
+  const phone = newPhone();
+  const first = await app.signIn(phone);
+  app.clock.advance(61_000);
+  const second = await app.signIn(phone);
+  const other = await app.signIn(newPhone());
+  const path = "/users/v1/users/logout/everywhere";
+  expect((await app.call(path, { method: "POST", token: second.token })).status).toBe(200);
+  expect([await me(first.token), await me(second.token), await me(other.token)]).toEqual([401, 401, 200]);
+});
+
+test("[S12] a member of staff signs out everywhere", async () => {
+  const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
+  const kitchen = await app.signInStaff("kitchen@osh");
+  await app.call("/console/v1/sign-out/everywhere", { method: "POST", token: tokens[0] ?? "" });
+  expect([await staffMe(tokens[0] ?? ""), await staffMe(tokens[1] ?? ""), await staffMe(kitchen)]).toEqual([
+    401, 401, 200,
+  ]);
+});
+
+test("[S12] a customer's session ends 30 days after its last use, the staff's 12 hours after sign-in", async () => {
+  const { token } = await app.signIn(newPhone());
+  const staff = await app.signInStaff("owner@osh");
+  app.clock.advance(DAY / 2 - 1000);
+  expect([await me(token), await staffMe(staff)]).toEqual([200, 200]);
+  app.clock.advance(1000);
+  expect([await me(token), await staffMe(staff)]).toEqual([200, 401]);
+  app.clock.advance(30 * DAY);
+  expect(await me(token)).toBe(401);
+});
+
+test("[S12] a customer's session ends 180 days after sign-in however much it is used", async () => {
+  const { token } = await app.signIn(newPhone());
+  for (let days = 20; days < 180; days += 20) {
+    app.clock.advance(20 * DAY);
+    expect([days, await me(token)]).toEqual([days, 200]);
+  }
+  app.clock.advance(20 * DAY);
+  expect(await me(token)).toBe(401);
+});
+
+describe.runIf(hasServer)("over two processes", async () => {
+  if (!hasServer) return;
+  const two = await twoProcesses();
+  const statuses = async (path: string, token: string) =>
+    await Promise.all(
+      two.urls.map(async (url) => {
+        const headers = { "merchant-id": two.app.osh, authorization: `Bearer ${token}` };
+        return (await fetch(`${url}/api${path}`, { headers })).status;
+      }),
+    );
+
+  test.each([
+    ["signed out", (token: string) => two.app.call("/users/v1/users/logout", { method: "POST", token })],
+    [
+      "switched off",
+      () => two.app.db.tenant(two.app.osh, (tx) => sql`update users set is_active = false`.execute(tx)),
+    ],
+  ])("[S12] a customer who is %s is out at every process within a second", async (_, end) => {
+    const { token } = await two.app.signIn(newPhone());
+    expect(await statuses("/users/v1/users/me", token)).toEqual([200, 200]);
+    await end(token);
+    expect(await statuses("/users/v1/users/me", token)).toEqual([401, 401]);
+  });
+
+  test("[S12] a member of staff who is switched off is out at every process within a second", async () => {
+    const token = await two.app.signInStaff("kitchen@osh");
+    expect(await statuses("/console/v1/me", token)).toEqual([200, 200]);
+    await two.app.db.tenant(two.app.osh, (tx) =>
+      sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
+    );
+    expect(await statuses("/console/v1/me", token)).toEqual([401, 401]);
+  });
+});
