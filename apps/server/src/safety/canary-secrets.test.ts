@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { delivery, placed, shop } from "../testing/test-shop.ts";
+import { everyCall, knock, openHouse } from "./every-call.ts";
+import { everyColumn } from "../testing/every-row.ts";
+
+const app = await shop();
+const { sampleOf, customer, owner } = await openHouse(app);
+await placed(app, customer.token, delivery());
+
+/** Columns that hold what nobody may see; tables to come are held to it by the names of their columns. */
+const SECRET =
+  /hash|secret|password|token|credential|api_?key|api_?login|private|pepper|otp|cvv|pan$|_login$|username/;
+/** Names that look so and are none: the login that a person signs in by, the hash of a request's body. */
+const OPEN = new Set(["staff.login", "staff_logins.login"]);
+
+const columns = (await everyColumn(app)).filter(
+  ({ table, column }) => SECRET.test(column) && !OPEN.has(`${table}.${column}`),
+);
+
+/** Puts a canary into every text or JSON column that is secret; the values of the others are read as they are. */
+async function plant(): Promise<string[]> {
+  const canaries: string[] = [];
+  for (const { table, column, type } of columns) {
+    for (const merchantId of [app.osh, app.pizza]) {
+      const values = await app.db.tenant(merchantId, async (tx) => {
+        const [may] = (
+          await sql<{
+            may: boolean;
+          }>`select has_table_privilege(current_user, ${table}, 'select') as may`.execute(tx)
+        ).rows;
+        if (!may?.may) return [];
+        const name = sql.ref(column);
+        const isJson = type === "jsonb" || type === "json";
+        const canary = `canary-${table}-${column}`;
+        if (isJson)
+          await sql`update ${sql.table(table)} set ${name} = ${JSON.stringify({ canary })}::jsonb`.execute(
+            tx,
+          );
+        const kept = await sql<{ value: string | null }>`
+          select case when pg_typeof(${name}) = 'bytea'::regtype then encode(${name}::text::bytea, 'escape')
+            else ${name}::text end as value from ${sql.table(table)}`.execute(tx);
+        return kept.rows.flatMap(({ value }) => (isJson ? canary : (value ?? [])));
+      });
+      canaries.push(...values);
+    }
+  }
+  return [...new Set(canaries)].filter((value) => value.length >= 8);
+}
+
+/** A value as it may look on the wire. */
+function forms(value: string): string[] {
+  if (!value.startsWith(String.raw`\x`)) return [value];
+  const bytes = Buffer.from(value.slice(2), "hex");
+  return [
+    bytes.toString("hex"),
+    bytes.toString("base64"),
+    bytes.toString("base64url"),
+    JSON.stringify([...bytes]),
+  ];
+}
+
+test("[S5] no reply of any call, to anybody, holds what the database keeps secret", async () => {
+  const canaries = (await plant()).flatMap(forms);
+  expect(canaries.length).toBeGreaterThan(5);
+  let replies = 0;
+  for (const [name] of everyCall) {
+    const sample = sampleOf(name);
+    for (const token of new Set([sample.token, undefined, customer.token, owner])) {
+      const { text, headers } = await knock(
+        app,
+        { ...sample, token },
+        { ip: `10.5.${replies >> 8}.${replies & 255}` },
+      );
+      const seen = `${text}\n${JSON.stringify(headers)}`;
+      for (const canary of canaries)
+        if (seen.includes(canary)) expect.fail(`${name} tells ${canary}: ${seen.slice(0, 300)}`);
+      replies += 1;
+    }
+  }
+  process.stdout.write(
+    `S5: 0 of ${canaries.length} secrets of ${columns.length} columns in ${replies} replies\n`,
+  );
+});

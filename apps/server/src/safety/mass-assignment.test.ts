@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+import { everyCall, knock, openHouse } from "./every-call.ts";
+import type { Sample } from "./every-call.ts";
+import { everyColumn, everyRow } from "../testing/every-row.ts";
+import type { Column } from "../testing/every-row.ts";
+
+type Values = Record<string, unknown>;
+const CANARY = "mass-canary";
+const NUMBER = 987_654_321;
+
+const attacked = await shop();
+const twin = await shop();
+const houses = { attacked: await openHouse(attacked), twin: await openHouse(twin) };
+
+/** What an attacker would write into a column, by its type. */
+function wanted({ type, column }: Column): unknown {
+  if (column === "merchant_id") return attacked.pizza;
+  if (type === "bool") return !/^(is_deleted|deleted)$/.test(column);
+  if (/^(int|float|numeric)/.test(type)) return NUMBER;
+  if (type === "timestamptz" || type === "date") return "2001-01-01T00:00:00Z";
+  if (type === "uuid") return "00000000-0000-7000-8000-00000000c0de";
+  return column === "role" ? "owner" : CANARY;
+}
+
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const columns = await everyColumn(attacked);
+const extra: Values = {};
+for (const column of columns) {
+  extra[column.column] = wanted(column);
+  extra[camel(column.column)] = wanted(column);
+}
+const names = Object.keys(extra);
+
+/** The same value with all names that its own schema does not know added to each of its objects. */
+function stuffed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stuffed);
+  if (typeof value !== "object" || value === null) return value;
+  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stuffed(inner)]));
+  return { ...extra, ...own };
+}
+
+/** The names go in twenty at a time besides all at once, so that one refused name hides no other. */
+function* bodies(sample: Sample): Generator<Values> {
+  yield stuffed(sample.body) as Values;
+  for (let at = 0; at < names.length; at += 20) {
+    const some = Object.fromEntries(names.slice(at, at + 20).map((name) => [name, extra[name]]));
+    yield { ...some, ...sample.body };
+  }
+}
+
+/** Flags and figures of each table, summed: the same in both databases when the names had no effect. */
+async function figures(app: typeof attacked): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const [table, rows] of await everyRow(app)) {
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(JSON.parse(row) as Values)) {
+        if (typeof value !== "number" && typeof value !== "boolean") continue;
+        sums[`${table}.${column}`] = (sums[`${table}.${column}`] ?? 0) + Number(value);
+      }
+    }
+    sums[table] = rows.length;
+  }
+  return sums;
+}
+
+/** Of the kernel itself: how often it tried, not what it was told. */
+const BUSY =
+  /^(outbox|rate_counts|sent_codes|staff_sign_in_tries|demo_messages|one_time_codes|idempotency_keys|job_schedules)\b/;
+
+test("[S4] every column's name in every body changes nothing that it names", async () => {
+  let sent = 0;
+  for (const [name] of everyCall) {
+    const sample = houses.attacked.sampleOf(name);
+    const same = houses.twin.sampleOf(name);
+    if (!sample.body || !same.body) continue;
+    for (const body of bodies(sample)) {
+      const ip = `10.4.${sent >> 8}.${sent & 255}`;
+      const reply = await knock(attacked, { ...sample, body }, { ip });
+      const plain = await knock(twin, same, { ip });
+      expect([name, reply.status]).toEqual([name, plain.status]);
+      sent += 1;
+    }
+  }
+  for (const [table, rows] of await everyRow(attacked)) {
+    const touched = rows.filter(
+      (row) => row.includes(CANARY) || row.includes(String(NUMBER)) || row.includes("2001-01-01"),
+    );
+    expect([table, touched]).toEqual([table, []]);
+  }
+  const [now, before] = [await figures(attacked), await figures(twin)];
+  for (const key of Object.keys(now).filter((one) => !BUSY.test(one)))
+    expect([key, now[key]]).toEqual([key, before[key]]);
+  process.stdout.write(`S4: ${sent} of ${sent} bodies with ${names.length} names of columns had no effect\n`);
+}, 120_000);
