@@ -1,6 +1,6 @@
 import type { DestinationStream, Logger } from "pino";
 import pino from "pino";
-import { maskNumbers } from "./mask.ts";
+import { hideTokens, maskNumbers } from "./mask.ts";
 
 export type Log = Logger;
 
@@ -58,5 +58,5 @@ function clean(this: object, field: string, value: unknown): unknown {
   // An error's code (23505, ECONNREFUSED) is wanted, a one-time code is not.
   const isErrorCode = field === "code" && "stack" in this;
   if (secretFields.has(field.toLowerCase()) && !isErrorCode) return "[hidden]";
-  return typeof value === "string" ? maskNumbers(value) : value;
+  return typeof value === "string" ? hideTokens(maskNumbers(value)) : value;
 }

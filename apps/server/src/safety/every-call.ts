@@ -15,7 +15,8 @@ export interface Sample {
   method: Endpoint["method"];
   path: string;
   query: Record<string, string>;
-  body: Values | undefined;
+  /** Bytes where the call takes a picture. */
+  body: Values | Buffer | undefined;
   token: string | undefined;
 }
 
@@ -26,6 +27,11 @@ export interface House {
   sampleOf(name: CallName): Sample;
 }
 
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+  "base64",
+);
 const ENDING = /logout|signOut|deleteAccount/i;
 
 /** Opens the doors of a shop: signs people in and knows what a good request to every call looks like. */
@@ -76,7 +82,7 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
         method: endpoint.method,
         path: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? known[key])),
         query: Object.fromEntries(query),
-        body: fill(endpoint.body),
+        body: endpoint.takes === "image" ? PICTURE : fill(endpoint.body),
         token: (ENDING.test(name) ? spare : { none: undefined, token: customer.token, staff: owner })[
           endpoint.auth
         ],
@@ -146,6 +152,7 @@ export async function knock(
     headers: {
       host: "osh.localhost",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(Buffer.isBuffer(body) ? { "content-type": "image/png" } : {}),
       ...more.headers,
     },
     ...(more.ip ? { remoteAddress: more.ip } : {}),

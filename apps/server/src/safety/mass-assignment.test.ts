@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "./every-call.ts";
-import type { Sample } from "./every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import type { Column } from "../testing/every-row.ts";
 
@@ -42,11 +41,11 @@ function stuffed(value: unknown): unknown {
 }
 
 /** The names go in twenty at a time besides all at once, so that one refused name hides no other. */
-function* bodies(sample: Sample): Generator<Values> {
-  yield stuffed(sample.body) as Values;
+function* bodies(good: Values): Generator<Values> {
+  yield stuffed(good) as Values;
   for (let at = 0; at < names.length; at += 20) {
     const some = Object.fromEntries(names.slice(at, at + 20).map((name) => [name, extra[name]]));
-    yield { ...some, ...sample.body };
+    yield { ...some, ...good };
   }
 }
 
@@ -74,8 +73,8 @@ test("[S4] every column's name in every body changes nothing that it names", asy
   for (const [name] of everyCall) {
     const sample = houses.attacked.sampleOf(name);
     const same = houses.twin.sampleOf(name);
-    if (!sample.body || !same.body) continue;
-    for (const body of bodies(sample)) {
+    if (!sample.body || Buffer.isBuffer(sample.body)) continue;
+    for (const body of bodies(sample.body)) {
       const ip = `10.4.${sent >> 8}.${sent & 255}`;
       const reply = await knock(attacked, { ...sample, body }, { ip });
       const plain = await knock(twin, same, { ip });

@@ -36,9 +36,11 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
     return refuse("unavailable");
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
-    request.log.error({ path: pathOf(request.url) }, "no answer within the deadline");
+    request.log.error({ route: request.routeOptions.url }, "no answer within the deadline");
     return refuse("unavailable");
   }
+  // A character that the database cannot hold came from the caller, by whatever way.
+  if (error.code === "22021" || error.code === "22P05") return refuse("malformed_request");
   const status = error.statusCode ?? 500;
   if (status === 413) return refuse("payload_too_large");
   if (status === 415) return refuse("unsupported_type");

@@ -16,7 +16,8 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 function decode(value: string): string | null {
   try {
-    return decodeURIComponent(value);
+    const text = decodeURIComponent(value);
+    return text.includes("\u0000") ? null : text;
   } catch {
     return null;
   }

@@ -134,6 +134,7 @@ function guardRequests(http: Http): void {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
     if (isDisguised(request)) return sendRefusal(request, reply, refuse("method_not_allowed"));
+    if (request.url.includes("%00")) return sendRefusal(request, reply, refuse("malformed_request"));
     if (request.url.length > LONGEST_URL) return sendRefusal(request, reply, refuse("address_too_long"));
     if (!limit || !request.url.startsWith("/api/") || isOwnCall(http, request)) return undefined;
     const seconds = await limit.count(networkOf(request.ip));

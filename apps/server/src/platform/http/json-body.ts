@@ -4,6 +4,8 @@ import type { Refused } from "./refusal.ts";
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
+/** The character that no text of the database can hold, as JSON writes it. */
+const NOTHING = String.raw`\u0000`;
 
 /** A refusal on its way through Fastify's own machinery, which knows only errors. */
 export class RefusalError extends Error {
@@ -24,7 +26,8 @@ export function acceptJson(app: FastifyInstance): void {
     if (request.headers["content-encoding"] !== undefined)
       return done(new RefusalError(refuse("unsupported_type")));
     if (text.trim() === "") return done(null, undefined);
-    if (isExcessive(text)) return done(new RefusalError(refuse("malformed_request")));
+    if (isExcessive(text) || text.includes(NOTHING))
+      return done(new RefusalError(refuse("malformed_request")));
     return parse(request, text, done);
   });
 }

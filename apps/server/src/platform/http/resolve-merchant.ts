@@ -40,7 +40,7 @@ export async function resolveMerchant(
   if (id === undefined) return isPlatform ? null : refuse("merchant_id_missing");
   if (named.some((other) => other !== id)) {
     request.log.warn(
-      { merchants: named, path: request.url },
+      { merchants: named, route: request.routeOptions.url },
       "the brands of host, header, path and token differ",
     );
     return refuse("not_found");

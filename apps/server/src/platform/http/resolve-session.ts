@@ -23,7 +23,9 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
   const origin = originOf(request);
   const isRefused = credentials?.via === "cookie" ? origin !== "same" : origin === "other";
   if (!isRefused) return null;
-  request.log.warn({ path: request.url, origin: request.headers.origin }, "a write from another site");
+  const { origin: page = "" } = request.headers;
+  const site = URL.canParse(page) ? new URL(page).host : null;
+  request.log.warn({ route: request.routeOptions.url, site }, "a write from another site");
   return refuse("forbidden");
 }
 
@@ -74,6 +76,6 @@ export async function findSession(
 }
 
 function foreignId(request: FastifyRequest, why: string): Refused {
-  request.log.warn({ path: request.url }, why);
+  request.log.warn({ route: request.routeOptions.url }, why);
   return refuse("not_found");
 }

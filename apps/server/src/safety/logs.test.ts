@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createLog } from "../platform/log.ts";
+import { shop } from "../testing/test-shop.ts";
+import { everyCall, knock, openHouse } from "./every-call.ts";
+import type { Sample } from "./every-call.ts";
+
+type Values = Record<string, unknown>;
+
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const app = await shop({ log });
+const { sampleOf } = await openHouse(app, "+998907654321");
+
+/** What may stand in no line: a phone, a card, tokens of ours and of Telegram's, a code, an address, as a person types them. */
+const canaries: Record<string, string> = {
+  phone: "+998907771234",
+  spaced: "90 777 12 34 (56)",
+  card: "8600 4954 7331 6478",
+  bareCard: "8600495473316478",
+  token: "canaryTokenAbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-canaryTokenAbCd",
+  code: "713924",
+  initData: "query_id=canaryQuery&user=%7B%22id%22%3A713924713%7D&hash=canaryHash",
+  address: "Canary street 77",
+};
+const all = Object.values(canaries);
+const hidden = [
+  "998907771234",
+  "907771234",
+  "90 777 12 34",
+  "8600 4954",
+  "86004954",
+  "canaryToken",
+  "713924",
+  "canaryQuery",
+  "canaryHash",
+  "Canary street",
+  "Canary%20street",
+  "Canary+street",
+  "998907654321",
+];
+
+function* told(sample: Sample, canary: string): Generator<Sample & { headers?: Record<string, string> }> {
+  for (const key of [...Object.keys(sample.query), "phone", "q"])
+    yield { ...sample, query: { ...sample.query, [key]: canary } };
+  yield { ...sample, path: `${sample.path}/${encodeURIComponent(canary)}` };
+  const parts = sample.path.split("/");
+  for (const [at, part] of parts.entries())
+    if (at > 3 && part) yield { ...sample, path: parts.with(at, encodeURIComponent(canary)).join("/") };
+  if (sample.body && !Buffer.isBuffer(sample.body)) {
+    for (const [key, value] of Object.entries(sample.body)) {
+      yield { ...sample, body: { ...sample.body, [key]: canary } };
+      if (typeof value === "object" && value !== null && !Array.isArray(value))
+        yield { ...sample, body: { ...sample.body, [key]: filled(value as Values, canary) } };
+    }
+    yield { ...sample, body: { ...sample.body, [canary]: canary, comment: canary } };
+  }
+  for (const name of [
+    "user-agent",
+    "cookie",
+    "idempotency-key",
+    "x-telegram-init-data",
+    "merchant-id",
+    "origin",
+    "referer",
+  ])
+    yield { ...sample, headers: { [name]: canary } };
+  yield { ...sample, token: canary };
+}
+
+function filled(value: Values, canary: string): Values {
+  const changed = Object.entries(value).map(([key, inner]) => [
+    key,
+    typeof inner === "string" ? canary : inner,
+  ]);
+  return Object.fromEntries(changed) as Values;
+}
+
+test("[S29] a canary in every field, parameter and header of every call is in no line of the log", async () => {
+  let sent = 0;
+  for (const [name] of everyCall) {
+    const places = [...told(sampleOf(name), "")].length;
+    for (let at = 0; at < places; at += 1) {
+      // Each place hears two of the canaries, each canary comes to every kind of place.
+      for (const canary of [all[(at + sent) % all.length], all[(at + sent + 3) % all.length]]) {
+        const chosen = [...told(sampleOf(name), canary ?? "")][at];
+        if (!chosen) continue;
+        const { headers = {}, ...sample } = chosen;
+        const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
+        await knock(app, sample, { headers, ip });
+        sent += 1;
+      }
+    }
+  }
+  expect(lines.length).toBeGreaterThan(sent / 2);
+  const found = lines.filter((line) => hidden.some((canary) => line.includes(canary)));
+  expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
+  process.stdout.write(`S29: 0 of ${lines.length} lines hold a canary of ${sent} calls\n`);
+}, 300_000);
+
+test("[S29] figures for machines name routes, never what was in them", async () => {
+  const text = app.http.counts.text();
+  for (const canary of hidden) expect(text).not.toContain(canary);
+});
+
+test("[S29] an error that carries what was typed is logged without it", () => {
+  lines.length = 0;
+  const error = Object.assign(new Error(`duplicate key (phone)=(${canaries["phone"]})`), {
+    detail: `Key (phone)=(${canaries["phone"]}) card ${canaries["card"]}`,
+    parameters: [canaries["token"]],
+  });
+  log.error({ err: error, token: canaries["token"], body: { code: canaries["code"] } }, "failed");
+  for (const canary of hidden) expect(lines.join("")).not.toContain(canary);
+});
