@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import type { Answer, Call, Handler, Merchant, Session } from "./call.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
-import { encodeReply } from "./encode-reply.ts";
+import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isOwnCall } from "./http.ts";
@@ -175,7 +175,7 @@ async function stream(
   reply.hijack();
   await http.streams.serve(answer, reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
-    encode: (data) => encodeReply(call.endpoint, data),
+    encode: (data) => encodeShared(call.endpoint, data),
     isStillAllowed: async () => session === null || (await http.authenticate(session)) !== null,
     onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
   });
