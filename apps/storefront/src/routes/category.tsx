@@ -83,8 +83,8 @@ function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
               isUrgent={at < urgent}
               className="rounded-card"
             />
-            <span className="flex items-baseline gap-1.5 pt-2 pb-1 text-card font-bold">
-              {text(tile.name)}
+            <span className="block pt-2 pb-1 text-card font-bold">
+              {text(tile.name)}{" "}
               <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
             </span>
           </Link>
