@@ -2,6 +2,5 @@ export { importCouriers } from "./board/import-couriers.ts";
 export { FORGET_CUSTOMER, forgetCustomer } from "./customers/forget-customer.ts";
 export { type OrdersDeps, registerOrders } from "./http.ts";
 export { orderJobs } from "./order-jobs.ts";
-export { PAY_ORDER } from "./pay-order.ts";
 export { type ImportedPromo, importPromos } from "./promos/import-promos.ts";
 export type { SendText } from "./receipt/send-receipt.ts";

@@ -5,9 +5,10 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, undoBill, voidBill } from "../../payments/index.ts";
-import { CALL_COURIER, dismissLater } from "../call-courier.ts";
+import { CALL_COURIER } from "../call-courier.ts";
 import { addCashback, takeBackCashback } from "../cashback/queries.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
+import { dismissLater } from "../dismiss-courier.ts";
 import { expireLater } from "../expire-order.ts";
 
 type Changed = Promise<BoardOrder | ChangeRefusal>;

@@ -8,7 +8,7 @@ import { createStaff } from "../../users/index.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 /** Sequences in this run; `SEQUENCES` asks for more. */
-const SEQUENCES = Number(process.env["SEQUENCES"] ?? 40);
+const SEQUENCES = Number(process.env["SEQUENCES"] ?? 30);
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);

@@ -5,7 +5,8 @@ import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
 import { createStaff } from "../../users/index.ts";
-import { CALL_COURIER, callCourier, DISMISS_COURIER, dismissCourier } from "../call-courier.ts";
+import { CALL_COURIER, callCourier } from "../call-courier.ts";
+import { DISMISS_COURIER, dismissCourier } from "../dismiss-courier.ts";
 
 const called: string[] = [];
 const dismissed: string[] = [];
