@@ -1,0 +1,112 @@
+import { connect } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+const server = app.http.app;
+const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);
+afterAll(() => server.close());
+
+const path = "/api/support/v1/merchant/settings/web";
+
+interface Told {
+  status: number;
+  text: string;
+  /** Key of the brand that answered. */
+  brand: string | null;
+}
+
+/** Sends a request line and headers as they stand. */
+async function raw(head: string[]): Promise<Told> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`),
+    );
+    let text = "";
+    socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+    socket.on("data", (part) => (text += String(part)));
+    socket.on("close", () => {
+      const brand = /"key":"(\w+)"/.exec(text)?.[1] ?? null;
+      resolve({ status: Number(text.slice(9, 12)), text, brand });
+    });
+  });
+}
+
+const get = async (...headers: string[]) => await raw([`GET ${path} HTTP/1.1`, ...headers]);
+
+test.each(["osh.localhost", "OSH.LocalHost", `osh.localhost:${port}`, "osh.localhost.", "osh.localhost:80"])(
+  "[S15] %s is the brand it names",
+  async (host) => {
+    expect(await get(`Host: ${host}`)).toMatchObject({ status: 200, brand: "osh" });
+  },
+);
+
+test.each([
+  "evil.example",
+  "osh.localhost.evil.example",
+  "evil.example#osh.localhost",
+  "osh.localhost@evil.example",
+  "evil.example@osh.localhost",
+  "xn--osh-localhost",
+  "osh..localhost",
+  "osh.localhost/../pizza",
+  "osh.localhost, pizza.localhost",
+  "osh.localhost pizza.localhost",
+  "ｏsh.localhost",
+  "[::ffff:127.0.0.1",
+  "..",
+])("[S15] %s is no brand of ours and comes back nowhere", async (host) => {
+  const { status, text, brand } = await get(`Host: ${host}`);
+  expect([400, 404, 421]).toContain(status);
+  expect(brand).toBeNull();
+  expect(text.toLowerCase()).not.toContain("evil.example");
+});
+
+test("[S15] headers that only a proxy may set change nothing without one", async () => {
+  for (const header of [
+    "X-Forwarded-Host: pizza.localhost",
+    "X-Host: pizza.localhost",
+    "Forwarded: host=pizza.localhost",
+    "X-Original-URL: /api/users/v1/users/me",
+    "X-Rewrite-URL: /api/users/v1/users/me",
+    "X-Forwarded-Proto: https",
+  ]) {
+    const { status, text, brand } = await get("Host: osh.localhost", header);
+    expect([header, status, brand]).toEqual([header, 200, "osh"]);
+    expect(text).not.toContain("Strict-Transport-Security");
+    expect(text).not.toContain("__Host-");
+  }
+});
+
+test("[S15] two hosts, none, or another one in the request line never mix two brands", async () => {
+  const twice = await get("Host: osh.localhost", "Host: pizza.localhost");
+  expect([twice.status, twice.brand]).toEqual(twice.status === 400 ? [400, null] : [200, "osh"]);
+  expect((await raw([`GET ${path} HTTP/1.1`])).status).toBe(400);
+  const absolute = await raw([`GET http://pizza.localhost${path} HTTP/1.1`, "Host: osh.localhost"]);
+  expect(["osh", null]).toContain(absolute.brand);
+  // What that request left behind is served to nobody else.
+  expect((await get("Host: osh.localhost")).brand).toBe("osh");
+  expect((await get("Host: pizza.localhost")).brand).toBe("pizza");
+});
+
+test("[S15] of two thousand mixed requests, the shelf open, none is answered by another brand", async () => {
+  const forms = [
+    (key: string) => [`Host: ${key}.localhost`],
+    (key: string) => [`Host: ${key.toUpperCase()}.LOCALHOST`],
+    (key: string) => [`Host: ${key}.localhost`, "X-Forwarded-Host: evil.example"],
+    (key: string) => [`Host: ${key}.localhost`, `Cookie: vendor=${key === "osh" ? "pizza" : "osh"}`],
+    (key: string) => [`Host: ${key}.localhost:${port}`, "Accept-Encoding: identity"],
+  ];
+  let wrong = 0;
+  for (let n = 0; n < 2000; n += 20) {
+    const wave = Array.from({ length: 20 }, async (_, at) => {
+      const key = (n + at) % 2 ? "osh" : "pizza";
+      const { brand } = await get(...(forms[(n + at) % forms.length]?.(key) ?? []));
+      if (brand !== key) wrong += 1;
+    });
+    await Promise.all(wave);
+  }
+  expect(wrong).toBe(0);
+  process.stdout.write("S15: 2000 of 2000 mixed requests answered by their own brand\n");
+}, 60_000);

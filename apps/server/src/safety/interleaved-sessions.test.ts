@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { placed, pickup, shop } from "../testing/test-shop.ts";
+
+const SESSIONS = 100;
+const LOOKS = 20;
+const app = await shop({ config: { codes: { perAddress: 1000, perBrandHour: 1000, perHour: 1000 } } });
+
+interface Person {
+  phone: string;
+  token: string;
+  userId: string;
+  orderId: string;
+  canary: string;
+}
+
+async function person(n: number): Promise<Person> {
+  const phone = `+99891600${String(n).padStart(4, "0")}`;
+  const canary = `canary-${String(n).padStart(4, "0")}-person`;
+  const { token, userId } = await app.signIn(phone);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update users set first_name = ${canary} where id = ${userId}`.execute(tx),
+  );
+  await app.call(`/users/v1/addresses/user/${userId}`, {
+    token,
+    body: { streetName: canary, latitude: 41.3, longitude: 69.27 },
+  });
+  const order = await placed(app, token, pickup({ comment: canary }));
+  return { phone, token, userId, orderId: order.id, canary };
+}
+
+const people: Person[] = [];
+for (let n = 0; n < SESSIONS; n += 1) people.push(await person(n));
+
+const looks = [
+  () => "/users/v1/users/me",
+  ({ userId }: Person) => `/users/v1/addresses/merchant/${app.osh}/user/${userId}`,
+  ({ userId }: Person) => `/orders/v1/orders/user/${userId}/active`,
+  ({ userId }: Person) => `/orders/v1/orders/user/${userId}`,
+  ({ orderId }: Person) => `/orders/v1/orders/${orderId}`,
+  () => "/products/v1/overalls",
+  () => "/support/v1/merchant/settings/web",
+];
+
+/** Half come with a bearer token, half with the cookie, so that both ways are crossed with each other. */
+async function look(who: Person, n: number): Promise<void> {
+  const at = n % looks.length;
+  const headers =
+    n % 2 ? { authorization: `Bearer ${who.token}` } : { cookie: `session-${app.osh}=${who.token}` };
+  const url = `/api${looks[at]?.(who) ?? ""}`;
+  const reply = await app.http.app.inject({ url, headers: { host: "osh.localhost", ...headers } });
+  expect([url, reply.statusCode]).toEqual([url, 200]);
+  const canaries = new Set(reply.body.match(/canary-\d{4}-person/g));
+  canaries.delete(who.canary);
+  expect([url, [...canaries]]).toEqual([url, []]);
+  const isPrivate = at < 5;
+  if (isPrivate) expect(reply.headers["cache-control"]).toBe("no-store");
+  else expect(reply.body).not.toContain(who.canary);
+  for (const phone of new Set(reply.body.match(/\+99891600\d{4}/g))) expect(phone).toBe(who.phone);
+}
+
+test("[S16] sessions that cross each other's way see themselves only, and nothing of theirs is kept", async () => {
+  await Promise.all(
+    people.map(async (who, start) => {
+      for (let n = 0; n < LOOKS; n += 1) {
+        await sleep(Math.random() * 20);
+        await look(who, start + n);
+      }
+    }),
+  );
+  process.stdout.write(
+    `S16: ${SESSIONS * LOOKS} of ${SESSIONS * LOOKS} replies held their own person only\n`,
+  );
+}, 120_000);

@@ -1,0 +1,85 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { httpFixture } from "../platform/http/http-fixture.ts";
+import { servePages } from "../platform/http/index.ts";
+import { shop } from "../testing/test-shop.ts";
+import { everyCall, knock, openHouse } from "./every-call.ts";
+
+const prefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
+const evils = [
+  "//evil.example",
+  "///evil.example",
+  "////evil.example/%2e%2e",
+  String.raw`/\evil.example`,
+  String.raw`/\/evil.example`,
+  String.raw`\\evil.example`,
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/%5c%5cevil.example",
+  "/%2f%5cevil.example",
+  "/%09/evil.example",
+  "/%0d%0aLocation:%20https://evil.example",
+  "/%0a/evil.example",
+  "/https://evil.example",
+  "/https:evil.example",
+  "/javascript:alert(1)",
+  "/@evil.example",
+  "/.evil.example",
+  "/..//evil.example",
+  "/%2e%2e//evil.example",
+  "/./%2f/evil.example",
+  "/%E3%80%82evil.example",
+  "/;@evil.example",
+  "//evil.example%00.osh.localhost",
+  "//evil.example#/ru",
+  "//evil.example?/ru/",
+  "/?return_url=https://evil.example",
+  "/?next=javascript:alert(1)",
+  "/?lang=//evil.example&redirect=//evil.example",
+];
+const payloads = prefixes.flatMap((prefix) => evils.map((evil) => prefix + evil));
+
+test("[S17] whatever the path, a redirect of the store stays on its own host", async () => {
+  const { http, app } = httpFixture();
+  servePages(http, {
+    build: {
+      id: "b1",
+      inlineScripts: [],
+      createContext: () => new RouterContextProvider(),
+      handle: async () => new Response("page", { headers: { "content-type": "text/html" } }),
+    },
+    filesDir: null,
+    brandOf: async () => ({ settings: {}, languages: ["uz", "ru", "en"], main: "uz", isForced: false }),
+    isKept: () => false,
+  });
+  const origin = "http://osh.localhost";
+  let redirects = 0;
+  for (const payload of payloads) {
+    const reply = await app.inject({ url: payload, headers: { host: "osh.localhost" } });
+    expect([payload, reply.statusCode]).not.toEqual([payload, 500]);
+    const { location } = reply.headers;
+    if (location === undefined) continue;
+    redirects += 1;
+    const to = new URL(location, `${origin}/ru/`);
+    expect([payload, to.origin, to.protocol]).toEqual([payload, origin, "http:"]);
+    expect(location).not.toMatch(/[\r\n\t\\]|^\/\//);
+  }
+  expect(redirects).toBeGreaterThan(50);
+  process.stdout.write(
+    `S17: ${redirects} of ${redirects} redirects by ${payloads.length} payloads stay at home\n`,
+  );
+});
+
+test("[S17] no call of the API redirects anybody, wherever it is asked to return", async () => {
+  const app = await shop();
+  const { sampleOf } = await openHouse(app);
+  for (const [name] of everyCall) {
+    const sample = sampleOf(name);
+    for (const key of ["return_url", "returnUrl", "next", "redirect", "callback"]) {
+      const query = { ...sample.query, [key]: "https://evil.example" };
+      const { status, headers } = await knock(app, { ...sample, query });
+      expect([name, status >= 300 && status < 400]).toEqual([name, false]);
+      expect(headers["location"]).toBeUndefined();
+    }
+  }
+});
