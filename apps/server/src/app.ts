@@ -11,7 +11,14 @@ import {
   healPauses,
   registerMerchants,
 } from "./modules/merchants/index.ts";
-import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
+import {
+  DEMO_INBOX,
+  forgetReader,
+  purgeNotices,
+  registerNotifications,
+  TELL_CUSTOMER,
+  tellCustomer,
+} from "./modules/notifications/index.ts";
 import { orderJobs, registerOrders } from "./modules/orders/index.ts";
 import { REFUND_BILL, refundBill } from "./modules/payments/index.ts";
 import { FORGET_CUSTOMER, forgetCustomer } from "./modules/orders/index.ts";
@@ -20,7 +27,7 @@ import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import type { OutsideParts, OutsideWorld } from "./outside-world.ts";
 import { createOutsideWorld } from "./outside-world.ts";
-import type { Bus } from "./platform/bus/index.ts";
+import type { Bus, BusEvent } from "./platform/bus/index.ts";
 import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -117,13 +124,19 @@ function handlers(parts: { db: Database; clock: Clock; bus: Bus; outside: Outsid
       await bus.purge(KEPT_HOURS);
       await purgeIdempotencyKeys(db, KEPT_HOURS);
       await purgeRateCounts(db, clock.now());
+      await purgeNotices(db, clock.now());
     },
     [FORGET_CUSTOMER]: async (payload: unknown) => {
       const { merchantId, key: userId } = payload as { merchantId: string; key: string };
       await db.tenant(merchantId, async (tx) => {
         await forgetFavourites(tx, merchantId, userId);
+        await forgetReader(tx, merchantId, userId);
         await forgetCustomer(tx, { merchantId, userId, now: clock.now() });
       });
+    },
+    [TELL_CUSTOMER]: async (payload: unknown) => {
+      const event = payload as BusEvent;
+      await db.tenant(event.merchantId, (tx) => tellCustomer(tx, event, clock.now()));
     },
     [HEAL_STOPS]: async (payload: unknown) => {
       const { merchantId } = payload as { merchantId: string };

@@ -10,6 +10,10 @@ export interface Events {
   "bill-paid": { reference: string | null };
   /** An order changed, its creation included. Key: the order. */
   "order-changed": { version: number; status: string };
+  /** A reservation was made, answered or cancelled. Key: the reservation. */
+  "reservation-changed": { state: string };
+  /** A table called the waiter, or somebody went there. Key: the call. */
+  "waiter-call-changed": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
   "account-deleted": Record<string, never>;
 }

@@ -1,2 +1,100 @@
-/** Content calls: policies, banners, brand catalogue pages. */
-export const support = {};
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, phone, sum, text } from "./shapes.ts";
+
+export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]);
+
+export const policy = z.object({ type: policyType, text });
+
+export const banner = z.object({
+  id,
+  name: text,
+  image: z.string(),
+  /** A path within the store or an https address; null: only to look at. */
+  link: z.string().nullable(),
+  position: z.int(),
+});
+
+export const vacancy = z.object({
+  id,
+  position: text,
+  responsiblePerson: z.string(),
+  phone: z.string(),
+  /** Sum a month; an end may be open. */
+  salaryFrom: sum.nullable(),
+  salaryTo: sum.nullable(),
+  requirements: text,
+});
+
+export const vacancyApplication = z.object({
+  id,
+  vacancyId: id,
+  position: text,
+  name: z.string(),
+  phone: z.string(),
+  comment: z.string().nullable(),
+  createdDate: instant,
+});
+
+/** What a store tells about itself. */
+export const support = {
+  policies: endpoint({
+    method: "GET",
+    path: "/support/v1/company/policies",
+    auth: "none",
+    summary: "Terms, about the company and privacy policy in every language; one of them with `policies`",
+    query: z.object({ policies: policyType.optional() }),
+    reply: z.array(policy),
+  }),
+  banners: endpoint({
+    method: "GET",
+    path: "/support/v1/banner",
+    auth: "none",
+    summary: "Banners in their order; none where bannersActive is off",
+    reply: z.array(banner),
+  }),
+  vacancies: endpoint({
+    method: "GET",
+    path: "/support/v1/vacancies",
+    auth: "none",
+    summary: "Open vacancies; none where vacancies are off",
+    reply: z.array(vacancy),
+  }),
+  vacancy: endpoint({
+    method: "GET",
+    path: "/support/v1/vacancies/{id}",
+    auth: "none",
+    summary: "One vacancy",
+    params: z.object({ id }),
+    reply: vacancy,
+    refusals: ["not_found"],
+  }),
+  applyForVacancy: endpoint({
+    method: "POST",
+    path: "/support/v1/vacancies/{id}/apply",
+    auth: "none",
+    perMinute: 10,
+    summary: "Applies for a vacancy; the same phone again changes what was sent",
+    params: z.object({ id }),
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      phone,
+      comment: z.string().trim().max(1000).nullish(),
+    }),
+    reply: z.object({ id, createdDate: instant }),
+    refusals: ["not_found", "phone_invalid", "too_many_requests"],
+  }),
+  vacancyApplications: endpoint({
+    method: "GET",
+    path: "/console/v1/vacancy-applications",
+    auth: "staff",
+    summary: "Who applied for which vacancy, newest first; not for the kitchen",
+    reply: z.array(vacancyApplication),
+    refusals: ["forbidden"],
+  }),
+};
+
+export type Policy = z.infer<typeof policy>;
+export type Banner = z.infer<typeof banner>;
+export type Vacancy = z.infer<typeof vacancy>;
+export type VacancyApplication = z.infer<typeof vacancyApplication>;

@@ -21,6 +21,7 @@ export * from "./payment-type.ts";
 export * from "./place.ts";
 export * from "./pricing.ts";
 export * from "./promo.ts";
+export * from "./reservation.ts";
 export * from "./search.ts";
 export * from "./service-fee.ts";
 export * from "./slots.ts";

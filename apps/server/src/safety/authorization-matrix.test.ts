@@ -6,6 +6,13 @@ import type { Address } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { importStories } from "../modules/notifications/index.ts";
+import { importContent } from "../modules/support/index.ts";
+import { stableId } from "../platform/stable-id.ts";
+import { testTables } from "../testing/test-tables.ts";
+import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, matrix } from "./authorization-matrix.ts";
 
@@ -14,6 +21,12 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await shop({
   config: { dataDir },
   couriers: [{ type: "YANDEX", call: async () => "NEW_ORDER", cancel: async () => true }],
+});
+await app.db.tenant(app.osh, async (tx) => {
+  const osh = { id: app.osh, key: "osh" };
+  await importContent(tx, osh, testContent);
+  await importTables(tx, osh, testTables);
+  await importStories(tx, osh, [{ key: "news", name: {}, picture: "osh/news", pages: [] }]);
 });
 const self = await app.signIn(CUSTOMER);
 const revoked = await app.signIn("+998901111111");
@@ -62,6 +75,23 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
+/** A wish for a table of its own; all earlier reservations make room. */
+async function freeHour() {
+  await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
+  return { branchId: branchId("center"), chairs: 2, day: "2026-03-04", time: "19:00" };
+}
+
+async function newReservation(): Promise<string> {
+  const body = await freeHour();
+  const reply = await app.call<{ id: string }>("/orders/v1/reservations", { token: self.token, body });
+  return reply.body.id;
+}
+
+async function newCall(): Promise<string> {
+  const body = { tableId: tableIdOf("osh", { branchKey: "center", number: "2" }) };
+  return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
+}
+
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
 type Request = {
   params?: Record<string, string>;
@@ -107,6 +137,22 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   slots: () => ({ query: `branchId=${branchId("center")}&serviceType=PICK_UP` }),
   order: async () => ({ params: { id: (await newOrder()).id } }),
   orderEvents: async () => ({ params: { id: (await newOrder()).id } }),
+  vacancy: () => ({ params: { id: stableId("osh", "vacancy", "cook") } }),
+  applyForVacancy: () => ({
+    params: { id: stableId("osh", "vacancy", "cook") },
+    body: { name: "Sardor", phone: newPhone() },
+  }),
+  branchTables: () => ({ params: { id: branchId("center") } }),
+  freeTables: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03&time=19:00` }),
+  reserveTable: async () => ({ body: await freeHour() }),
+  cancelReservation: async () => ({ params: { id: await newReservation() } }),
+  callWaiter: () => ({ body: { tableId: tableIdOf("osh", { branchKey: "center", number: "1" }) } }),
+  waiterCall: async () => ({ params: { id: await newCall() } }),
+  confirmReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
+  refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
+  endWaiterCall: async () => ({ params: { id: await newCall() } }),
+  seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
+  readNotices: () => ({ body: {} }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
   cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),

@@ -146,6 +146,34 @@ export const orderRefusals = {
       en: "The order was already accepted. Call the store to cancel it.",
     },
   },
+  table_not_found: {
+    status: 404,
+    text: { uz: "Stol topilmadi.", ru: "Столик не найден.", en: "The table was not found." },
+  },
+  table_taken: {
+    status: 409,
+    text: {
+      uz: "Bu stol shu vaqtga band. Boshqa vaqt yoki stolni tanlang.",
+      ru: "Столик на это время занят. Выберите другое время или столик.",
+      en: "The table is taken at that time. Choose another time or table.",
+    },
+  },
+  table_too_small: {
+    status: 409,
+    text: {
+      uz: "Bu stolda {chairs} ta oʻrin bor. Kattarogʻini tanlang.",
+      ru: "За этим столиком мест: {chairs}. Выберите столик побольше.",
+      en: "This table has {chairs} chairs. Choose a larger one.",
+    },
+  },
+  too_many_reservations: {
+    status: 409,
+    text: {
+      uz: "Bir vaqtning oʻzida {most} tadan ortiq stol band qilib boʻlmaydi.",
+      ru: "Нельзя держать больше броней, чем {most}.",
+      en: "You can hold {most} reservations at most.",
+    },
+  },
   courier_not_found: {
     status: 404,
     text: { uz: "Kuryer topilmadi.", ru: "Курьер не найден.", en: "The courier was not found." },

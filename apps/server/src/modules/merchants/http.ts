@@ -9,6 +9,7 @@ import { listBranches, listCities, listRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import { HOST_PAGES } from "./rows.ts";
+import { registerTables } from "./tables/http.ts";
 
 export interface MerchantsDeps extends Installation {
   directory: Directory;
@@ -18,6 +19,7 @@ export interface MerchantsDeps extends Installation {
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerPlaces(http);
+  registerTables(http);
   registerClosest(http);
   registerKitchen(http);
   bind(http, merchants.orderSettings, (call) =>

@@ -74,8 +74,8 @@ test("[BR-14] what the brand did not switch on is off", async () => {
     delivery: true,
     pickup: true,
     chat: false,
-    booking: false,
-    stories: false,
+    cartInMain: false,
+    card: false,
   });
   expect(payments.map(({ type }) => type)).toEqual(["CASH", "TERMINAL"]);
   expect(isDemo).toBe(true);

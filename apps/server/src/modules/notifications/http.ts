@@ -9,7 +9,9 @@ import type { Geocoder } from "./gateways/geocoder.ts";
 import { GeocoderFailed } from "./gateways/geocoder.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
+import { registerNotices } from "./notices/http.ts";
 import { listDemoMessages } from "./queries.ts";
+import { registerStories } from "./stories/http.ts";
 
 export interface NotificationsDeps {
   geocoder: Geocoder;
@@ -24,6 +26,8 @@ export const DEMO_INBOX = "/demo/inbox";
 /** Looking addresses up, the built-in maps, and the demo's inbox. */
 export function registerNotifications(http: Http, { geocoder, isDemo, cityMaps }: NotificationsDeps): void {
   registerMaps(http, cityMaps);
+  registerStories(http);
+  registerNotices(http);
   bind(http, notifications.reverse, async ({ query, log }) => {
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
     const place = await answering(log, () => geocoder.reverse(question));

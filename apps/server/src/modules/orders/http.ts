@@ -9,6 +9,8 @@ import type { Payments } from "../payments/index.ts";
 import { registerOrderLife } from "./after/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
 import { registerOrderTerms } from "./board/terms-http.ts";
+import { registerHall } from "./hall/http.ts";
+import { registerLoyalty } from "./loyalty/http.ts";
 import { registerProductGrading } from "./grading/http.ts";
 import { offerSlots } from "./placing/offer-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
@@ -40,6 +42,8 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerPlacing(http, deps.payments);
   registerReading(http);
   registerProductGrading(http);
+  registerLoyalty(http);
+  registerHall(http, deps.bus);
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, log, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));

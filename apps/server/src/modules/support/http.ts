@@ -3,13 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Http, hostQuestion } from "../../platform/http/index.ts";
 import { loadLanguages } from "../merchants/index.ts";
 import { listProductIds } from "../products/index.ts";
+import { registerContent } from "./content/http.ts";
+import { registerVacancies } from "./vacancies/http.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 const shopPages = ["/", "/category", "/branches", "/about"];
 const HOUR = "public, max-age=3600";
 
-/** What search engines ask a store for. */
+/** What a store tells about itself, to people and to search engines. */
 export function registerSupport(http: Http): void {
+  registerContent(http);
+  registerVacancies(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply
       .header("cache-control", HOUR)

@@ -39,6 +39,17 @@ test.runIf(hasServer)("[AD-10] one address pushed five times at once is one row"
   expect((await list(theirs)).body).toHaveLength(1);
 });
 
+test("[AD-10] a guest's point pushed onto a saved address takes nothing of it away", async () => {
+  const guest = await app.signIn("+998901000003");
+  const full = { ...home, name: "Uy", details: { office: "4", floor: "2" }, comment: "Koʻk eshik" };
+  const { body: saved } = await add(guest, full);
+  const pushed = { ...home, houseNumber: null, name: null, details: { floor: "3" }, comment: null };
+  const { body } = await add(guest, pushed);
+  expect(body).toMatchObject({ id: saved.id, name: "Uy", houseNumber: "12", comment: "Koʻk eshik" });
+  expect(body.details).toEqual({ office: "4", floor: "3" });
+  expect((await list(guest)).body).toHaveLength(1);
+});
+
 test("[AP-4] another customer's addresses do not exist", async () => {
   const [address] = (await list(mine)).body;
   const path = `/users/v1/addresses/${address?.id}`;

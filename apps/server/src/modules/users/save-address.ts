@@ -6,7 +6,7 @@ import type { Refused } from "../../platform/http/index.ts";
 import { refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { viewAddress } from "./address-view.ts";
-import type { ParsedAddress } from "./queries.ts";
+import type { AddressRow, ParsedAddress } from "./queries.ts";
 import { insertAddress, listAddresses, lockUser, updateAddress } from "./queries.ts";
 
 const MOST_ADDRESSES = 50;
@@ -28,9 +28,11 @@ export async function saveAddress(deps: { db: Database; clock: Clock }, ask: Sav
     await lockUser(tx, ask.merchantId, ask.userId);
     const body = rounded(ask.body);
     const saved = await listAddresses(tx, ask.merchantId, ask.userId);
-    const reused = saved.find((address) => isSamePlace(address, body)) ?? oldestBeyondLimit(saved);
+    const same = saved.find((address) => isSamePlace(address, body));
+    const reused = same ?? oldestBeyondLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
-    const row = reused && (await updateAddress(tx, { ...write, id: reused.id }));
+    const known = same ? completed(body, same) : body;
+    const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
     return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
   });
 }
@@ -47,6 +49,18 @@ export async function changeAddress(
 
 function rounded(body: ParsedAddress): ParsedAddress {
   return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
+}
+
+/** What is not said of a place that is known already stays as it was: a guest's point has no door code [AD-10]. */
+function completed(body: ParsedAddress, known: AddressRow): ParsedAddress {
+  const details = { ...known.details, ...said(body.details ?? {}) };
+  const { name, houseNumber, description, comment, cityId } = known;
+  return { ...body, ...said({ name, houseNumber, description, comment, cityId }), ...said(body), details };
+}
+
+function said<T extends object>(fields: T): Partial<T> {
+  const told = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(told) as Partial<T>;
 }
 
 /** Newest first, so the last one has been unused longest. */

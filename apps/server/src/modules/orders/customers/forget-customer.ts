@@ -1,5 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
+import { announceReservation } from "../hall/announce.ts";
+import { anonymizeReservations } from "../hall/queries.ts";
 import { anonymizeOrders } from "./queries.ts";
 
 /** The job behind a deleted account; its payload names the brand and, as `key`, the customer. */
@@ -7,12 +9,14 @@ export const FORGET_CUSTOMER = "forget-customer";
 
 const AGAIN_MS = 6 * 3_600_000;
 
-/** Takes a deleted customer's data out of the orders; while one is under way it comes back later [US-6]. */
+/** Takes a deleted customer's data out of orders and reservations; while one is under way it comes back later [US-6]. */
 export async function forgetCustomer(
   tx: Tx,
   asked: { merchantId: string; userId: string; now: Date },
 ): Promise<void> {
   const { merchantId, userId, now } = asked;
+  for (const id of await anonymizeReservations(tx, merchantId, asked))
+    await announceReservation(tx, { merchantId, id, state: "CANCELED" });
   if ((await anonymizeOrders(tx, asked)) === 0) return;
   const runAt = new Date(now.getTime() + AGAIN_MS);
   await enqueue(tx, FORGET_CUSTOMER, { merchantId, key: userId }, { runAt, key: `forget:${userId}` });

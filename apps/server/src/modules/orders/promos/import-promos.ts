@@ -15,6 +15,8 @@ export interface ImportedPromo {
   isActive: boolean;
   totalLimit: number | null;
   perCustomerLimit: number | null;
+  /** Shown to every customer; true unless said. */
+  isListed?: boolean;
 }
 
 /** Writes promo codes in bulk; a code imported again gets new dates and keeps its count of uses. */
@@ -28,6 +30,7 @@ export async function importPromos(
     merchant.id,
     promos.map((promo) => ({
       ...promo,
+      isListed: promo.isListed ?? true,
       id: stableId(merchant.key, "promo", promo.code),
       codeKey: promoKey(promo.code),
     })),

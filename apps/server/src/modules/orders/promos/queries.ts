@@ -14,6 +14,7 @@ export interface PromoImport {
   isActive: boolean;
   totalLimit: number | null;
   perCustomerLimit: number | null;
+  isListed: boolean;
 }
 
 /**
@@ -58,12 +59,14 @@ export async function returnPromo(
 export async function upsertPromos(tx: Tx, merchantId: string, promos: PromoImport[]): Promise<void> {
   await sql`
     insert into promos (merchant_id, id, code, code_key, discount_type, product_discount, delivery_discount, min_price,
-      start_at, end_at, is_active, total_limit, per_customer_limit)
+      start_at, end_at, is_active, total_limit, per_customer_limit, is_listed)
     select ${merchantId}, p.id, p.code, p."codeKey", p."discountType", p."productDiscount", p."deliveryDiscount",
-      p."minPrice", p."startAt", p."endAt", p."isActive", p."totalLimit", p."perCustomerLimit"
+      p."minPrice", p."startAt", p."endAt", p."isActive", p."totalLimit", p."perCustomerLimit",
+      p."isListed"
     from jsonb_to_recordset(${JSON.stringify(promos)}::jsonb) as p (id uuid, code text, "codeKey" text,
       "discountType" text, "productDiscount" bigint, "deliveryDiscount" bigint, "minPrice" bigint,
-      "startAt" timestamptz, "endAt" timestamptz, "isActive" boolean, "totalLimit" int, "perCustomerLimit" int)
+      "startAt" timestamptz, "endAt" timestamptz, "isActive" boolean, "totalLimit" int, "perCustomerLimit" int,
+      "isListed" boolean)
     on conflict (merchant_id, id) do update set start_at = excluded.start_at, end_at = excluded.end_at,
-      is_active = excluded.is_active`.execute(tx);
+      is_active = excluded.is_active, is_listed = excluded.is_listed`.execute(tx);
 }

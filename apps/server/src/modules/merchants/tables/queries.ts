@@ -1,0 +1,36 @@
+import type { DiningTable } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+const columns = sql`id, branch_id as "branchId", number, place, chairs`;
+
+/** Tables in use, small ones first. */
+export async function listTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
+  const { rows } = await sql<DiningTable>`
+    select ${columns} from dining_tables
+    where merchant_id = ${merchantId} and branch_id = ${branchId} and is_active
+    order by chairs, length(number), number`.execute(tx);
+  return rows;
+}
+
+export async function findTable(tx: Tx, merchantId: string, id: string): Promise<DiningTable | undefined> {
+  const { rows } = await sql<DiningTable>`
+    select ${columns} from dining_tables where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function upsertTables(
+  tx: Tx,
+  merchantId: string,
+  tables: { id: string; branch_id: string; number: string; place: Text; chairs: number }[],
+): Promise<void> {
+  await sql`
+    insert into dining_tables (merchant_id, id, branch_id, number, place, chairs)
+    select ${merchantId}, t.id, t.branch_id, t.number, t.place, t.chairs
+    from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb)
+      as t (id uuid, branch_id uuid, number text, place jsonb, chairs int)
+    on conflict (merchant_id, id) do update set place = excluded.place, chairs = excluded.chairs`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { news } from "@dasturxon/contract/news";
+import { bind, type Http } from "../../../platform/http/index.ts";
+import { markRead, selectNotices } from "./queries.ts";
+
+/** The customer's notifications [CT-4]. */
+export function registerNotices(http: Http): void {
+  bind(http, news.notices, async ({ session, query, db }) => {
+    const { merchantId, id: userId } = session;
+    const asked = { ...query, userId };
+    const { rows, total, unread } = await db.tenantRead(merchantId, (tx) =>
+      selectNotices(tx, merchantId, asked),
+    );
+    return {
+      content: rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() })),
+      ...query,
+      totalElements: total,
+      totalPages: Math.ceil(total / query.size),
+      unread,
+    };
+  });
+  bind(http, news.readNotices, ({ session, body, db, clock }) => {
+    const { merchantId, id: userId } = session;
+    return db.tenant(merchantId, async (tx) => {
+      await markRead(tx, merchantId, { userId, ids: body.ids ?? null, at: clock.now() });
+      const { unread } = await selectNotices(tx, merchantId, { userId, page: 0, size: 1 });
+      return { unread };
+    });
+  });
+}

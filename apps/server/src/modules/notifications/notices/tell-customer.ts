@@ -1,0 +1,40 @@
+import { formatDate } from "@dasturxon/domain/format";
+import type { BusEvent } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { findOrderToTell, findReservationToTell } from "../../orders/index.ts";
+import { insertNotice } from "./queries.ts";
+import { type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
+
+/** The job behind a change that a customer is told of. */
+export const TELL_CUSTOMER = "tell-customer";
+
+type Told = Pick<BusEvent, "merchantId" | "topic" | "key" | "payload">;
+type Found = { userId: string; words: NoticeWords | null; link: string } | null;
+
+/** Leaves the customer a notice of what became of an order or a reservation, once each [CT-4]. */
+export async function tellCustomer(tx: Tx, event: Told, now: Date): Promise<void> {
+  const { status, state } = event.payload as { status?: string; state?: string };
+  const what = status ?? state ?? "";
+  const found = await (status === undefined ? ofReservation(tx, event, what) : ofOrder(tx, event, what));
+  if (!found?.words) return;
+  const { userId, words, link } = found;
+  const about = `${event.key}:${what}`;
+  await insertNotice(tx, event.merchantId, { ...words, id: newId(), userId, about, link, at: now });
+}
+
+async function ofOrder(tx: Tx, { merchantId, key }: Told, status: string): Promise<Found> {
+  const order = await findOrderToTell(tx, merchantId, key);
+  if (!order) return null;
+  return { userId: order.userId, words: orderNotice({ ...order, status }), link: `/profile/orders/${key}` };
+}
+
+async function ofReservation(tx: Tx, { merchantId, key }: Told, state: string): Promise<Found> {
+  const reservation = await findReservationToTell(tx, merchantId, key);
+  if (!reservation) return null;
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const time = formatDate(reservation.startsAt, timeZone, { time: "minutes" });
+  const words = reservationNotice(state, { table: reservation.table, time });
+  return { userId: reservation.userId, words, link: "/booking" };
+}

@@ -1,0 +1,55 @@
+import type { Story } from "@dasturxon/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** Stories that run at `now`. */
+export async function selectStories(tx: Tx, merchantId: string, now: Date): Promise<Story[]> {
+  const { rows } = await sql<Story>`
+    select id, name, image, position, pages from stories
+    where merchant_id = ${merchantId} and is_active
+      and (start_at is null or start_at <= ${now}) and (end_at is null or end_at > ${now})
+    order by position, id`.execute(tx);
+  return rows;
+}
+
+export async function selectSeenStories(tx: Tx, merchantId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.story_id as id from story_views v
+    join stories s on s.merchant_id = v.merchant_id and s.id = v.story_id and s.is_active
+    where v.merchant_id = ${merchantId} and v.user_id = ${userId} order by v.seen_at`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** @returns false when there is no such story. */
+export async function insertStoryView(
+  tx: Tx,
+  merchantId: string,
+  view: { storyId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into story_views as v (merchant_id, story_id, user_id, seen_at)
+    select ${merchantId}, s.id, ${view.userId}, ${view.at}::timestamptz from stories s
+    where s.merchant_id = ${merchantId} and s.id = ${view.storyId} and s.is_active
+    on conflict (merchant_id, user_id, story_id) do update set seen_at = v.seen_at returning story_id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function deleteStoryViews(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`delete from story_views where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+}
+
+export async function upsertStories(
+  tx: Tx,
+  merchantId: string,
+  stories: (Story & { startAt: Date | null; endAt: Date | null })[],
+): Promise<void> {
+  await sql`
+    insert into stories (merchant_id, id, name, image, pages, position, start_at, end_at)
+    select ${merchantId}, s.id, s.name, s.image, s.pages, s.position, s."startAt", s."endAt"
+    from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb) as s (id uuid, name jsonb, image text, pages jsonb,
+      position int, "startAt" timestamptz, "endAt" timestamptz)
+    on conflict (merchant_id, id) do update set name = excluded.name, image = excluded.image, pages = excluded.pages,
+      position = excluded.position, start_at = excluded.start_at, end_at = excluded.end_at`.execute(tx);
+}

@@ -1,0 +1,90 @@
+import type { HallEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import { afterAll, expect, test } from "vitest";
+import { importTables, tableIdOf } from "../../merchants/index.ts";
+import { branchId, CUSTOMER, shop } from "../../../testing/test-shop.ts";
+import { testTables } from "../../../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+const kitchen = await app.signInStaff("kitchen@osh");
+const tableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+type Hall = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
+
+const ask = (number: string) =>
+  app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", { body: { tableId: tableId(number) } });
+const look = async (query = "") =>
+  (await app.call<Hall>(`/console/v1/hall${query}`, { token: kitchen })).body;
+const end = (id: string, token = kitchen) =>
+  app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
+
+test("[OR-11] calling the waiter again is the same call, until somebody ends it", async () => {
+  const [first, again] = await Promise.all([ask("1"), ask("1")]);
+  expect(first.body).toMatchObject({ state: "CALLED", table: { number: "1" } });
+  expect(again.body.id).toBe(first.body.id);
+  expect((await look()).waiterCalls.map(({ id }) => id)).toEqual([first.body.id]);
+  app.clock.advance(60_000);
+  expect((await end(first.body.id)).body.state).toBe("ENDED");
+  expect((await end(first.body.id)).body).toMatchObject({ state: "ENDED" });
+  const seen = await app.call<WaiterCall>(`/orders/v1/waiter-calls/${first.body.id}`);
+  expect(seen.body.state).toBe("ENDED");
+  expect((await look()).waiterCalls).toEqual([]);
+  expect((await ask("1")).body.id).not.toBe(first.body.id);
+});
+
+test("[OR-11] a call that nobody came to is forgotten after two hours, and can be made anew", async () => {
+  await ask("2");
+  app.clock.advance(2 * 3_600_000 + 1000);
+  expect((await look()).waiterCalls).toEqual([]);
+  const { body } = await ask("2");
+  expect((await look()).waiterCalls).toMatchObject([{ id: body.id }]);
+});
+
+test("[BR-12] a table of nobody, and another brand's call, do not exist", async () => {
+  const stranger = { body: { tableId: tableIdOf("pizza", { branchKey: "center", number: "1" }) } };
+  expect((await app.call<WaiterCall>("/orders/v1/waiter-calls", stranger)).status).toBe(404);
+  const { body } = await ask("3");
+  const foreign = await app.signInStaff("owner@pizza");
+  expect((await end(body.id, foreign)).status).toBe(404);
+  const path = `/orders/v1/waiter-calls/${body.id}`;
+  expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
+});
+
+test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
+  const { lastEventId } = await look();
+  const events = await listen(`?branchId=${branchId("center")}&after=${lastEventId}`);
+  const guest = await app.signIn(CUSTOMER);
+  await ask("9").then(() => undefined);
+  const call = await ask("1");
+  await end(call.body.id);
+  const body = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+  const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
+  await expect
+    .poll(() => events().map(({ waiterCall, reservation }) => waiterCall?.state ?? reservation?.state))
+    .toContain("NEW");
+  const told = events();
+  expect(told.at(-1)?.reservation).toEqual(made.body);
+  expect(told.flatMap(({ waiterCall }) => waiterCall?.state ?? [])).toContain("ENDED");
+  expect(told.every(({ waiterCall }) => waiterCall?.table.number !== "9")).toBe(true);
+});
+
+/** Opens the live events over a socket; gives how to look at what came so far. */
+async function listen(query: string): Promise<() => HallEvent[]> {
+  const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
+  const stop = new AbortController();
+  afterAll(() => stop.abort());
+  const reply = await fetch(`${address}/api/console/v1/hall/events${query}`, {
+    headers: { authorization: `Bearer ${kitchen}` },
+    signal: stop.signal,
+  });
+  let text = "";
+  const read = async () => {
+    for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
+  };
+  read().catch(() => undefined);
+  return () =>
+    text
+      .split("\n")
+      .filter((line) => line.startsWith("data: {") && line.length > 10)
+      .map((line) => JSON.parse(line.slice(6)) as HallEvent);
+}

@@ -1,0 +1,47 @@
+import type { CustomerPromo } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const mine = await app.signIn(CUSTOMER);
+const list = async (who = mine) =>
+  (await app.call<CustomerPromo[]>(`/orders/v1/promos/user/${who.userId}`, { token: who.token })).body;
+const states = async (who = mine) =>
+  Object.fromEntries((await list(who)).map(({ code, state }) => [code, state]));
+
+test("[PR-2] listed codes have their states; one whose minimum is not reached yet can be added", async () => {
+  expect(await states()).toMatchObject({
+    TEN: "added",
+    OFF: "not_active",
+    SOON: "not_started",
+    LATE: "expired",
+    BIG: "added",
+  });
+  expect((await list()).find(({ code }) => code === "BIG")).toMatchObject({
+    minPrice: 500_000,
+    discountType: "PERCENTAGE",
+    productDiscount: 10,
+  });
+});
+
+test("[PR-2] a code that this customer used up says so, to another it is open", async () => {
+  await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  expect((await states())["MINE"]).toBe("used_up");
+  expect((await states(await app.signIn("+998902222222")))["MINE"]).toBe("added");
+});
+
+test("[PR-2] a code that is not listed is shown to those only who used it", async () => {
+  const other = await app.signIn("+998902222223");
+  await app.db.tenant(app.osh, (tx) => sql`update promos set is_listed = code <> 'ROAD'`.execute(tx));
+  expect(Object.keys(await states())).not.toContain("ROAD");
+  await placed(app, other.token, pickup({ promoCode: "ROAD", totalPrice: 47_000 }));
+  expect(Object.keys(await states(other))).toContain("ROAD");
+  expect(Object.keys(await states())).not.toContain("ROAD");
+});
+
+test("[AP-4] another customer's list does not exist", async () => {
+  const other = await app.signIn("+998902222224");
+  const path = `/orders/v1/promos/user/${mine.userId}`;
+  expect((await app.call(path, { token: other.token })).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import type { CustomerPromo } from "@dasturxon/contract";
+import { checkPromo } from "@dasturxon/domain/promo";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectPromosOf } from "./queries.ts";
+
+/** The promo codes shown to a customer with the state of each; the basket's minimum is told, not judged [PR-2]. */
+export async function listPromos(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; now: Date },
+): Promise<CustomerPromo[]> {
+  const rows = await selectPromosOf(tx, merchantId, asked.userId);
+  return rows.map(({ startAt, endAt, usageLimit, usageLimitPerCustomer, used, usedByCustomer, ...promo }) => {
+    const limits = { usageLimit, usageLimitPerCustomer };
+    const dated = { ...promo, ...limits, startDate: startAt, endDate: endAt };
+    const use = { productPrice: Number.MAX_SAFE_INTEGER, now: asked.now, used, usedByCustomer };
+    const { state } = checkPromo(dated, use);
+    return {
+      ...promo,
+      startDate: startAt?.toISOString() ?? null,
+      endDate: endAt?.toISOString() ?? null,
+      // No sum is too small here.
+      state: state === "min_price" ? "added" : state,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { CashbackMovement, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const mine = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+type Page = { balance: number; content: CashbackMovement[]; totalElements: number };
+const show = async (who = mine, query = "") =>
+  (await app.call<Page>(`/orders/v1/cashback/user/${who.userId}${query}`, { token: who.token })).body;
+
+async function lead(order: Order, action: string, more: object): Promise<Order> {
+  const path = `/console/v1/orders/${order.id}/${action}`;
+  return (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
+}
+
+test("[PR-4] the ledger tells what was earned, spent and given back, and its sum is the balance", async () => {
+  let order = await lead(await placed(app, mine.token, pickup()), "accept", {});
+  for (const status of ["COOKING", "DONE", "CLOSED"]) order = await lead(order, "status", { status });
+  app.clock.advance(1000);
+  const second = await placed(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
+  app.clock.advance(1000);
+  await lead(second, "refuse", { reason: "OTHER" });
+  const { balance, content } = await show();
+  expect(content.map(({ kind, amount, orderNumber }) => [kind, amount, orderNumber])).toEqual([
+    ["returned", 1000, second.number],
+    ["spent", -1000, second.number],
+    ["earned", 2250, order.number],
+  ]);
+  expect(balance).toBe(content.reduce((sum, { amount }) => sum + amount, 0));
+});
+
+test("[PR-3] the ledger comes by pages; who has none has a balance of zero", async () => {
+  expect((await show(mine, "?page=1&size=2")).content).toHaveLength(1);
+  expect(await show(await app.signIn("+998902222222"))).toMatchObject({ balance: 0, content: [] });
+});
+
+test("[AP-4] another customer's cashback does not exist", async () => {
+  const other = await app.signIn("+998902222223");
+  const path = `/orders/v1/cashback/user/${mine.userId}`;
+  expect((await app.call(path, { token: other.token })).status).toBe(404);
+});

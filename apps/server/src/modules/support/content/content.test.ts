@@ -1,0 +1,45 @@
+import type { Banner, Policy } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { raiseContentVersion } from "../../merchants/index.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { testContent } from "../../../testing/test-content.ts";
+import { importContent } from "../index.ts";
+
+const app = await testApp();
+await app.db.tenant(app.osh, (tx) => importContent(tx, { id: app.osh, key: "osh" }, testContent));
+const policies = async (query = "", host = "osh.localhost") =>
+  await app.call<Policy[] & { code: string }>(`/support/v1/company/policies${query}`, { host });
+const banners = async (host = "osh.localhost") =>
+  (await app.call<Banner[]>("/support/v1/banner", { host })).body;
+
+test("[CT-2] a policy is given by its type in every language that it has", async () => {
+  expect((await policies("?policies=TERMS")).body).toEqual([
+    { type: "TERMS", text: { uz: "Shartlar", ru: "Условия", eng: "Terms" } },
+  ]);
+  expect((await policies()).body.map(({ type }) => type)).toEqual(["PRIVACY_POLICY", "TERMS"]);
+  expect((await policies("?policies=ABOUT_COMPANY")).body).toEqual([]);
+});
+
+test("[AP-2] a policy that does not exist is refused", async () => {
+  expect(await policies("?policies=OFFER")).toMatchObject({ status: 400, body: { code: "bad_request" } });
+});
+
+test("[BR-12] another brand has its own policies and banners only", async () => {
+  expect((await policies("", "pizza.localhost")).body).toEqual([]);
+  expect(await banners("pizza.localhost")).toEqual([]);
+});
+
+test("[CT-1] banners come in their order, and only with bannersActive", async () => {
+  expect(await banners()).toMatchObject([
+    { image: "osh/second", position: 0, link: null },
+    { image: "osh/first", position: 1, link: "/category" },
+  ]);
+  await app.start();
+  await app.db.tenant(app.osh, async (tx) => {
+    await sql`update merchant_settings set features = features || '{"bannersActive": false}'`.execute(tx);
+    await raiseContentVersion(tx);
+  });
+  app.directory.drop();
+  expect(await banners()).toEqual([]);
+});

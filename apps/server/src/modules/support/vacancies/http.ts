@@ -1,0 +1,33 @@
+import { support } from "@dasturxon/contract/support";
+import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import { applyForVacancy } from "./apply-for-vacancy.ts";
+import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
+
+/** Vacancies for guests, applications for the staff [CT-3]. */
+export function registerVacancies(http: Http): void {
+  bind(http, support.vacancies, (call) =>
+    sharedReply(http, call, () =>
+      call.db.tenantRead(call.merchant.id, async (tx) => {
+        const { vacancies } = await loadFeatures(tx, call.merchant.id);
+        return vacancies ? selectVacancies(tx, call.merchant.id) : [];
+      }),
+    ),
+  );
+  bind(http, support.vacancy, async ({ merchant, params, db }) => {
+    const found = await db.tenantRead(merchant.id, async (tx) => {
+      const { vacancies } = await loadFeatures(tx, merchant.id);
+      return vacancies ? selectVacancy(tx, merchant.id, params.id) : undefined;
+    });
+    return found ?? refuse("not_found");
+  });
+  bind(http, support.applyForVacancy, ({ merchant, params, body, db, clock }) => {
+    const asked = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
+    return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, asked));
+  });
+  bind(http, support.vacancyApplications, async ({ session, db }) => {
+    if (session.role === "kitchen" || session.role === "courier") return refuse("forbidden");
+    const rows = await db.tenantRead(session.merchantId, (tx) => selectApplications(tx, session.merchantId));
+    return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }));
+  });
+}

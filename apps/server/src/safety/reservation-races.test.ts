@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { hasServer } from "../testing/index.ts";
+import { branchId } from "../testing/test-shop.ts";
+import { testTables } from "../testing/test-tables.ts";
+import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+
+const AT_ONCE = 50;
+const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
+  const shop: TwoProcesses = hasServer ? await twoProcesses() : (undefined as never);
+  const guests: { token: string; userId: string }[] = [];
+  if (hasServer) {
+    const { app } = shop;
+    await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+    // More codes than twenty from one address are not sent.
+    for (let index = 0; index < 10; index += 1) guests.push(await app.signIn(`+99890555000${index}`));
+  }
+
+  async function reserve(token: string, body: object, patience = 5): Promise<{ status: number }> {
+    const reply = await shop.fetch("/orders/v1/reservations", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ branchId: branchId("center"), chairs: 2, day, ...body }),
+    });
+    await reply.text();
+    return reply.status === 503 && patience > 0
+      ? reserve(token, body, patience - 1)
+      : { status: reply.status };
+  }
+  const tokenOf = (index: number) => guests[index % guests.length]?.token ?? "";
+  const all = (body: object) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => reserve(tokenOf(index), body)));
+
+  test(`[R13] ${AT_ONCE} at once for one table and time: 1 of ${AT_ONCE} gets it, 3 of 3 rounds`, async () => {
+    const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
+    for (const time of ["12:00", "15:00", "18:00"])
+      expect(tally(await all({ tableId, time }))).toBe("200: 1, 409: 49");
+  }, 60_000);
+
+  test(`[R13] ${AT_ONCE} at once for any of three tables: three get one each`, async () => {
+    expect(tally(await all({ time: "21:00" }))).toBe("200: 3, 409: 47");
+  }, 60_000);
+});

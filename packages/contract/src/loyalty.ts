@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, sum } from "./shapes.ts";
+
+export const customerPromo = z.object({
+  id,
+  code: z.string(),
+  discountType: z.enum(["AMOUNT", "PERCENTAGE"]),
+  productDiscount: z.number(),
+  deliveryDiscount: z.number(),
+  /** Products must cost more than this, sum. */
+  minPrice: sum,
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  isActive: z.boolean(),
+  /** `added`: it can be used now [PR-2]. */
+  state: z.enum(["added", "not_active", "not_started", "expired", "used_up"]),
+});
+
+export const cashbackMovement = z.object({
+  id,
+  orderId: id.nullable(),
+  /** Number of the order, where there is one. */
+  orderNumber: z.int().nullable(),
+  kind: z.enum(["spent", "returned", "earned", "taken_back", "granted"]),
+  /** Sum; below zero where it was spent or taken back. */
+  amount: z.int(),
+  createdDate: instant,
+});
+
+/** What a customer may save by: promo codes and cashback. */
+export const loyalty = {
+  promosOf: endpoint({
+    method: "GET",
+    path: "/orders/v1/promos/user/{userId}",
+    auth: "token",
+    summary: "The promo codes shown to every customer and those this one used, with their states",
+    params: z.object({ userId: id }),
+    reply: z.array(customerPromo),
+    refusals: ["not_found"],
+  }),
+  cashbackOf: endpoint({
+    method: "GET",
+    path: "/orders/v1/cashback/user/{userId}",
+    auth: "token",
+    summary: "The cashback balance and how it came about, newest first",
+    params: z.object({ userId: id }),
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: z.object({
+      balance: sum,
+      content: z.array(cashbackMovement),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+    refusals: ["not_found"],
+  }),
+};
+
+export type CustomerPromo = z.infer<typeof customerPromo>;
+export type CashbackMovement = z.infer<typeof cashbackMovement>;
