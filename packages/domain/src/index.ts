@@ -5,6 +5,7 @@ export * from "./capacity.ts";
 export * from "./cashback.ts";
 export * from "./color.ts";
 export * from "./courier-move.ts";
+export * from "./courier-place.ts";
 export * from "./courier-status.ts";
 export * from "./defaults.ts";
 export * from "./format.ts";

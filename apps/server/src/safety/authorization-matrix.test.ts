@@ -167,6 +167,15 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     await app.call(path, { token: tokens.owner, body: { version: 1 } });
     return { params: { id: order.id }, body: { version: 2, status: "COOKING" } };
   },
+  orderCourier: async () => {
+    const { id } = await newOrder();
+    const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
+    const act = (action: string, body: object) =>
+      app.call(`/console/v1/orders/${id}/${action}`, { token: tokens.owner, body });
+    await act("accept", { version: 1 });
+    await act("courier", { version: 2, courierId: couriers.body[0]?.id });
+    return { params: { id } };
+  },
   assignCourier: async () => ({
     params: { id: (await newOrder()).id },
     body: { version: 1, courierId: null },

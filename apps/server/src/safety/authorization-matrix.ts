@@ -63,6 +63,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addFavourite: MINE,
   removeFavourite: OWN,
   calculateTariff: OPEN,
+  orderCourier: OWN,
   placeOrder: MINE,
   placeOrderAtTime: MINE,
   quoteOrder: OPEN,

@@ -2,6 +2,11 @@ import type { CourierStatus } from "@dasturxon/domain/courier-status";
 
 export type DeliveryType = "LAMENU" | "YANDEX" | "CUSTOM";
 
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
 /** What is to be brought where; metres. */
 export interface Errand {
   merchantId: string;
@@ -21,4 +26,6 @@ export interface CourierProvider {
   call(errand: Errand): Promise<CourierStatus>;
   /** Takes the errand back. @returns false where the courier has it already. */
   cancel(errand: Pick<Errand, "merchantId" | "orderId">): Promise<boolean>;
+  /** Where the courier is now; null while nobody has the errand. Without it only the courier's own word counts. */
+  locate?(errand: Pick<Errand, "merchantId" | "orderId">): Promise<Position | null>;
 }

@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
+import type { Couriers } from "../../deliveries/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { checkoutOrder } from "../checkout-order.ts";
@@ -10,9 +11,16 @@ import { showReceipt } from "../receipt/show-receipt.ts";
 import { asOrder } from "../views.ts";
 import { gradeOrder } from "./grade-order.ts";
 import { repeatOrder } from "./repeat-order.ts";
+import { showCourier } from "./show-courier.ts";
+
+interface OrderLifeDeps {
+  payments: Payments;
+  couriers: Couriers;
+  sendText: SendText;
+}
 
 /** What a customer does with an order of his after placing it. */
-export function registerOrderLife(http: Http, deps: { payments: Payments; sendText: SendText }): void {
+export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
   bind(http, endpoints.checkout, ({ merchant, session, params, db, log }) =>
     checkoutOrder(
       { db, payments: deps.payments, log },
@@ -46,6 +54,12 @@ export function registerOrderLife(http: Http, deps: { payments: Payments; sendTe
       (await db.tenantRead(merchant.id, (tx) => repeatOrder(tx, merchant.id, asked))) ?? refuse("not_found")
     );
   });
+  bind(http, endpoints.orderCourier, ({ merchant, session, params, db, log }) =>
+    showCourier(
+      { db, couriers: deps.couriers, log },
+      { merchantId: merchant.id, userId: session.id, ...params },
+    ),
+  );
   registerReceipt(http, deps.sendText);
 }
 
