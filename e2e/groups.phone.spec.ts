@@ -41,6 +41,6 @@ test("[UX-10] a brand with the basket in its navigation bar tells there how much
   await guest.open();
   const progress = guest.page.getByRole("progressbar", { name: /more to the minimum order/ });
   await expect(progress).toHaveCount(0);
-  await guest.add("honey");
+  await guest.add("potato");
   await expect(progress).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { guardedReload } from "./vite-plugins/guarded-reload.ts";
 
 const locales = join(import.meta.dirname, "locales");
 
@@ -72,7 +73,7 @@ function iconOf(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), lingui(), reactRouter()],
+  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload()],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {

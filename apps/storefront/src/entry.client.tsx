@@ -2,12 +2,19 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { renewVersion } from "./platform/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
 
 async function start() {
-  await window.dxLoaded;
+  try {
+    await window.dxLoaded;
+  } catch {
+    // The starting script has told it, and asked for the page anew.
+    return;
+  }
+  if (renewVersion()) return;
   const language = document.documentElement.dataset["language"] ?? "uz";
   // Loaded by the starting script already: no other language flashes, nothing waits here.
   const catalogue = await catalogues[`../locales/${language}.po`]?.();

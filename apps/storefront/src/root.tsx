@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
@@ -19,7 +20,7 @@ import { onSessionExpired } from "./platform/api.ts";
 import { useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./platform/brand.tsx";
 import { brandVariables } from "./platform/brand-theme.ts";
-import { isBuildStale, mayReload, watchBuild } from "./platform/fresh-build.ts";
+import { headFor, isBuildStale, loadAnew, watchBuild } from "./platform/fresh-build.ts";
 import { useFirstSign } from "./platform/late.tsx";
 import { ShellProvider } from "./platform/shell.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -114,8 +115,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
-    if (isBuildStale() && mayReload(pathname, Date.now())) location.reload();
+    if (isBuildStale()) loadAnew();
   }, [pathname]);
+  const { location: next } = useNavigation();
+  useEffect(() => headFor(next ? next.pathname + next.search : null), [next]);
   const t = useT();
   const navigate = useNavigate();
   const onExpired = useEffectEvent(() => {

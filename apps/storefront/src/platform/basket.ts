@@ -122,8 +122,13 @@ function parseBasket(kept: unknown): Basket | null {
   if (typeof kept !== "object" || kept === null || !("lines" in kept) || !Array.isArray(kept.lines))
     return null;
   const isWhole = kept.lines.every(
-    (line: Partial<BasketLine>) =>
-      typeof line.key === "string" && typeof line.count === "number" && line.count > 0,
+    (line: Partial<BasketLine> | null) =>
+      typeof line?.key === "string" &&
+      typeof line.productId === "string" &&
+      typeof line.costPrice === "number" &&
+      Array.isArray(line.modifications) &&
+      typeof line.count === "number" &&
+      line.count > 0,
   );
   return isWhole ? (kept as Basket) : null;
 }

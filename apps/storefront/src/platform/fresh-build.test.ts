@@ -1,5 +1,19 @@
-import { expect, test } from "vitest";
-import { mayReload } from "./fresh-build.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { headFor, loadAnew } from "./fresh-build.ts";
+
+const loads: string[] = [];
+
+/** A browser's address and storage; every load is noted. */
+function browser(path: string, storage: Partial<Storage> = memory()) {
+  const href = `https://osh.example.uz${path}`;
+  vi.stubGlobal("location", {
+    href,
+    pathname: new URL(href).pathname,
+    reload: () => loads.push(path),
+    assign: (to: string) => loads.push(to.replace("https://osh.example.uz", "")),
+  });
+  vi.stubGlobal("sessionStorage", storage);
+}
 
 function memory() {
   const kept = new Map<string, string>();
@@ -9,15 +23,55 @@ function memory() {
   };
 }
 
-test("[BD-2] a lost chunk reloads its path once in ten seconds", () => {
-  const store = memory();
-  expect(mayReload("/basket", 100_000, store)).toBe(true);
-  expect(mayReload("/basket", 109_999, store)).toBe(false);
-  expect(mayReload("/basket", 110_000, store)).toBe(true);
+beforeEach(() => {
+  loads.length = 0;
+  headFor(null);
+  vi.stubGlobal("navigator", { onLine: true });
 });
 
-test("[BD-2] another path has a guard of its own", () => {
-  const store = memory();
-  mayReload("/basket", 100_000, store);
-  expect(mayReload("/checkout", 100_001, store)).toBe(true);
+test("[BD-2] a page loads itself again once in ten seconds", () => {
+  browser("/basket");
+  expect([100_000, 109_999, 110_000].map((now) => loadAnew(now))).toEqual([true, false, true]);
+  expect(loads).toEqual(["/basket", "/basket"]);
+});
+
+test("[BD-2] a screen that is lost for good cannot make the page before it load without end", () => {
+  const storage = memory();
+  // Thirty seconds of a page that moves on by itself and finds the next screen gone each time it starts.
+  for (let now = 100_000; now < 130_000; now += 160) {
+    browser("/checkout", storage);
+    headFor("/basket?from=checkout");
+    loadAnew(now);
+  }
+  expect(loads).toEqual(Array(3).fill("/basket?from=checkout"));
+});
+
+test("[BD-2] what fails on the way loads the path it led to, and that path has a guard of its own", () => {
+  browser("/");
+  expect(loadAnew(100_000)).toBe(true);
+  headFor("/checkout");
+  expect(loadAnew(100_001)).toBe(true);
+  headFor("/");
+  expect(loadAnew(100_002)).toBe(false);
+  expect(loads).toEqual(["/", "/checkout"]);
+});
+
+test("[BD-2] a clock that was set back does not open the guard", () => {
+  browser("/");
+  loadAnew(100_000);
+  expect(loadAnew(95_000)).toBe(false);
+});
+
+test("[BD-2] where the browser keeps nothing the page never loads itself again", () => {
+  const forbid = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  browser("/", { getItem: forbid, setItem: forbid });
+  expect([loadAnew(100_000), loads]).toEqual([false, []]);
+});
+
+test("[BD-2] a device without a network keeps the page that it has", () => {
+  browser("/");
+  vi.stubGlobal("navigator", { onLine: false });
+  expect([loadAnew(100_000), loads]).toEqual([false, []]);
 });

@@ -1,12 +1,18 @@
-/** A failed chunk reloads its page at most once in this time [BD-2]. */
+/** A page is loaded anew at most once in this time, whoever asks for it [BD-2]; milliseconds. */
 const GUARD = 10_000;
 const ASK_EVERY = 300_000;
 
 let isStale = false;
+let destination: string | null = null;
 
 /** Has a newer build been seen? The next move inside the application then loads the page anew [BD-2]. */
 export function isBuildStale(): boolean {
   return isStale;
+}
+
+/** Where the guest is on the way to inside the application, as a path with its query; null while nowhere. */
+export function headFor(path: string | null): void {
+  destination = path;
 }
 
 /** Asks now and then whether a newer build is served, and reloads where a chunk of the old one is gone. Returns the stop. */
@@ -18,9 +24,7 @@ export function watchBuild(buildId: string): () => void {
     if (typeof latest === "object" && latest !== null && "id" in latest) isStale = latest.id !== buildId;
   }
   function onLostChunk(event: Event) {
-    if (!mayReload(location.pathname, Date.now())) return;
-    event.preventDefault();
-    location.reload();
+    if (loadAnew()) event.preventDefault();
   }
   const timer = setInterval(() => void ask(), ASK_EVERY);
   document.addEventListener("visibilitychange", ask);
@@ -32,14 +36,29 @@ export function watchBuild(buildId: string): () => void {
   };
 }
 
-/** May this path be reloaded now? Remembers that it was: a broken build must not reload for ever. */
-export function mayReload(
-  path: string,
-  now: number,
-  store: Pick<Storage, "getItem" | "setItem"> = sessionStorage,
-): boolean {
-  const name = `dx:reloaded:${path}`;
-  if (now - Number(store.getItem(name) ?? 0) < GUARD) return false;
-  store.setItem(name, String(now));
+/**
+ * The only way a page loads itself again: at the path that the guest is on the way to, else where it stands. Returns
+ * false, and does nothing, when that path was loaded anew less than ten seconds ago or the device is offline [BD-2]. React Router's own
+ * reload over a route's lost module comes here as well (`vite-plugins/guarded-reload.ts`).
+ */
+export function loadAnew(now = Date.now()): boolean {
+  // Without a network there would be nothing to look at at all.
+  if (!navigator.onLine) return false;
+  const target = new URL(destination ?? location.href, location.href);
+  if (!mayReload(target.pathname, now)) return false;
+  if (target.pathname === location.pathname) location.reload();
+  else location.assign(target.href);
   return true;
+}
+
+/** May this path be reloaded now? Remembers that it was; where nothing can be remembered, never. */
+function mayReload(path: string, now: number): boolean {
+  const name = `dx:reloaded:${path}`;
+  try {
+    if (Math.abs(now - Number(sessionStorage.getItem(name) ?? 0)) < GUARD) return false;
+    sessionStorage.setItem(name, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { isAddress } from "./place.ts";
 import type { PlaceAddress } from "./place.ts";
 import { keptStore } from "./store.ts";
 
@@ -7,5 +8,9 @@ export type GuestAddress = PlaceAddress & { id: string };
 export const guestAddresses = keptStore<GuestAddress[]>({
   name: "addresses",
   empty: [],
-  parse: (kept) => (Array.isArray(kept) ? (kept as GuestAddress[]) : null),
+  parse: (kept) => (Array.isArray(kept) ? kept.filter(isGuests) : null),
 });
+
+function isGuests(kept: unknown): kept is GuestAddress {
+  return isAddress(kept) && kept.id !== null;
+}

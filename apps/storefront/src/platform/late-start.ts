@@ -13,7 +13,8 @@ w.__reactRouterContext=b.context;
 w.__reactRouterContext.stream=new ReadableStream({start:function(c){c.enqueue(b.data);c.close()}}).pipeThrough(new TextEncoderStream());
 var m=w.__reactRouterRouteModules={};
 w.dxLoaded=Promise.all([import(b.manifest),import(b.catalogue)].concat(b.routes.map(function(r){return Promise.all(r[1].map(function(u){return import(u)})).then(function(p){m[r[0]]=Object.assign.apply(0,[{}].concat(p))})})));
-w.dxLoaded.then(function(){return import(b.entry)})}
+w.dxLoaded.then(function(){return import(b.entry)}).catch(lost)}
+function lost(e){console.error(e);try{var k="dx:reloaded:"+location.pathname,n=Date.now(),s=sessionStorage;if(navigator.onLine===false||Math.abs(n-(+s.getItem(k)||0))<1e4)return;s.setItem(k,n);location.reload()}catch(_){}}
 function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
 d.readyState=="complete"?soon():w.addEventListener("load",soon);setTimeout(start,2500)})()`;
 

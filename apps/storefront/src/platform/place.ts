@@ -29,8 +29,24 @@ const EMPTY: Place = {
 export const placeStore = keptStore<Place>({
   name: "place",
   empty: EMPTY,
-  parse: (kept) => (typeof kept === "object" && kept !== null ? { ...EMPTY, ...kept } : null),
+  parse(kept) {
+    if (typeof kept !== "object" || kept === null) return null;
+    const place: Place = { ...EMPTY, ...kept };
+    return place.address === null || isAddress(place.address) ? place : null;
+  },
 });
+
+/** Is what was kept an address that can be shown and sent [BD-1]? */
+export function isAddress(kept: unknown): kept is PlaceAddress {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { id, streetName, latitude, longitude } = kept as Partial<Record<keyof PlaceAddress, unknown>>;
+  return (
+    (id === null || typeof id === "string") &&
+    typeof streetName === "string" &&
+    typeof latitude === "number" &&
+    typeof longitude === "number"
+  );
+}
 
 export function usePlace(): Place {
   return placeStore.use();

@@ -10,13 +10,36 @@ function storageKey(name: string): string {
   return `dx:${pageMerchantId()}:${name}`;
 }
 
+/** Every value kept on this device, whichever brand's: `dx:{merchant}:{name}`. */
+export function keptKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => /^dx:[^:]*:./.test(key));
+}
+
+/**
+ * Brings one kept value into the shape of today: `parse` says what is left of it, null drops it. Without `parse` only
+ * the shape's number counts [BD-1].
+ */
+export function renewKept(key: string, parse?: (kept: unknown) => unknown): void {
+  const kept = envelope(localStorage.getItem(key));
+  const data = kept && (parse ? parse(kept.d) : kept.v === SHAPE ? kept.d : null);
+  if (data === null) localStorage.removeItem(key);
+  else if (kept?.v !== SHAPE) localStorage.setItem(key, JSON.stringify({ v: SHAPE, d: data }));
+}
+
+function envelope(json: string | null): { v: unknown; d: unknown } | null {
+  try {
+    const kept: unknown = JSON.parse(json ?? "null");
+    return typeof kept === "object" && kept !== null && "v" in kept && "d" in kept ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads what was kept for this brand [BR-13]; null when absent, of another shape or unreadable. */
 export function readKept(name: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== SHAPE || !("d" in kept))
-      return null;
-    return kept.d;
+    const kept = envelope(localStorage.getItem(storageKey(name)));
+    return kept?.v === SHAPE ? kept.d : null;
   } catch {
     return null;
   }

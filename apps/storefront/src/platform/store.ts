@@ -19,6 +19,12 @@ export interface KeptStoreOptions<T> {
 }
 
 const resets = new Set<() => void>();
+const parsers = new Map<string, (kept: unknown) => unknown>();
+
+/** How a store of this name reads what was kept; undefined while no screen that has it was opened. */
+export function parserOf(name: string): ((kept: unknown) => unknown) | undefined {
+  return parsers.get(name);
+}
 
 /** Empties every store of the page, in memory and on the device [US-5]. */
 export function emptyStores(): void {
@@ -34,7 +40,10 @@ export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): KeptS
   function read(): void {
     isRead = true;
     const kept = readKept(name);
-    value = kept === null ? empty : (parse(kept) ?? empty);
+    const parsed = kept === null ? null : parse(kept);
+    // What nobody can read any more only takes room [BD-1].
+    if (kept !== null && parsed === null) keep(name, null);
+    value = parsed ?? empty;
   }
 
   function get(): T {
@@ -62,6 +71,7 @@ export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): KeptS
   }
 
   resets.add(() => set(empty));
+  parsers.set(name, parse);
   return {
     get,
     set,

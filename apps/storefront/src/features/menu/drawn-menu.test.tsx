@@ -1,5 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { BrandProvider } from "../../platform/brand.tsx";
 import type { PageBrand } from "../../platform/brand.tsx";
@@ -43,16 +44,17 @@ type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
 /** The markup that every guest of the brand gets. */
 function served(views: Views): string {
   const brand = {
-    merchant: { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent" },
+    merchant: { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", features: {} },
     language: "uz",
     languages: ["uz"],
     origin: "",
   } as unknown as PageBrand;
+  const Page = createRoutesStub([{ path: "/", Component: () => <DrawnMenu onDrawn={() => undefined} /> }]);
   return renderToStaticMarkup(
     <I18nProvider i18n={createI18n("uz", {})}>
       <BrandProvider value={brand}>
         <ServerSide value={{ menu }}>
-          <DrawnMenu onDrawn={() => undefined} />
+          <Page />
         </ServerSide>
       </BrandProvider>
     </I18nProvider>,
