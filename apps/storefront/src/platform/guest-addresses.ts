@@ -21,6 +21,13 @@ export function keepGuestAddress(address: PlaceAddress, now = Date.now()): Guest
   return kept;
 }
 
+/** Changes an address of this device where it stands; false where there is none of this id. */
+export function changeGuestAddress(changed: GuestAddress): boolean {
+  if (!guestAddresses.get().some((each) => each.id === changed.id)) return false;
+  guestAddresses.set((known) => known.map((each) => (each.id === changed.id ? changed : each)));
+  return true;
+}
+
 export function dropGuestAddress(id: string): void {
   guestAddresses.set((known) => known.filter((each) => each.id !== id));
 }

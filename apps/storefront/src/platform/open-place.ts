@@ -16,14 +16,18 @@ export const PLACE_PANELS = {
 
 const BRANCH = "place:branch:";
 const DELETE = "place:delete:";
+const EDIT = "place:edit:";
 
-/** Panels about one branch, or one address to be deleted. */
+/** Panels about one branch, or one address to be deleted or changed. */
 export const branchPanel = (id: string) => `${BRANCH}${id}`;
 export const deletePanel = (id: string) => `${DELETE}${id}`;
+export const editPanel = (id: string) => `${EDIT}${id}`;
+
+const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT };
 
 /** Id within the name of the panel that is open, or null. */
-export function openedId(panels: readonly string[], kind: "branch" | "delete"): string | null {
-  const prefix = kind === "branch" ? BRANCH : DELETE;
+export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES): string | null {
+  const prefix = PREFIXES[kind];
   return panels.findLast((panel) => panel.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { DeliveryMap } from "../features/address/delivery-map.tsx";
 import { SavedSheet } from "../features/address/saved-sheet.tsx";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
@@ -34,6 +35,7 @@ export function PlaceSheets() {
         onAdd={() => panels.open(map)}
         onChosen={closeAll}
       />
+      <EditSheet />
       <DeleteSheet />
       <Sheet
         isOpen={panels.isOpen(map)}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
@@ -36,6 +37,7 @@ export default function ProfileAddress() {
         {isMounted && <SavedList onChosen={() => void toast({ text: t("place.nowHere"), tone: "good" })} />}
       </div>
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
+      <EditSheet />
       <DeleteSheet />
     </main>
   );

@@ -4,11 +4,9 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { addressLine } from "../../platform/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { addressFrom, emptyDetails } from "./details.ts";
+import { DetailsFields } from "./details-fields.tsx";
 import type { FoundPlace } from "./found-place.ts";
 import { saveAddress } from "./saved-addresses.ts";
 
@@ -24,7 +22,6 @@ export interface DetailsSheetProps {
 const FORM = "address-details";
 /** Both sheets close so long after the choice [AD-7, SH-4]. */
 const CLOSE_AFTER = 100;
-const NAMES = ["home", "work", "family"] as const;
 
 /** Where exactly: office, domophone, entrance, floor, and what the courier should know [AD-7]. */
 export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }: DetailsSheetProps) {
@@ -34,15 +31,6 @@ export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }:
   useEffect(() => {
     if (isOpen) setForm(emptyDetails(place));
   }, [isOpen, place]);
-
-  const field = (name: "office" | "entrance" | "floor" | "domophone" | "name", inputMode?: "numeric") => ({
-    label: t(`place.${name}`),
-    value: form[name],
-    maxLength: name === "name" ? 80 : 40,
-    autoComplete: "off",
-    ...(inputMode && { inputMode }),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -67,31 +55,7 @@ export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }:
     >
       <form id={FORM} onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
         {place?.description && <p className="-mt-2 text-small text-ink-2">{place.description}</p>}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField {...field("office")} />
-          <TextField {...field("entrance", "numeric")} />
-          <TextField {...field("floor", "numeric")} />
-          <TextField {...field("domophone")} />
-        </div>
-        <TextArea
-          label={t("place.comment")}
-          value={form.comment}
-          maxLength={300}
-          onChange={(event) => setForm({ ...form, comment: event.target.value })}
-        />
-        <div>
-          <TextField {...field("name")} />
-          <div className="mt-2 flex gap-2">
-            {NAMES.map((each) => {
-              const name = t(`place.name.${each}`);
-              return (
-                <Chip key={each} isActive={form.name === name} onClick={() => setForm({ ...form, name })}>
-                  {name}
-                </Chip>
-              );
-            })}
-          </div>
-        </div>
+        <DetailsFields form={form} onChange={setForm} />
       </form>
     </Sheet>
   );

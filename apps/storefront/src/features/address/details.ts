@@ -2,6 +2,7 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { PlaceAddress } from "../../platform/place.ts";
 import type { FoundPlace } from "./found-place.ts";
+import type { SavedAddress } from "./saved-addresses.ts";
 
 export interface DetailsForm {
   office: string;
@@ -17,6 +18,18 @@ export function emptyDetails(place: FoundPlace | null): DetailsForm {
   return { office: place?.houseNumber ?? "", entrance: "", floor: "", domophone: "", comment: "", name: "" };
 }
 
+/** The sheet as it opens for a saved address: what was written before [AD-11]. */
+export function detailsOf({ name, comment, details }: SavedAddress): DetailsForm {
+  return {
+    office: details?.office ?? "",
+    entrance: details?.entrance ?? "",
+    floor: details?.floor ?? "",
+    domophone: details?.domophone ?? "",
+    comment: comment ?? "",
+    name: name ?? "",
+  };
+}
+
 export interface AddressParts {
   form: DetailsForm;
   place: FoundPlace;
@@ -26,24 +39,34 @@ export interface AddressParts {
 
 /** An address not saved yet; what was left empty is left out. */
 export function addressFrom({ form, place, point, cityId }: AddressParts): PlaceAddress {
-  const { name, comment, ...details } = form;
   return {
     id: null,
     type: "APARTMENT",
-    name: orNull(name),
     streetName: place.streetName,
     houseNumber: place.houseNumber,
     description: place.description,
-    comment: orNull(comment),
-    details: {
-      office: orNull(details.office),
-      entrance: orNull(details.entrance),
-      floor: orNull(details.floor),
-      domophone: orNull(details.domophone),
-    },
+    ...written(form),
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),
     cityId,
+  };
+}
+
+/** The saved address with what the form says now; the place itself stays where it is. */
+export function changedBy(address: SavedAddress, form: DetailsForm): SavedAddress {
+  return { ...address, ...written(form) };
+}
+
+function written(form: DetailsForm) {
+  return {
+    name: orNull(form.name),
+    comment: orNull(form.comment),
+    details: {
+      office: orNull(form.office),
+      entrance: orNull(form.entrance),
+      floor: orNull(form.floor),
+      domophone: orNull(form.domophone),
+    },
   };
 }
 

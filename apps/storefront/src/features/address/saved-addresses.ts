@@ -6,13 +6,14 @@ import {
   dropGuestAddress,
   guestAddresses,
   keepGuestAddress,
+  changeGuestAddress,
   pushGuestAddresses,
 } from "../../platform/guest-addresses.ts";
 import type { GuestAddress } from "../../platform/guest-addresses.ts";
 import { loadedStore } from "../../platform/loaded-store.ts";
 import type { LoadedStore } from "../../platform/loaded-store.ts";
 import type { PlaceAddress } from "../../platform/place.ts";
-import { placeStore } from "../../platform/place.ts";
+import { changePlace, placeStore } from "../../platform/place.ts";
 import { sessionStore, useSession } from "../../platform/session.ts";
 import type { Address } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
@@ -73,6 +74,23 @@ export async function saveAddress(address: PlaceAddress): Promise<void> {
     await storeOf(session.userId).load({ isForced: true });
   }
   await choosing;
+}
+
+/**
+ * Saves what was changed about an address, on the device or at the server, wherever it is kept; the order's own follows
+ * [AD-11]. Returns what the server said against it: nothing has changed then.
+ */
+export async function changeAddress(changed: SavedAddress): Promise<ApiError | null> {
+  if (!changeGuestAddress(changed)) {
+    const { id, ...body } = changed;
+    const { data, error } = await call("PUT /users/v1/addresses/{id}", { path: { id }, body });
+    if (error) return error;
+    storeOf(sessionStore.get()?.userId).change((known) =>
+      known.map((each) => (each.id === id ? data : each)),
+    );
+  }
+  if (placeStore.get().address?.id === changed.id) changePlace({ address: changed });
+  return null;
 }
 
 /** Deletes at once; what the server refuses to forget comes back with its reason. [AD-11] */

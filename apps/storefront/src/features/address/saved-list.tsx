@@ -1,8 +1,8 @@
-import { MapPin, Plus, Trash2 } from "lucide-react";
+import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { chooseAddress } from "../../platform/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { deletePanel } from "../../platform/open-place.ts";
+import { deletePanel, editPanel } from "../../platform/open-place.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { usePlace } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ export interface SavedListProps {
   onChosen(): void;
 }
 
-/** Saved addresses to choose from or to delete; loading, empty and failed as well [AD-11]. */
+/** Saved addresses to choose from, to change or to delete; loading, empty and failed as well [AD-11]. */
 export function SavedList({ onChosen }: SavedListProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -82,6 +82,13 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
           <span className="block truncate text-small text-ink-3">{savedNote(address)}</span>
         </span>
       </button>
+      <IconButton
+        className="-me-2"
+        label={t("place.edit", { name: title })}
+        onClick={() => panels.open(editPanel(address.id))}
+      >
+        <Pencil size={18} aria-hidden className="text-ink-3" />
+      </IconButton>
       <IconButton
         className="-me-3"
         label={t("place.delete", { name: title })}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { guestAddresses } from "../../platform/guest-addresses.ts";
+import { changePlace, placeStore } from "../../platform/place.ts";
+import { closeSession, openSession } from "../../platform/session.ts";
+import { changedBy, detailsOf } from "./details.ts";
+import { changeAddress } from "./saved-addresses.ts";
+import type { SavedAddress } from "./saved-addresses.ts";
+
+const home: SavedAddress = {
+  id: "front-1",
+  name: null,
+  streetName: "Katartal koʻchasi",
+  houseNumber: "12",
+  latitude: 41.287855,
+  longitude: 69.209314,
+  comment: "Eshik yonida it bor",
+  details: { office: "12", entrance: null, floor: null, domophone: null },
+};
+const ask = vi.fn<typeof fetch>();
+const reply = (status: number, body: unknown) =>
+  ask.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", ask.mockReset());
+  closeSession();
+  guestAddresses.set([]);
+  changePlace({ address: null });
+});
+
+test("[AD-7] the sheet opens with what was written, and what is emptied is left out", () => {
+  const form = { ...detailsOf(home), entrance: " 3 ", comment: " ", name: "Ish" };
+  const changed = changedBy(home, form);
+  expect(changed).toMatchObject({ id: "front-1", name: "Ish", comment: null, streetName: home.streetName });
+  expect(changed.details).toEqual({ office: "12", entrance: "3", floor: null, domophone: null });
+  expect(changed.latitude).toBe(home.latitude);
+});
+
+test("[AD-11] a guest's address changes on the device, in its place, without a call; the order's own follows", async () => {
+  const other = { ...home, id: "front-2", latitude: 41.3 };
+  guestAddresses.set([other, home]);
+  changePlace({ address: home });
+  expect(await changeAddress({ ...home, name: "Uy" })).toBeNull();
+  expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
+    ["front-2", null],
+    ["front-1", "Uy"],
+  ]);
+  expect(placeStore.get().address?.name).toBe("Uy");
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("[AD-11] a customer's address changes at the server; an address that is not the order's leaves the order alone", async () => {
+  openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
+  changePlace({ address: { ...home, id: "a2" } });
+  reply(200, { ...home, id: "a1", name: "Uy" });
+  expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toBeNull();
+  const [url, request] = ask.mock.calls[0] ?? [];
+  expect([String(url), request?.method]).toEqual(["/api/users/v1/addresses/a1", "PUT"]);
+  expect(JSON.parse(String(request?.body))).not.toHaveProperty("id");
+  expect(placeStore.get().address?.name).toBeNull();
+});
+
+test("[AD-11] what the server refuses changes nothing and is told", async () => {
+  openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
+  changePlace({ address: { ...home, id: "a1" } });
+  reply(404, { statusCode: 404, statusMessage: "Not Found", code: "not_found", description: {}, data: {} });
+  expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
+  expect(placeStore.get().address?.name).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { DetailsForm } from "./details.ts";
+
+const NAMES = ["home", "work", "family"] as const;
+
+/** Office, entrance, floor, domophone, a word to the courier and what the address is called. */
+export function DetailsFields({ form, onChange }: { form: DetailsForm; onChange(form: DetailsForm): void }) {
+  const t = useT();
+  const field = (name: "office" | "entrance" | "floor" | "domophone" | "name", inputMode?: "numeric") => ({
+    label: t(`place.${name}`),
+    value: form[name],
+    maxLength: name === "name" ? 80 : 40,
+    autoComplete: "off",
+    ...(inputMode && { inputMode }),
+    onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
+  });
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...field("office")} />
+        <TextField {...field("entrance", "numeric")} />
+        <TextField {...field("floor", "numeric")} />
+        <TextField {...field("domophone")} />
+      </div>
+      <TextArea
+        label={t("place.comment")}
+        value={form.comment}
+        maxLength={300}
+        onChange={(event) => onChange({ ...form, comment: event.target.value })}
+      />
+      <div>
+        <TextField {...field("name")} />
+        <div className="mt-2 flex gap-2">
+          {NAMES.map((each) => {
+            const name = t(`place.name.${each}`);
+            return (
+              <Chip key={each} isActive={form.name === name} onClick={() => onChange({ ...form, name })}>
+                {name}
+              </Chip>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

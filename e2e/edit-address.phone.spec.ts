@@ -1,0 +1,62 @@
+import { expect, test } from "./src/test.ts";
+
+test("[AD-7, AD-11] a guest changes an address on the device, a customer at the server", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  await guest.open();
+  await guest.chooseAddress();
+
+  await guest.open("/profile/address");
+  await page.getByRole("button", { name: /^Edit: / }).click();
+  const sheet = guest.panel(t("place.editTitle"));
+  await expect(sheet.getByLabel(t("place.office"), { exact: true })).toHaveValue("12");
+  await sheet.getByLabel(t("place.entrance"), { exact: true }).fill("3");
+  await sheet.getByRole("button", { name: t("place.name.work"), exact: true }).click();
+  await guest.button("place.saveChanges").click();
+  await expect(guest.panel()).toHaveCount(0);
+  const row = page.getByRole("listitem").filter({ hasText: t("place.name.work") });
+  await expect(row).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+
+  await guest.signInFirst();
+  await guest.placeChip().click();
+  await page
+    .getByRole("button", { name: t("place.edit", { name: t("place.name.work") }), exact: true })
+    .click();
+  await expect(sheet.getByLabel(t("place.entrance"), { exact: true })).toHaveValue("3");
+  await sheet.getByRole("button", { name: t("place.name.home"), exact: true }).click();
+  await guest.button("place.saveChanges").click();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(guest.panel()).toHaveCount(0);
+
+  await guest.open("/profile/address");
+  await expect(page.getByRole("listitem").filter({ hasText: t("place.name.home") })).toHaveCount(1);
+});
+
+test("[AD-11] what the server did not take stays in the sheet, and back closes it without a change", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.signInFirst();
+  await guest.chooseAddress();
+  await guest.open("/profile/address");
+  const edit = page.getByRole("button", { name: new RegExp(t("place.edit", { name: "" })) });
+  await edit.click();
+  const sheet = guest.panel(t("place.editTitle"));
+  const floor = sheet.getByLabel(t("place.floor"), { exact: true });
+  await floor.fill("9");
+  await page.route("**/api/users/v1/addresses/*", (route) => route.abort());
+  await guest.button("place.saveChanges").click();
+  await expect(floor).toHaveValue("9");
+  await expect(sheet).toBeVisible();
+  await page.unroute("**/api/users/v1/addresses/*");
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await edit.click();
+  await expect(floor).toHaveValue("");
+});
