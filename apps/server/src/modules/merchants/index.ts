@@ -4,6 +4,7 @@ export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export {
   loadBasics,
+  loadBranch,
   loadBranches,
   loadCashbackPercent,
   loadFeatures,
