@@ -67,6 +67,17 @@ export const kitchen = {
     reply: done,
     refusals: ["not_found", "forbidden"],
   }),
+  linkCourier: endpoint({
+    method: "PUT",
+    path: "/console/v1/couriers/{id}/login",
+    auth: "staff",
+    summary:
+      "Says by which login of the role courier a courier acts for his own orders, or by none with null",
+    params: byId,
+    body: z.object({ login: z.string().trim().min(1).max(80).nullable() }),
+    reply: done,
+    refusals: ["courier_not_found", "forbidden"],
+  }),
   tellCourierStatus: endpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/courier-status",

@@ -200,6 +200,10 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     const made = await app.call<{ id: string }>("/console/v1/pauses", { token: tokens.owner, body });
     return { params: { id: made.body.id } };
   },
+  linkCourier: async () => {
+    const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
+    return { params: { id: couriers.body[0]?.id ?? "" }, body: { login: null } };
+  },
   tellCourierStatus: async () => ({
     params: { id: (await newOrder()).id },
     body: { version: 1, status: "PERFORMER_LOOK_UP" },
@@ -236,7 +240,13 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
   return reply.statusCode;
 }
 
-const endings = new Set<string>(["logout", "logoutEverywhere", "staffSignOut", "staffSignOutEverywhere", "deleteAccount"]);
+const endings = new Set<string>([
+  "logout",
+  "logoutEverywhere",
+  "staffSignOut",
+  "staffSignOutEverywhere",
+  "deleteAccount",
+]);
 
 /** Signing out ends the token, so whoever signs out comes with one of his own. */
 async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {

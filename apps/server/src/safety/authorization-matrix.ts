@@ -130,6 +130,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   pauses: STAFF,
   addPause: LEAD,
   liftPause: LEAD,
+  linkCourier: LEAD,
   tellCourierStatus: LEAD,
   changePayment: LEAD,
   changeDelivery: LEAD,

@@ -129,11 +129,12 @@ export async function selectHistory(
 export async function selectBoard(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string; since: Date },
+  asked: { branchId?: string; since: Date; courierStaffId: string | null },
 ): Promise<BoardRow[]> {
+  const ofCourier = asked.courierStaffId ? sql`and c.staff_id = ${asked.courierStaffId}` : sql``;
   const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
   const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from ${sources}
-    where o.merchant_id = ${merchantId} and (${underWay} or o.created_at > ${asked.since}) ${ofBranch}
+    where o.merchant_id = ${merchantId} and (${underWay} or o.created_at > ${asked.since}) ${ofBranch} ${ofCourier}
     order by o.created_at limit 500`.execute(tx);
   return rows;
 }
@@ -187,6 +188,21 @@ export async function upsertCouriers(
     select ${merchantId}, c.id, c.name, c.phone
     from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as c (id uuid, name text, phone text)
     on conflict (merchant_id, id) do update set name = excluded.name, phone = excluded.phone`.execute(tx);
+}
+
+/** Says which member of staff a courier is, or none. @returns false where either is not the brand's own. */
+export async function updateCourierStaff(
+  tx: Tx,
+  merchantId: string,
+  link: { courierId: string; login: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update couriers c set staff_id = (select s.id from staff s where s.merchant_id = c.merchant_id
+      and s.login = ${link.login} and s.role = 'courier')
+    where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and (${link.login}::text is null or exists (
+      select from staff s where s.merchant_id = c.merchant_id and s.login = ${link.login} and s.role = 'courier'))
+    returning c.id`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Columns of an order that a change may set. */

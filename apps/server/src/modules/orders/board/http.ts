@@ -1,9 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
-import { actorOf, lead } from "./lead.ts";
+import { lead, viewerOf } from "./lead.ts";
 import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "./lead-order.ts";
 import { selectCouriers } from "../queries.ts";
+import { linkCourier } from "./link-courier.ts";
 import type { OrderWatch } from "../watch-orders.ts";
 import { streamBoard } from "./stream-board.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
@@ -12,18 +13,18 @@ import { showBoard, showBoardOrder } from "./show-board.ts";
 export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWatch }): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
-      showBoard(tx, session.merchantId, { ...query, now: clock.now(), actor: actorOf(session) }),
+      showBoard(tx, session.merchantId, { ...query, now: clock.now(), viewer: viewerOf(session) }),
     ),
   );
   bind(http, endpoints.boardEvents, ({ session, query, db, log, lastEventId }) => {
     const onError = (error: unknown) => log.error({ err: error }, "the board's events failed");
     const { merchantId } = session;
-    const watching = { ...live, db, merchantId, actor: actorOf(session), lastEventId, onError };
+    const watching = { ...live, db, merchantId, viewer: viewerOf(session), lastEventId, onError };
     return streamBoard({ ...watching, branchId: query.branchId ?? null });
   });
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
     const { merchantId } = session;
-    const asked = { id: params.id, actor: actorOf(session) };
+    const asked = { id: params.id, viewer: viewerOf(session) };
     return (
       (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, asked))) ?? refuse("not_found")
     );
@@ -31,6 +32,11 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
   bind(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),
   );
+  bind(http, endpoints.linkCourier, async ({ session, params, body, db }) => {
+    if (!["owner", "manager"].includes(session.role)) return refuse("forbidden");
+    const link = { merchantId: session.merchantId, courierId: params.id, login: body.login };
+    return (await db.tenant(session.merchantId, (tx) => linkCourier(tx, link))) ?? { done: true as const };
+  });
   bind(http, endpoints.acceptOrder, (call) =>
     lead(call, { to: "ACCEPTED" }, (tx, request) => acceptOrder(tx, request, call.body.cookingMinutes)),
   );

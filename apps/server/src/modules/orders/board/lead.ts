@@ -15,10 +15,22 @@ export interface LeadCall extends Pick<Call, "db" | "clock"> {
 type Wish = { to: OrderStatus } | { action: OrderAction };
 
 /** The actor that a member of staff is; a role that orders do not know may do nothing with them. */
-export function actorOf(session: Pick<Session, "role">): OrderActor | null {
+function actorOf(session: Pick<Session, "role">): OrderActor | null {
   return (
     ORDER_ACTORS.find((actor) => actor === session.role && actor !== "customer" && actor !== "system") ?? null
   );
+}
+
+/** Who looks at the board: a courier sees the orders that are his, everybody else all of the brand's. */
+export interface Viewer {
+  actor: OrderActor | null;
+  /** Set for a courier. */
+  courierStaffId: string | null;
+}
+
+export function viewerOf(session: Pick<Session, "role" | "id">): Viewer {
+  const actor = actorOf(session);
+  return { actor, courierStaffId: actor === "courier" ? session.id : null };
 }
 
 /** Changes an order for a member of staff: refused before anything is read where the role never may. */

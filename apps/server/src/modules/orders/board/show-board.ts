@@ -1,9 +1,9 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { OrderActor } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBoard, selectBoardOrder, selectChanges, selectLastEvent } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
+import type { Viewer } from "./lead.ts";
 
 const ENDED_HOURS = 12;
 
@@ -11,26 +11,32 @@ const ENDED_HOURS = 12;
 export async function showBoard(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string; now: Date; actor: OrderActor | null },
+  asked: { branchId?: string; now: Date; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // The number first: an order that changes in between is then told twice, never missed.
   const lastEventId = String(await selectLastEvent(tx));
+  const { viewer } = asked;
   const since = new Date(asked.now.getTime() - ENDED_HOURS * 3_600_000);
-  const rows = await selectBoard(tx, merchantId, { since, branchId: asked.branchId });
-  return { lastEventId, orders: rows.map((row) => asBoardOrder(row, asked.actor)) };
+  const rows = await selectBoard(tx, merchantId, { since, branchId: asked.branchId, ...viewer });
+  return { lastEventId, orders: rows.map((row) => asBoardOrder(row, viewer.actor)) };
+}
+
+/** A courier sees what is his. */
+export function isShownTo({ courierStaffId }: Viewer, row: { courierStaffId: string | null }): boolean {
+  return courierStaffId === null || row.courierStaffId === courierStaffId;
 }
 
 /** One order with every change of it: who, when and why [OR-7]. */
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,
-  { id, actor }: { id: string; actor: OrderActor | null },
+  { id, viewer }: { id: string; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.boardOrder> | null> {
   const row = await selectBoardOrder(tx, merchantId, id);
-  if (!row) return null;
+  if (!row || !isShownTo(viewer, row)) return null;
   const changes = await selectChanges(tx, merchantId, id);
   return {
-    ...asBoardOrder(row, actor),
+    ...asBoardOrder(row, viewer.actor),
     history: changes.map(({ byKind, byName, at, ...change }) => ({
       ...change,
       at: at.toISOString(),

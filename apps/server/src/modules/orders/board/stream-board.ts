@@ -1,10 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import type { OrderActor } from "@dasturxon/domain/order-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { events } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
+import type { Viewer } from "./lead.ts";
+import { isShownTo } from "./show-board.ts";
 import { oneByOne, ORDER_TOPIC, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
 
 interface Watching {
@@ -13,24 +14,39 @@ interface Watching {
   watch: OrderWatch;
   merchantId: string;
   branchId: string | null;
-  actor: OrderActor | null;
+  viewer: Viewer;
   lastEventId: string | null;
   onError: (error: unknown) => void;
 }
 
 /** Every order of the brand at each change, numbered as published; "resync" where too much was missed. */
-export function streamBoard({ db, bus, watch, merchantId, branchId, actor, lastEventId, onError }: Watching) {
+export function streamBoard({
+  db,
+  bus,
+  watch,
+  merchantId,
+  branchId,
+  viewer,
+  lastEventId,
+  onError,
+}: Watching) {
   return events<BoardOrder>(async ({ send, resync, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
+    const mine = new Set<string>();
     const tell = async (event: OrderEvent) => {
       if (signal.aborted || event.seq <= seen) return;
-      const shown = await watch.share(event, actor ?? "", async () => {
+      const shown = await watch.share(event, viewer.actor ?? "", async () => {
         const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
-        return row && { branchId: row.branch.id, data: asBoardOrder(row, actor) };
+        if (!row) return null;
+        const { courierStaffId, branch } = row;
+        return { branchId: branch.id, courierStaffId, data: asBoardOrder(row, viewer.actor) };
       });
       seen = event.seq;
-      if (shown && (branchId === null || shown.branchId === branchId))
-        send({ id: event.seq, data: shown.data });
+      if (!shown || (branchId !== null && shown.branchId !== branchId)) return;
+      // A courier is told of his orders, and once more of one that was taken from him.
+      if (!isShownTo(viewer, shown) && !mine.delete(event.key)) return;
+      if (isShownTo(viewer, shown)) mine.add(event.key);
+      send({ id: event.seq, data: shown.data });
     };
     const queue = oneByOne(onError);
     const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));

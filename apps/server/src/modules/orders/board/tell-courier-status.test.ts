@@ -1,5 +1,4 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
@@ -25,22 +24,20 @@ const app = await shop({ couriers: [yandex] });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
-for (const name of ["anvar", "botir"]) {
-  await createStaff(app, {
-    merchantId: app.osh,
-    login: `${name}@osh`,
-    name,
-    role: "courier",
-    password: "demo",
+const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
+const link = (id: string, login: string | null) =>
+  app.call<{ code: string }>(`/console/v1/couriers/${id}/login`, {
+    token: owner,
+    method: "PUT",
+    body: { login },
   });
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update couriers set staff_id = (select id from staff where login = ${`${name}@osh`})
-      where lower(name) = ${name}`.execute(tx),
-  );
+for (const { id, name } of couriers.body) {
+  const login = `${name.toLowerCase()}@osh`;
+  await createStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
+  await link(id, login);
 }
 const anvar = await app.signInStaff("anvar@osh");
 const botir = await app.signInStaff("botir@osh");
-const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
 const courierId = couriers.body.find(({ name }) => name === "Anvar")?.id;
 
 type Answer = BoardOrder & { code: string; data: { field?: string } };
@@ -81,6 +78,22 @@ test("[US-8] another courier and the kitchen do not touch it, and no courier acc
   expect((await act(order, "refuse", { reason: "OTHER" }, anvar)).status).toBe(403);
   expect((await act(order, "courier", { courierId: null }, anvar)).status).toBe(403);
   expect((await act(order, "status", { status: "ON_WAY" }, anvar)).body.status).toBe("ON_WAY");
+});
+
+test("[US-8] [S1] a courier sees his own orders only, and a login that is no courier's is refused", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  const seenBy = async (by: string) =>
+    (await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: by })).body.orders.map(
+      ({ id }) => id,
+    );
+  expect(await seenBy(anvar)).toContain(order.id);
+  expect(await seenBy(botir)).toEqual([]);
+  const other = await app.call(`/console/v1/orders/${order.id}`, { token: botir });
+  expect(other.status).toBe(404);
+  const own = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: anvar });
+  expect(own.body.nextStatuses).toEqual(["DONE", "ON_WAY"]);
+  expect((await link(courierId ?? "", "kitchen@osh")).body.code).toBe("courier_not_found");
+  expect((await link(courierId ?? "", "owner@pizza")).body.code).toBe("courier_not_found");
 });
 
 test("[OR-6] a courier gives an order back, and it waits done for the next one", async () => {
