@@ -14,7 +14,6 @@ import {
 import {
   DEMO_INBOX,
   forgetReader,
-  purgeNotices,
   registerNotifications,
   TELL_CUSTOMER,
   tellCustomer,
@@ -32,19 +31,17 @@ import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
-import { purgeIdempotencyKeys } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
-import { createHttp, drain, purgeRateCounts } from "./platform/http/index.ts";
+import { createHttp, drain } from "./platform/http/index.ts";
 import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
+import { prune } from "./pruning.ts";
 import { subscribe } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
-/** Events that readers may resume from, and replies to repeated writes. */
-const KEPT_HOURS = 48;
 const SWEEP = "sweep";
 const schedules = [{ task: SWEEP, everySeconds: 3600 }];
 
@@ -121,10 +118,7 @@ function handlers(parts: { db: Database; clock: Clock; bus: Bus; outside: Outsid
   const { db, clock, bus, outside } = parts;
   return {
     async [SWEEP]() {
-      await bus.purge(KEPT_HOURS);
-      await purgeIdempotencyKeys(db, KEPT_HOURS);
-      await purgeRateCounts(db, clock.now());
-      await purgeNotices(db, clock.now());
+      await prune({ db, clock, bus });
     },
     [FORGET_CUSTOMER]: async (payload: unknown) => {
       const { merchantId, key: userId } = payload as { merchantId: string; key: string };

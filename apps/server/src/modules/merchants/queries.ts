@@ -17,18 +17,17 @@ const ownDomain = sql`
 
 /** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
 export async function findInDirectory(tx: Tx, words: string[]): Promise<NamedBrand[]> {
-  const names = JSON.stringify(words);
-  const ids = JSON.stringify(words.filter((word) => UUID.test(word)));
+  const ids = words.filter((word) => UUID.test(word));
   const { rows } = await sql<NamedBrand>`
     select ${directoryColumns}, h.host as name, h.page
     from merchant_hosts h join merchants m using (merchant_id)
-    where h.host in (select jsonb_array_elements_text(${names}::jsonb))
+    where h.host = any(${words}::text[])
     union all
     select ${directoryColumns}, m.key as name, 10 as page from merchants m
-    where m.key in (select jsonb_array_elements_text(${names}::jsonb))
+    where m.key = any(${words}::text[])
     union all
     select ${directoryColumns}, m.merchant_id::text as name, 10 as page from merchants m
-    where m.merchant_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)
+    where m.merchant_id = any(${ids}::uuid[])
     order by page`.execute(tx);
   return rows;
 }

@@ -7,6 +7,7 @@ export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
 export { TELL_CUSTOMER, tellCustomer } from "./notices/tell-customer.ts";
-export { forgetReader, purgeNotices } from "./notices/forget-reader.ts";
+export { forgetReader } from "./notices/forget-reader.ts";
 export { importStories, type StoryImport } from "./stories/import-stories.ts";
 export { DEMO_INBOX, registerNotifications } from "./http.ts";
+export { pruneNotifications } from "./pruning/prune-notifications.ts";

@@ -5,13 +5,10 @@ import { loadPauses, viewPause } from "../merchants/index.ts";
 import { fillParts } from "./fill-parts.ts";
 import {
   type ProductRow,
-  selectBranchPrices,
   selectCategories,
-  selectGrades,
   selectGroups,
-  selectProductBranches,
+  selectProductFacts,
   selectProducts,
-  selectStops,
   type StopRow,
 } from "./queries.ts";
 
@@ -39,15 +36,15 @@ export async function asProducts(
   rows: ProductRow[],
   { merchantId, now, ids }: { merchantId: string; now: Date; ids?: string[] },
 ): Promise<Product[]> {
-  const branches = Map.groupBy(await selectProductBranches(tx, merchantId, ids), (row) => row.productId);
-  const prices = Map.groupBy(await selectBranchPrices(tx, merchantId, ids), (row) => row.productId);
-  const stops = Map.groupBy(await selectStops(tx, merchantId, { now, ids }), (row) => row.productId);
+  const facts = await selectProductFacts(tx, merchantId, { now, ids });
+  const branches = Map.groupBy(facts.branches, (row) => row.productId);
+  const prices = Map.groupBy(facts.prices, (row) => row.productId);
+  const stops = Map.groupBy(facts.stops, (row) => row.productId);
   const pauses = Map.groupBy(
     (await loadPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
     (pause) => pause.categoryId,
   );
-  const graded = await selectGrades(tx, merchantId, ids);
-  const grades = new Map(graded.map((row) => [row.productId, row.grade]));
+  const grades = new Map(facts.grades.map((row) => [row.productId, row.grade]));
   const plain = rows.map((row) => ({
     // A paused category stops each product of it [MN-7].
     ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),

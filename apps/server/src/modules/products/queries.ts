@@ -34,7 +34,6 @@ export interface ProductRow {
 }
 
 export interface StopRow {
-  id: string;
   productId: string;
   branchId: string | null;
   until: Date | null;
@@ -53,11 +52,6 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
       scroll_type as "scrollType", navigation_type as "navigationType", is_without_cart as "isWithoutCart", timetable
     from categories where merchant_id = ${merchantId} order by priority, id`.execute(tx);
   return rows;
-}
-
-/** Narrows a statement over rows of products to some of them; nothing asked for is all of them. */
-function ofProducts(ids: string[] | undefined) {
-  return ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
 }
 
 /** Products on sale by priority; all of them, or those asked for. */
@@ -79,45 +73,54 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
   return rows;
 }
 
-/** All branches of the products that some branch does not sell; nothing for those sold everywhere [MN-1]. */
-export async function selectProductBranches(tx: Tx, merchantId: string, ids?: string[]) {
-  const { rows } = await sql<{ productId: string; branchId: string; isActive: boolean }>`
-    select p.product_id as "productId", b.id as "branchId", coalesce(pb.is_active, true) as "isActive"
-    from (select distinct product_id from product_branches
-      where merchant_id = ${merchantId} and not is_active ${ofProducts(ids)}) p
-    join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
-    left join product_branches pb
-      on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id
-    order by p.product_id, b.id`.execute(tx);
-  return rows;
+export interface ProductFacts {
+  /** All branches of the products that some branch does not sell; nothing for those sold everywhere [MN-1]. */
+  branches: { productId: string; branchId: string; isActive: boolean }[];
+  /** Prices that differ from the common one, branch by branch [BK-1]. */
+  prices: { productId: string; branchId: string; price: number }[];
+  /** Stops that still hold. */
+  stops: StopRow[];
+  grades: { productId: string; grade: number }[];
 }
 
-/** Prices that differ from the common one, branch by branch [BK-1]. */
-export async function selectBranchPrices(tx: Tx, merchantId: string, ids?: string[]) {
-  const { rows } = await sql<{ productId: string; branchId: string; price: number }>`
-    select product_id as "productId", branch_id as "branchId", price::float8 as price
-    from product_branches where merchant_id = ${merchantId} and price is not null ${ofProducts(ids)}
-    order by product_id, branch_id`.execute(tx);
-  return rows;
-}
-
-/** Stops that still hold at `now`. */
-export async function selectStops(
+/** What holds of the products now besides their rows, in one round trip; `ids` narrows to some of them. */
+export async function selectProductFacts(
   tx: Tx,
   merchantId: string,
   { now, ids }: { now: Date; ids?: string[] | undefined },
-): Promise<StopRow[]> {
-  const { rows } = await sql<StopRow>`
-    select id, product_id as "productId", branch_id as "branchId", until
-    from product_stops
-    where merchant_id = ${merchantId} and (until is null or until > ${now}) ${ofProducts(ids)}`.execute(tx);
-  return rows;
+): Promise<ProductFacts> {
+  const asked = ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
+  const { rows } = await sql<ProductFacts>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', p.product_id, 'branchId', b.id,
+          'isActive', coalesce(pb.is_active, true)) order by p.product_id, b.id), '[]')
+        from (select distinct product_id from product_branches
+          where merchant_id = ${merchantId} and not is_active ${asked}) p
+        join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
+        left join product_branches pb
+          on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id) as branches,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
+          'price', price) order by product_id, branch_id), '[]')
+        from product_branches where merchant_id = ${merchantId} and price is not null ${asked}) as prices,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
+          'until', until)), '[]')
+        from product_stops
+        where merchant_id = ${merchantId} and (until is null or until > ${now}) ${asked}) as stops,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'grade', grade)), '[]')
+        from (select product_id, round(avg(grade), 1) as grade from product_grades
+          where merchant_id = ${merchantId} ${asked} group by product_id) g) as grades`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error("a statement that always gives a row gave none");
+  return {
+    ...facts,
+    stops: facts.stops.map((stop) => ({ ...stop, until: stop.until && new Date(stop.until) })),
+  };
 }
 
-export async function selectGrades(tx: Tx, merchantId: string, ids?: string[]) {
+export async function selectGrades(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ productId: string; grade: number; count: number }>`
     select product_id as "productId", round(avg(grade), 1)::float8 as grade, count(*)::int as count
-    from product_grades where merchant_id = ${merchantId} ${ofProducts(ids)} group by product_id`.execute(tx);
+    from product_grades where merchant_id = ${merchantId} group by product_id`.execute(tx);
   return rows;
 }
 

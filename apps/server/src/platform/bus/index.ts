@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../database/index.ts";
+import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
 import type { BusEvent } from "./queries.ts";
 import { deletePublished, readAfter, readLag, readOldest, readOwnAfter, readState } from "./queries.ts";
@@ -116,7 +116,7 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
       return { events, isComplete: seq >= oldest - 1 && events.length < limit };
     },
     lag: () => db.platform(readLag),
-    purge: (olderThanHours) => db.platform((tx) => deletePublished(tx, olderThanHours)),
+    purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
     async start() {
       const state = await db.platform(readState);
       seen = state.last;

@@ -98,10 +98,16 @@ export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds:
   );
 }
 
-export async function deletePublished(tx: Tx, olderThanHours: number): Promise<number> {
+/** Forgets published events older than this, at most so many. */
+export async function deletePublished(
+  tx: Tx,
+  { olderThanHours, limit }: { olderThanHours: number; limit: number },
+): Promise<number> {
   return run(
     tx,
-    sql`delete from outbox where published_seq is not null
-      and created_at < now() - make_interval(hours => ${olderThanHours})`,
+    sql`delete from outbox where ctid = any(array(
+      select ctid from outbox where published_seq is not null
+        and created_at < now() - make_interval(hours => ${olderThanHours})
+      limit ${limit} for update skip locked))`,
   );
 }

@@ -22,7 +22,7 @@ export { servePages } from "./pages/serve-pages.ts";
 export { loadStoreBuild } from "./pages/store-build.ts";
 export { prepareReply } from "./prepared-reply.ts";
 export type { PreparedReply } from "./prepared-reply.ts";
-export { purgeRateCounts } from "./queries.ts";
+export { deleteRateCounts } from "./queries.ts";
 export { networkOf, rateLimit } from "./rate-limit.ts";
 export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../database/index.ts";
+import type { Tx } from "../database/index.ts";
 import { one, run } from "../database/index.ts";
 
 export interface CountRow {
@@ -24,6 +24,10 @@ export async function addCount(tx: Tx, row: CountRow): Promise<number> {
 }
 
 /** Forgets the counts of slots that are over. */
-export function purgeRateCounts(db: Database, now: Date): Promise<number> {
-  return db.platform((tx) => run(tx, sql`delete from rate_counts where ends_at < ${now}`));
+export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from rate_counts where ctid = any(array(
+      select ctid from rate_counts where ends_at < ${now} limit ${limit} for update skip locked))`,
+  );
 }

@@ -70,8 +70,3 @@ export async function markRead(
 export async function deleteNoticesOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from notices where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
-
-/** Of every brand: needs the platform's rights. */
-export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from notices where created_at < ${before}`.execute(tx);
-}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+/** Notifications read more than a month ago; unread ones stay three months. */
+export function deleteOldNotices(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from notices where ctid = any(array(
+      (select ctid from notices where read_at < now() - interval '30 days' limit ${limit})
+      union all
+      (select ctid from notices where created_at < now() - interval '90 days' and read_at is null limit ${limit})
+      limit ${limit}))`,
+  );
+}
+
+/** Messages of the demo's inbox, more than a day old. */
+export function deleteOldDemoMessages(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from demo_messages where ctid = any(array(
+      select ctid from demo_messages where sent_at < now() - interval '1 day'
+      limit ${limit} for update skip locked))`,
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+/** Customers' sessions that ended more than a day ago. */
+export function deleteEndedSessions(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from sessions where ctid = any(array(
+      select ctid from sessions where expires_at < now() - interval '1 day'
+      limit ${limit} for update skip locked))`,
+  );
+}
+
+/** The staff's sessions that ended more than a day ago. */
+export function deleteEndedStaffSessions(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from staff_sessions where ctid = any(array(
+      select ctid from staff_sessions where expires_at < now() - interval '1 day'
+      limit ${limit} for update skip locked))`,
+  );
+}
+
+/** One-time codes that nobody can use any more, and their counted tries. */
+export function deleteEndedCodes(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from one_time_codes where ctid = any(array(
+      select ctid from one_time_codes where expires_at < now() - interval '1 day'
+      limit ${limit} for update skip locked))`,
+  );
+}
+
+/** Codes sent more than two days ago: the limits count a day. */
+export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from sent_codes where ctid = any(array(
+      select ctid from sent_codes where sent_at < now() - interval '2 days'
+      limit ${limit} for update skip locked))`,
+  );
+}
+
+/** Tries of the staff to sign in, more than a day old: the limits count a quarter of an hour. */
+export function deleteOldTries(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from staff_sign_in_tries where ctid = any(array(
+      select ctid from staff_sign_in_tries where tried_at < now() - interval '1 day'
+      limit ${limit} for update skip locked))`,
+  );
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Tx } from "./tx.ts";
+import { run } from "./tx.ts";
+
+/** Forgets kept replies older than this; clients repeat within minutes, a day is promised. */
+export function deleteKeptReplies(
+  tx: Tx,
+  { olderThanHours, limit }: { olderThanHours: number; limit: number },
+): Promise<number> {
+  return run(
+    tx,
+    sql`delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})
+      limit ${limit} for update skip locked))`,
+  );
+}

@@ -1,0 +1,28 @@
+import { pruneNotifications } from "./modules/notifications/index.ts";
+import { pruneUsers } from "./modules/users/index.ts";
+import type { Bus } from "./platform/bus/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import { type Database, deleteKeptReplies, inBatches } from "./platform/database/index.ts";
+import { deleteRateCounts } from "./platform/http/index.ts";
+
+/** Events that readers may resume from, and replies to repeated writes. */
+const KEPT_HOURS = 48;
+
+/** Forgets everything that only grows and is over; runs by schedule, once an hour. @returns rows by what they were. */
+export async function prune(parts: {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+}): Promise<Record<string, number>> {
+  const { db, clock, bus } = parts;
+  const now = clock.now();
+  return {
+    events: await bus.purge(KEPT_HOURS),
+    keptReplies: await inBatches(db, (tx, limit) =>
+      deleteKeptReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
+    ),
+    rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
+    ...(await pruneUsers(db)),
+    ...(await pruneNotifications(db)),
+  };
+}

@@ -1,0 +1,28 @@
+import { wild } from "./wild-sample.ts";
+
+const row = { merchant_id: wild, id: wild };
+
+/** Arguments after the transaction where the made-up ones do not fit; by file and name. */
+export const ownSamples: Record<string, unknown[]> = {
+  "modules/merchants/queries.ts: upsertBrand": [
+    {
+      settings: { merchant_id: wild, brand: wild },
+      payments: [{ merchant_id: wild, type: wild, is_active: wild }],
+      cities: [{ ...row, name: wild }],
+      branches: [{ ...row, name: wild }],
+      regions: [{ ...row, name: wild }],
+    },
+  ],
+  "modules/orders/queries.ts: updateOrder": [
+    wild,
+    { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
+  ],
+};
+
+/** Reads of whole tables that are meant. */
+export const readsWhole: Record<string, string[]> = {
+  // One look at start whether there is any brand: it ends at the first row.
+  "modules/merchants/queries.ts: hasMerchants": ["merchants along merchants_key_key"],
+  // A sequence is one row.
+  "platform/bus/queries.ts: readOldest": ["outbox_seq"],
+};

@@ -1,0 +1,45 @@
+import type { ClientBase } from "pg";
+import { executorOf } from "../../platform/database/tx.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { bare, wild } from "./wild-sample.ts";
+
+type Query = (tx: Tx, ...args: unknown[]) => unknown;
+
+/**
+ * The texts of the statements that a query sends: called with samples in place of every parameter, answered with a
+ * row that has everything, and once more with none. Empty where the samples do not fit: it then needs its own.
+ */
+export async function recordStatements(query: Query, own?: unknown[]): Promise<string[]> {
+  const texts = new Set<string>();
+  const count = Math.max(0, query.length - 1);
+  const full = Array.from({ length: count }, () => wild);
+  const least = full.map((_, at) => (at === 0 ? wild : at === count - 1 && count > 1 ? bare : wild));
+  const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wild));
+  for (const args of own ? [own] : [full, least, without]) {
+    for (const rows of [[wild], []]) await tryOnce(query, { args, rows, texts });
+  }
+  return [...texts];
+}
+
+async function tryOnce(
+  query: Query,
+  { args, rows, texts }: { args: unknown[]; rows: unknown[]; texts: Set<string> },
+): Promise<void> {
+  const client = {
+    query: (text: string) => {
+      texts.add(text);
+      return Promise.resolve({ rows, command: "UPDATE", rowCount: rows.length });
+    },
+  };
+  const tx: Tx = {
+    merchantId: null,
+    getExecutor: () => executorOf(client as unknown as ClientBase),
+    afterCommit: () => undefined,
+    wake: () => undefined,
+  };
+  try {
+    await query(tx, ...args);
+  } catch {
+    // Samples do not fit every branch; the statements sent so far count.
+  }
+}
