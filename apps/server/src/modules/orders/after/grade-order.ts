@@ -1,6 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { canGrade } from "@dasturxon/domain/order-status";
+import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -25,7 +26,7 @@ export async function gradeOrder(tx: Tx, grading: Grading): Promise<OrderRow | R
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");
   if (!canGrade(order.status)) return refuse("transition_not_allowed");
-  const received = new Set(order.lines.map((line) => line.productId));
+  const received = new Set(order.lines.flatMap(soldItems).map((item) => item.productId));
   const stranger = grading.products.find(({ productId }) => !received.has(productId));
   if (stranger) return refuse("not_a_buyer", { field: "products" });
   const comment = grading.comment || null;

@@ -93,9 +93,12 @@ function missingOf(order: OrderRow, facts: PlacingFacts, decision: OrderDecision
       case "part_unavailable":
         return refusal.products.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
       case "stock":
-        return refusal.products.flatMap(({ productId, maximum }) =>
-          about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
-        );
+        return refusal.products.flatMap(({ productId, maximum }) => [
+          ...about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
+          ...setsShortOf(order, { productId, maximum }).flatMap((set) =>
+            about(set.productId, { reason: set.left === 0 ? "sold_out" : "not_enough", left: set.left }),
+          ),
+        ]);
       case "modifications":
         return refusal.lines.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
       default:
@@ -103,6 +106,16 @@ function missingOf(order: OrderRow, facts: PlacingFacts, decision: OrderDecision
     }
   });
   return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();
+}
+
+/** Sets of the old order that a part is short for, with how many can still be made of what is left. */
+function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: number }) {
+  return lines.flatMap(({ productId, parts }) => {
+    const inOne = (parts ?? [])
+      .filter((part) => part.productId === short.productId)
+      .reduce((sum, part) => sum + part.count, 0);
+    return inOne > 0 ? [{ productId, left: Math.floor(short.maximum / inOne) }] : [];
+  });
 }
 
 function reasonOf(state: string): Missing["reason"] {

@@ -1,4 +1,4 @@
-import type { Menu, Order, OrderQuote, StopListItem } from "@dasturxon/contract";
+import type { Menu, Order, OrderQuote, RepeatedOrder, StopListItem } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
 import {
@@ -102,6 +102,27 @@ test("[MN-6] a cancelled set gives its parts back", async () => {
   });
   expect(refused.status).toBe(200);
   expect(await left("juice")).toBe(2);
+});
+
+test("[OR-9] a set is repeated with its choices, and is missing while one of its parts is sold out", async () => {
+  const { body } = await order(lunch("juice"));
+  const repeat = async () => {
+    const path = `/orders/v1/orders/${body.id}/repeat`;
+    return (await app.call<RepeatedOrder>(path, { token })).body;
+  };
+  const again = await repeat();
+  expect(again).toMatchObject({
+    cartItems: lunch("juice").cartItems,
+    missing: [],
+    totalProductPrice: 57_000,
+  });
+  await order(pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 }));
+  expect(await left("juice")).toBe(0);
+  expect(await repeat()).toMatchObject({
+    cartItems: [],
+    missing: [{ productId: productId("lunch"), reason: "sold_out" }],
+  });
+  await addToMenu(app, { products: [testProduct("juice", 15_000, { stock: 3 })] });
 });
 
 test("[MN-5] a choice left out, one too many and a choice of another set are refused", async () => {
