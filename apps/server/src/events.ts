@@ -6,6 +6,8 @@ export interface Events {
   "menu-changed": Record<string, never>;
   /** A pause or a busy hour began, changed or ended. Key: the brand. */
   "pauses-changed": Record<string, never>;
+  /** A branch's kitchen takes orders otherwise: its time, its capacity. Key: the branch. */
+  "kitchen-changed": { preparationMinutes: number };
   /** A provider took the money of an order. Key: the order. */
   "bill-paid": { reference: string | null };
   /** An order changed, its creation included. Key: the order. */

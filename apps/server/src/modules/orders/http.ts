@@ -17,6 +17,7 @@ import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { PAY_ORDER } from "./pay-order.ts";
+import { RESET_WAKING } from "./wake-order.ts";
 import type { SendText } from "./receipt/send-receipt.ts";
 import { refusing } from "./roll-back.ts";
 import { streamOrder } from "./stream-order.ts";
@@ -36,6 +37,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   const watch = createOrderWatch(bus);
   // A captured payment must not be lost: a job for each event, once.
   bus.onEvent("bill-paid", PAY_ORDER);
+  bus.onEvent("kitchen-changed", RESET_WAKING);
   registerOrderBoard(http, { bus, watch });
   registerOrderTerms(http, deps);
   registerOrderLife(http, deps);

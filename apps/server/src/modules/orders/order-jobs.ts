@@ -1,3 +1,4 @@
+import type { BusEvent } from "../../platform/bus/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
@@ -7,9 +8,8 @@ import { CALL_COURIER, callCourier } from "./call-courier.ts";
 import { DISMISS_COURIER, dismissCourier } from "./dismiss-courier.ts";
 import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
 import { PAY_ORDER, payOrder } from "./pay-order.ts";
-import { WAKE_ORDER } from "./placing/place-order.ts";
 import { SEND_RECEIPT, type SendText, sendReceipt } from "./receipt/send-receipt.ts";
-import { wakeOrder } from "./wake-order.ts";
+import { RESET_WAKING, resetWaking, WAKE_ORDER, wakeOrder } from "./wake-order.ts";
 
 interface OneOrder {
   merchantId: string;
@@ -29,6 +29,12 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Job
     db.tenant(order.merchantId, (tx) => work(tx, { ...order, now: clock.now() }));
   return {
     [WAKE_ORDER]: (payload) => change(payload as OneOrder, wakeOrder),
+    [RESET_WAKING]: (event) => {
+      const { merchantId, key, payload } = event as Pick<BusEvent, "merchantId" | "key"> & {
+        payload: { preparationMinutes: number };
+      };
+      return db.tenant(merchantId, (tx) => resetWaking(tx, { merchantId, branchId: key, ...payload }));
+    },
     [EXPIRE_ORDER]: (payload) => change(payload as OneOrder, expireOrder),
     [PAY_ORDER]: (payload) => {
       const { merchantId, key } = payload as { merchantId: string; key: string };

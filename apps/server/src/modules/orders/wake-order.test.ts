@@ -2,8 +2,7 @@ import type { BoardOrder, Order, OrderBody } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../testing/fake-payments.ts";
 import { branchId, CUSTOMER, delivery, pickup, shop } from "../../testing/test-shop.ts";
-import { WAKE_ORDER } from "./placing/place-order.ts";
-import { wakeOrder } from "./wake-order.ts";
+import { resetWaking, WAKE_ORDER, wakeOrder } from "./wake-order.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -40,6 +39,18 @@ test("[CH-7] a later order wakes in time for its branch's preparation and its ro
   // 250 metres of road are ten minutes.
   expect(await minutesBefore(await later(delivery()))).toBe(60 + 10 + 5);
   await kitchen({});
+});
+
+test("[CH-7] orders that sleep already wake earlier when the branch needs longer", async () => {
+  const order = await later(pickup());
+  const reset = (preparationMinutes: number) =>
+    app.db.tenant(app.osh, (tx) =>
+      resetWaking(tx, { merchantId: app.osh, branchId: branchId("center"), preparationMinutes }),
+    );
+  await reset(90);
+  expect(await minutesBefore(order)).toBe(90 + 5);
+  await reset(10);
+  expect(await minutesBefore(order)).toBe(25 + 5);
 });
 
 test("[OR-2] it joins the new orders once; cancelled or accepted meanwhile it stays as it is", async () => {

@@ -23,6 +23,13 @@ export function registerKitchen(http: Http): void {
       if (!row) return null;
       await raiseContentVersion(tx);
       await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+      const { preparationMinutes } = row;
+      await publish(tx, {
+        merchantId,
+        topic: "kitchen-changed",
+        key: row.id,
+        payload: { preparationMinutes },
+      });
       return row;
     });
     return changed ?? refuse("not_found");

@@ -3,7 +3,7 @@ import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { lead, viewerOf } from "./lead.ts";
 import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "./lead-order.ts";
-import { selectCouriers } from "../queries.ts";
+import { selectCouriers } from "./queries.ts";
 import { linkCourier } from "./link-courier.ts";
 import type { OrderWatch } from "../watch-orders.ts";
 import { streamBoard } from "./stream-board.ts";

@@ -6,7 +6,7 @@ import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRefusal, type ChangeRequest } from "../change-order.ts";
 import { handover } from "../handover.ts";
 import { promisedAt } from "../promise.ts";
-import { selectCouriers } from "../queries.ts";
+import { selectCouriers } from "./queries.ts";
 
 type Led = Promise<BoardOrder | ChangeRefusal>;
 

@@ -5,7 +5,6 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
 import { takeStockOf } from "../../products/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { openBill } from "../../payments/index.ts";
@@ -25,8 +24,7 @@ import { usePromo } from "../promos/queries.ts";
 import { selectOrder } from "../queries.ts";
 import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
-
-export const WAKE_ORDER = "wake-order";
+import { wakeInTime } from "../wake-order.ts";
 
 /**
  * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
@@ -66,7 +64,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
     rollBack(refuse("slot_full", { field: "time", at: order.slotAt.toISOString() }));
   }
   const number = await insertOrder(tx, merchantId, order);
-  if (order.deliveryAt) await wakeInTime(tx, merchantId, order);
+  if (order.deliveryAt) await wakeInTime(tx, { ...order, merchantId });
   if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
@@ -115,14 +113,6 @@ function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<
 function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
-}
-
-/** A later order becomes a new one when the kitchen has to begin. */
-async function wakeInTime(tx: Tx, merchantId: string, order: NewOrder): Promise<void> {
-  const { id, deliveryAt, preparationMinutes, roadMinutes } = order;
-  if (!deliveryAt) return;
-  const runAt = new Date(deliveryAt.getTime() - (preparationMinutes + roadMinutes + 5) * 60_000);
-  await enqueue(tx, WAKE_ORDER, { merchantId, orderId: id }, { runAt, key: `${WAKE_ORDER}:${id}` });
 }
 
 function soldOut(facts: PlacingFacts, productId: string): Refused {
