@@ -95,9 +95,9 @@ function registerModules(
 ): void {
   const { config, bus, directory, outside } = parts;
   const { sms, geocoder } = outside;
-  const { isDemo, mapTilesUrl, secret } = config;
+  const { isDemo, mapTilesUrl, yandexMapsKeys, secret } = config;
 
-  registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, isDemo });
+  registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,

@@ -22,6 +22,8 @@ export interface Config {
   nominatimUrl: string | null;
   /** `https://…/{z}/{x}/{y}.png`; null: the built-in schematic city. */
   mapTilesUrl: string | null;
+  /** Keys of Yandex Maps: of brands that chose YANDEX, and the platform's own for LAMENU_YANDEX; null: Leaflet. */
+  yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   /** `https://example.uz` when a proxy hides the address that guests use; null: from the request. */
   publicOrigin: string | null;
   /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
@@ -62,6 +64,10 @@ export function readConfig(env: Env = process.env): Config {
     isDemo,
     nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
+    yandexMapsKeys: {
+      YANDEX: mapsKey(env, "YANDEX_MAPS_KEY"),
+      LAMENU_YANDEX: mapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
+    },
     publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     trustProxy: list(env, "TRUST_PROXY"),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
@@ -113,6 +119,13 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   // The value is not repeated: an address may hold a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new StartupError(`${name} must be an address that begins with ${protocols.join("// or ")}//`);
+}
+
+/** It becomes part of an address. */
+function mapsKey(env: Env, name: string): string | null {
+  const value = text(env, name);
+  if (value === undefined || /^[\w-]{10,100}$/.test(value)) return value ?? null;
+  throw new StartupError(`${name} must be a key of Yandex Maps: letters, digits and dashes`);
 }
 
 function list(env: Env, name: string): string[] {

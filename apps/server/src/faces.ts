@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { endpoints } from "@dasturxon/contract";
+import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "./app.ts";
 import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readSettings } from "./modules/merchants/index.ts";
-import type { Http } from "./platform/http/index.ts";
+import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
   loadStoreBuild,
@@ -59,11 +60,12 @@ export async function serveFaces({ http, bus }: App, config: Config): Promise<vo
 }
 
 async function serveStore(http: Http, config: Config): Promise<void> {
-  const { isDemo, mapTilesUrl, storefrontBuild } = config;
-  const installation = { publicUrl: publicUrl(config), mapTilesUrl, isDemo };
+  const { isDemo, mapTilesUrl, yandexMapsKeys, storefrontBuild } = config;
+  const installation = { publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo };
   servePages(http, {
     build: await loadStoreBuild(storefrontBuild),
     filesDir: join(storefrontBuild, "client"),
+    sourcesOf: (brand) => mapSources((brand?.settings as WebSettings | undefined) ?? null),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     async brandOf({ id }) {
       const settings = await http.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
@@ -76,4 +78,16 @@ async function serveStore(http: Http, config: Config): Promise<void> {
       };
     },
   });
+}
+
+const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
+
+/** What Yandex Maps may load, as its own documentation lists it, on pages of brands that show them only [AD-14]. */
+export function mapSources(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
+  if (!settings?.yandexMapsKey) return {};
+  return {
+    "script-src": [...YANDEX, "https://yastatic.net", "'unsafe-eval'"],
+    "connect-src": [...YANDEX, "https://*.maps.yandex.net"],
+    "style-src": [...YANDEX, "https://yastatic.net"],
+  };
 }

@@ -27,6 +27,8 @@ export const webSettings = z.object({
   mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
   /** Tile address template; null: the built-in schematic city. */
   mapTilesUrl: z.string().nullable(),
+  /** Key of Yandex Maps where the brand chose them and there is one; null: Leaflet [AD-14]. */
+  yandexMapsKey: z.string().nullable(),
   latitude,
   longitude,
   mainCityId: id.nullable(),

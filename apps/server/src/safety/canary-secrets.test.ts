@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { delivery, placed, shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { everyColumn } from "../testing/every-row.ts";
 
 const app = await shop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 
 const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
 const { sampleOf, customer, owner } = await openHouse(app);

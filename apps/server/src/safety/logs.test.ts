@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
-import type { Sample } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import type { Sample } from "../testing/every-call.ts";
 
 type Values = Record<string, unknown>;
 

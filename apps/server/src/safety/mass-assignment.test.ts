@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import type { Column } from "../testing/every-row.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, openHouse } from "./every-call.ts";
+import { everyCall, openHouse } from "../testing/every-call.ts";
 
 const app = await shop();
 const { sampleOf } = await openHouse(app);

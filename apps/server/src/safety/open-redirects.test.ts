@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { httpFixture } from "../platform/http/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 
 const prefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
 const evils = [

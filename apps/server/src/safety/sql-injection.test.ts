@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "./every-call.ts";
-import type { Sample } from "./every-call.ts";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import type { Sample } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 
 type Values = Record<string, unknown>;

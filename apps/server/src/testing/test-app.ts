@@ -55,6 +55,7 @@ const config: Config = {
   isDemo: true,
   nominatimUrl: null,
   mapTilesUrl: null,
+  yandexMapsKeys: { YANDEX: null, LAMENU_YANDEX: null },
   publicOrigin: null,
   trustProxy: [],
   logLevel: "silent",

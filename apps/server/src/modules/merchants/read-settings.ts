@@ -11,6 +11,8 @@ export interface Installation {
   /** Where the platform is reached: `http://localhost:3000`; brands lie under its sub-domains. */
   publicUrl: string;
   mapTilesUrl: string | null;
+  /** By the map that a brand chose. */
+  yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
 }
 
@@ -29,9 +31,17 @@ export async function readSettings(
 ): Promise<WebSettings> {
   const row = await findSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
-  const { mapTilesUrl, isDemo, publicUrl } = installation;
+  const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl } = installation;
+  const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
   const payments = await listWebPayments(tx, merchantId);
-  return viewSettings(row, { merchantId, payments, domain: brandUrl(publicUrl, row), mapTilesUrl, isDemo });
+  return viewSettings(row, {
+    merchantId,
+    payments,
+    domain: brandUrl(publicUrl, row),
+    mapTilesUrl,
+    yandexMapsKey,
+    isDemo,
+  });
 }
 
 /** The brand as the spec's `Merchant`, from an allow-list [AP-3]; blocked and deleted ones say so [BR-7]. */

@@ -55,6 +55,7 @@ interface Surroundings {
   payments: WebSettings["payments"];
   domain: string;
   mapTilesUrl: string | null;
+  yandexMapsKey: string | null;
   isDemo: boolean;
 }
 
@@ -81,6 +82,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     timeZone: row.timeZone,
     mapType: row.mapType,
     mapTilesUrl: around.mapTilesUrl,
+    yandexMapsKey: around.yandexMapsKey,
     latitude: row.latitude,
     longitude: row.longitude,
     mainCityId: row.mainCityId,

@@ -18,6 +18,7 @@ export { serveHealth } from "./health.ts";
 export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";
+export type { PageSources } from "./pages/page-policy.ts";
 export { servePages } from "./pages/serve-pages.ts";
 export { loadStoreBuild } from "./pages/store-build.ts";
 export { prepareReply } from "./prepared-reply.ts";

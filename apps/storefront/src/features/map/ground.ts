@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import L from "leaflet";
 import { useBrand } from "../../platform/brand.tsx";
 import { citiesStore } from "../../platform/cities.ts";
@@ -6,6 +6,7 @@ import { useLanguage } from "../../platform/i18n.tsx";
 import { loadCityMap } from "./city-maps.ts";
 import { darkPalette, lightPalette } from "./schematic/palette.ts";
 import { SchematicLayer } from "./schematic/schematic-layer.ts";
+import { useIsDark } from "./use-is-dark.ts";
 
 /** What the map stands on: tiles where the installation names them, else the built-in cities of the brand. */
 export function useGround(map: L.Map | null): void {
@@ -44,25 +45,4 @@ export function useGround(map: L.Map | null): void {
       layer.remove();
     };
   }, [map, mapTilesUrl, cities, language, isDark]);
-}
-
-/** Follows the page's theme: the brand's, the messenger's or the device's. */
-function useIsDark(): boolean {
-  const [isDark, setIsDark] = useState(readIsDark);
-  useEffect(() => {
-    const look = () => setIsDark(readIsDark());
-    const device = matchMedia("(prefers-color-scheme: dark)");
-    const page = new MutationObserver(look);
-    device.addEventListener("change", look);
-    page.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
-    return () => {
-      device.removeEventListener("change", look);
-      page.disconnect();
-    };
-  }, []);
-  return isDark;
-}
-
-function readIsDark(): boolean {
-  return getComputedStyle(document.documentElement).colorScheme === "dark";
 }

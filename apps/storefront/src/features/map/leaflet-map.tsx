@@ -43,7 +43,7 @@ export function LeafletMap(props: MapViewProps) {
         aria-roledescription={t("map.role")}
         className="map size-full"
       />
-      <ZoomButtons map={map} />
+      <ZoomButtons zoomBy={(steps) => map?.setZoom(map.getZoom() + steps)} />
     </div>
   );
 }

@@ -1,18 +1,32 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useBrand } from "../../platform/brand.tsx";
 import type { MapViewProps } from "../../platform/map-view.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { cx } from "../../ui/class-names.ts";
 
 const LeafletMap = lazy(() => import("./leaflet-map.tsx").then((module) => ({ default: module.LeafletMap })));
 
-/** The map that needs no key [AD-14]; its code comes when a map is first shown, until then there is calm ground. */
+const YandexMap = lazy(() =>
+  import("./yandex/yandex-map.tsx").then((module) => ({ default: module.YandexMap })),
+);
+
+/**
+ * The map that the brand chose [AD-14]: Yandex by a key, Leaflet without one and where Yandex does not come. The code
+ * comes when a map is first shown, until then there is calm ground.
+ */
 export function MapView(props: MapViewProps) {
+  const { yandexMapsKey } = useBrand().merchant;
+  const [isYandexAway, setIsYandexAway] = useState(false);
   const isMounted = useIsMounted();
   const ground = <div aria-hidden className={cx("map-ground", props.className)} />;
   if (!isMounted) return ground;
   return (
     <Suspense fallback={ground}>
-      <LeafletMap {...props} />
+      {yandexMapsKey && !isYandexAway ? (
+        <YandexMap {...props} apiKey={yandexMapsKey} onFail={() => setIsYandexAway(true)} />
+      ) : (
+        <LeafletMap {...props} />
+      )}
     </Suspense>
   );
 }

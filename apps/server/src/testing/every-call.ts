@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
-import type { TestApp } from "../testing/test-app.ts";
-import { branchId, CUSTOMER, inside, pickup, placed, productId } from "../testing/test-shop.ts";
+import type { TestApp } from "./test-app.ts";
+import { branchId, CUSTOMER, inside, pickup, placed, productId } from "./test-shop.ts";
 
 type Values = Record<string, unknown>;
 

@@ -1,0 +1,37 @@
+import type { WebSettings } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { mapSources } from "./faces.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const keyOf = async (app: Awaited<ReturnType<typeof testApp>>, mapType: string) => {
+  await app.db.tenant(app.osh, (tx) => sql`update merchant_settings set map_type = ${mapType}`.execute(tx));
+  const reply = await app.call<WebSettings>("/support/v1/merchant/settings/web", {
+    headers: { "cache-control": "no-cache" },
+  });
+  return reply.body.yandexMapsKey;
+};
+
+test("[AD-14] a brand gets the key of the map that it chose, and none for Leaflet", async () => {
+  const yandexMapsKeys = { YANDEX: "key-of-brands", LAMENU_YANDEX: "key-of-platform" };
+  for (const [mapType, key] of [
+    ["YANDEX", "key-of-brands"],
+    ["LAMENU_YANDEX", "key-of-platform"],
+    ["LEAFLET", null],
+  ] as const) {
+    const app = await testApp({ config: { yandexMapsKeys } });
+    expect([mapType, await keyOf(app, mapType)]).toEqual([mapType, key]);
+  }
+});
+
+test("[AD-14] without a key in the configuration Leaflet steps in", async () => {
+  expect(await keyOf(await testApp(), "YANDEX")).toBeNull();
+});
+
+test("[AD-14, S19] a page's policy names Yandex only where its map is shown", () => {
+  expect(mapSources(null)).toEqual({});
+  expect(mapSources({ yandexMapsKey: null })).toEqual({});
+  expect(mapSources({ yandexMapsKey: "key-of-brands" })["script-src"]).toContain(
+    "https://api-maps.yandex.ru",
+  );
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/** Follows the page's theme: the brand's, the messenger's or the device's. */
+export function useIsDark(): boolean {
+  const [isDark, setIsDark] = useState(readIsDark);
+  useEffect(() => {
+    const look = () => setIsDark(readIsDark());
+    const device = matchMedia("(prefers-color-scheme: dark)");
+    const page = new MutationObserver(look);
+    device.addEventListener("change", look);
+    page.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
+    return () => {
+      device.removeEventListener("change", look);
+      page.disconnect();
+    };
+  }, []);
+  return isDark;
+}
+
+function readIsDark(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme === "dark";
+}

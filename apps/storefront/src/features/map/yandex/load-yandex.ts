@@ -1,0 +1,35 @@
+import type { YandexApi } from "./yandex-api.ts";
+
+const WAIT = 10_000;
+const locales: Record<string, string> = { en: "en_US", tr: "tr_TR" };
+
+let loading: Promise<YandexApi> | null = null;
+
+/** Loads Yandex Maps once a page, in the language it was first asked for; rejects when they do not come. */
+export function loadYandex(key: string, language: string): Promise<YandexApi> {
+  loading ??= load(addressOf(key, language));
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+export function addressOf(key: string, language: string): string {
+  const query = new URLSearchParams({ apikey: key, lang: locales[language] ?? "ru_RU", csp: "202512" });
+  return `https://api-maps.yandex.ru/v3/?${query}`;
+}
+
+async function load(address: string): Promise<YandexApi> {
+  const script = document.createElement("script");
+  script.src = address;
+  script.async = true;
+  const arrived = new Promise<void>((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("Yandex Maps did not come")));
+    setTimeout(() => reject(new Error("Yandex Maps are late")), WAIT);
+  });
+  document.head.append(script);
+  await arrived;
+  const { ymaps3 } = globalThis as { ymaps3?: YandexApi };
+  if (!ymaps3) throw new Error("Yandex Maps came without their API");
+  await ymaps3.ready;
+  return ymaps3;
+}

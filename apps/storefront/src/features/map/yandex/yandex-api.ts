@@ -1,0 +1,46 @@
+/** `[longitude, latitude]` */
+export type LngLat = [number, number];
+
+export interface YandexLocation {
+  center: LngLat;
+  zoom: number;
+}
+
+type LocationRequest = (Partial<YandexLocation> | { bounds: [LngLat, LngLat] }) & { duration?: number };
+
+export interface YandexMapObject {
+  readonly zoom: number;
+  addChild(child: object): unknown;
+  removeChild(child: object): unknown;
+  update(changes: { location?: LocationRequest; theme?: "light" | "dark" }): void;
+  destroy(): void;
+}
+
+interface Moving {
+  location: YandexLocation;
+}
+
+/** What we use of Yandex Maps JS API v3 (`ymaps3`). */
+export interface YandexApi {
+  readonly ready: Promise<void>;
+  YMap: new (
+    box: HTMLElement,
+    options: {
+      location: YandexLocation;
+      zoomRange: { min: number; max: number };
+      theme: "light" | "dark";
+      behaviors: string[];
+    },
+  ) => YandexMapObject;
+  YMapDefaultSchemeLayer: new (options: object) => object;
+  YMapDefaultFeaturesLayer: new (options: object) => object;
+  YMapListener: new (handlers: {
+    onActionStart(moving: Moving): void;
+    onActionEnd(moving: Moving): void;
+  }) => object;
+  YMapMarker: new (options: { coordinates: LngLat; zIndex: number }, element: HTMLElement) => object;
+  YMapFeature: new (options: {
+    geometry: { type: "Polygon"; coordinates: LngLat[][] };
+    style: { fill: string; fillOpacity: number; stroke: { color: string; width: number }[] };
+  }) => object;
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MapMarker } from "../../../platform/map-view.ts";
+import { addressOf } from "./load-yandex.ts";
+import type { YandexApi } from "./yandex-api.ts";
+import { YandexEngine } from "./yandex-engine.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Made = { kind: string; options: Record<string, unknown>; element?: unknown };
+
+/** Stands for `ymaps3`: notes what is made, shown and asked for, and lets the test play the hand. */
+function fakeYandex() {
+  const shown: Made[] = [];
+  const updates: Record<string, unknown>[] = [];
+  const hand: { start?: () => void; end?: (moving: object) => void } = {};
+  let isGone = false;
+  const kind = (name: string) =>
+    class {
+      kind = name;
+      options: Record<string, unknown>;
+      element: unknown;
+      constructor(options: Record<string, unknown>, element?: unknown) {
+        this.options = options;
+        this.element = element;
+        if (name === "listener")
+          Object.assign(hand, { start: options["onActionStart"], end: options["onActionEnd"] });
+      }
+    };
+  class YMap {
+    zoom = 15;
+    options: unknown;
+    constructor(_box: unknown, options: unknown) {
+      this.options = options;
+      updates.push({ made: options });
+    }
+    addChild = (child: Made) => shown.push(child);
+    removeChild = (child: Made) => shown.splice(shown.indexOf(child), 1);
+    update = (changes: Record<string, unknown>) => updates.push(changes);
+    destroy = () => (isGone = true);
+  }
+  const api = {
+    ready: Promise.resolve(),
+    YMap,
+    YMapDefaultSchemeLayer: kind("scheme"),
+    YMapDefaultFeaturesLayer: kind("features"),
+    YMapListener: kind("listener"),
+    YMapMarker: kind("marker"),
+    YMapFeature: kind("feature"),
+  } as unknown as YandexApi;
+  const of = (name: string) => shown.filter((child) => child.kind === name);
+  return { api, of, updates, hand, isGone: () => isGone };
+}
+
+function engineOn(fake: ReturnType<typeof fakeYandex>) {
+  const moves: unknown[] = [];
+  const engine = new YandexEngine(fake.api, {} as HTMLElement, {
+    target: { longitude: 69.28, latitude: 41.31, zoom: 16 },
+    isDark: true,
+    moveDuration: 500,
+    zoomRange: { min: 9, max: 18 },
+    onMoveStart: () => moves.push("start"),
+    onMoveEnd: (centre, isByHand) => moves.push({ centre, isByHand }),
+    drawPin: (marker: MapMarker) => ({ pin: marker.label }) as unknown as HTMLElement,
+  });
+  return { engine, moves };
+}
+
+test("[AD-14] the map opens where it is asked to, dark, within its zooms", () => {
+  const fake = fakeYandex();
+  engineOn(fake);
+  expect(fake.updates[0]).toMatchObject({
+    made: { location: { center: [69.28, 41.31], zoom: 16 }, theme: "dark", zoomRange: { min: 9, max: 18 } },
+  });
+  expect([fake.of("scheme").length, fake.of("features").length]).toEqual([1, 1]);
+});
+
+test("[AD-1, AD-14] the hand moves the map under the pin, and the screen hears where it came to rest", () => {
+  const fake = fakeYandex();
+  const { moves } = engineOn(fake);
+  fake.hand.start?.();
+  fake.hand.end?.({ location: { center: [69.3, 41.32], zoom: 16 } });
+  expect(moves).toEqual(["start", { centre: { longitude: 69.3, latitude: 41.32 }, isByHand: true }]);
+});
+
+test("[AD-1, AD-14] a new target flies there in half a second and is no move by hand", () => {
+  const fake = fakeYandex();
+  const { engine, moves } = engineOn(fake);
+  engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
+  expect(fake.updates.at(-1)).toEqual({ location: { center: [69.2, 41.2], zoom: 17, duration: 500 } });
+  expect(moves).toEqual(["start"]);
+  vi.advanceTimersByTime(500);
+  expect(moves[1]).toMatchObject({ isByHand: false, centre: { longitude: 69.2, latitude: 41.2 } });
+});
+
+test("[AD-1] a hand on the map ends the flight: only the hand's place is told", () => {
+  const fake = fakeYandex();
+  const { engine, moves } = engineOn(fake);
+  engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
+  fake.hand.start?.();
+  fake.hand.end?.({ location: { center: [69.3, 41.3], zoom: 17 } });
+  vi.advanceTimersByTime(1000);
+  expect(moves.filter((move) => typeof move === "object")).toEqual([
+    { centre: { longitude: 69.3, latitude: 41.3 }, isByHand: true },
+  ]);
+});
+
+test("[AD-14] markers take the place of those before, the chosen one on top", () => {
+  const fake = fakeYandex();
+  const { engine } = engineOn(fake);
+  engine.showMarkers([{ id: "a", label: "Center", longitude: 69.28, latitude: 41.31 }]);
+  engine.showMarkers([
+    { id: "a", label: "Center", longitude: 69.28, latitude: 41.31 },
+    { id: "b", label: "North", longitude: 69.29, latitude: 41.36, isActive: true },
+  ]);
+  expect(fake.of("marker").map(({ options, element }) => [options, element])).toEqual([
+    [{ coordinates: [69.28, 41.31], zIndex: 0 }, { pin: "Center" }],
+    [{ coordinates: [69.29, 41.36], zIndex: 1000 }, { pin: "North" }],
+  ]);
+});
+
+test("[AD-5, AD-14] a region is outlined in blue, four pixels wide", () => {
+  const fake = fakeYandex();
+  const { engine } = engineOn(fake);
+  const polygon: [number, number][] = [
+    [69.25, 41.29],
+    [69.31, 41.29],
+    [69.31, 41.33],
+  ];
+  engine.showOutlines([{ id: "inner", polygon }]);
+  expect(fake.of("feature")[0]?.options).toMatchObject({
+    geometry: { type: "Polygon", coordinates: [polygon] },
+    style: { stroke: [{ color: "#2f6fed", width: 4 }] },
+  });
+  engine.showOutlines([]);
+  expect(fake.of("feature")).toEqual([]);
+});
+
+test("[BN-1, AD-14] all branches fit into the map with room around; one alone is shown near", () => {
+  const fake = fakeYandex();
+  const { engine } = engineOn(fake);
+  engine.fit([
+    { longitude: 69.2, latitude: 41.3 },
+    { longitude: 69.3, latitude: 41.4 },
+  ]);
+  const last = fake.updates.at(-1) as { location: { bounds: [number[], number[]] } };
+  const [[west], [east]] = last.location.bounds;
+  expect([west, east].map((longitude) => Math.round(100 * (longitude ?? 0)))).toEqual([6918, 6932]);
+  engine.fit([{ longitude: 69.2, latitude: 41.3 }]);
+  expect(fake.updates.at(-1)).toMatchObject({ location: { center: [69.2, 41.3], zoom: 15 } });
+  engine.destroy();
+  expect(fake.isGone()).toBe(true);
+});
+
+test("[AD-14] the script is asked for by key and language", () => {
+  const address = new URL(addressOf("key-of-brands", "en"));
+  expect(address.origin + address.pathname).toBe("https://api-maps.yandex.ru/v3/");
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ apikey: "key-of-brands", lang: "en_US" });
+  expect(addressOf("k", "uz")).toContain("lang=ru_RU");
+});

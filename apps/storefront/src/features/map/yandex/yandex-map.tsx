@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLanguage, useT } from "../../../platform/i18n.tsx";
+import type { MapMarker, MapViewProps } from "../../../platform/map-view.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { useIsDark } from "../use-is-dark.ts";
+import { ZoomButtons } from "../zoom-buttons.tsx";
+import { loadYandex } from "./load-yandex.ts";
+import { drawPin } from "./pin.ts";
+import { YandexEngine } from "./yandex-engine.ts";
+import "../map.css";
+
+const MOVE = 500;
+const ZOOMS = { min: 9, max: 18 };
+
+interface YandexMapProps extends MapViewProps {
+  apiKey: string;
+  /** The script did not come: somebody else has to draw. */
+  onFail(): void;
+}
+
+/** `MapView` by Yandex Maps v3 [AD-14]. */
+export function YandexMap(props: YandexMapProps) {
+  const { label, target, markers, outlines, fitTo, className, apiKey } = props;
+  const t = useT();
+  const language = useLanguage();
+  const isDark = useIsDark();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(target);
+  const [engine, setEngine] = useState<YandexEngine | null>(null);
+  const onMoveStart = useEffectEvent(() => props.onMoveStart?.());
+  const onMoveEnd = useEffectEvent((...move: Parameters<NonNullable<MapViewProps["onMoveEnd"]>>) =>
+    props.onMoveEnd?.(...move),
+  );
+  const onMarker = useEffectEvent((id: string) => props.onMarker?.(id));
+  const onFail = useEffectEvent(() => props.onFail());
+  const open = useEffectEvent(async (element: HTMLElement) => {
+    const api = await loadYandex(apiKey, language);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return new YandexEngine(api, element, {
+      target: shown.current,
+      isDark,
+      moveDuration: isStill ? 0 : MOVE,
+      zoomRange: ZOOMS,
+      onMoveStart: () => onMoveStart(),
+      onMoveEnd: (centre, isByHand) => onMoveEnd(centre, isByHand),
+      drawPin: (marker: MapMarker) => drawPin(marker, (id) => onMarker(id)),
+    });
+  });
+
+  useEffect(() => {
+    let made: YandexEngine | null = null;
+    let isOver = false;
+    if (!box.current) return;
+    open(box.current).then(
+      (opened) => {
+        made = opened;
+        if (isOver) opened.destroy();
+        else setEngine(opened);
+      },
+      () => !isOver && onFail(),
+    );
+    return () => {
+      isOver = true;
+      setEngine(null);
+      made?.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    if (shown.current === target) return;
+    shown.current = target;
+    engine?.moveTo(target);
+  }, [engine, target]);
+  useEffect(() => void (fitTo && engine?.fit(fitTo)), [engine, fitTo]);
+  useEffect(() => engine?.showMarkers(markers ?? []), [engine, markers]);
+  useEffect(() => engine?.showOutlines(outlines ?? []), [engine, outlines]);
+  useEffect(() => engine?.showDark(isDark), [engine, isDark]);
+
+  return (
+    <div className={cx("map-ground isolate overflow-hidden", className)}>
+      <div
+        ref={box}
+        role="application"
+        aria-label={label}
+        aria-roledescription={t("map.role")}
+        className="map size-full"
+      />
+      <ZoomButtons zoomBy={(steps) => engine?.zoomBy(steps)} />
+    </div>
+  );
+}
