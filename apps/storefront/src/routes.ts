@@ -14,6 +14,7 @@ export default [
     route("profile", "routes/profile.tsx"),
     route("profile/orders", "routes/orders.tsx"),
     route("profile/orders/:id", "routes/order.tsx"),
+    route("profile/orders/:id/map", "routes/order-map.tsx"),
     route("choose-address", "routes/choose-address.tsx"),
     route("address/delivery", "routes/address-delivery.tsx"),
     route("address/pickup", "routes/address-pickup.tsx"),

@@ -6,6 +6,8 @@ export interface MapMarker extends Coordinates {
   /** Read aloud, and shown beside the pin that is chosen. */
   label: string;
   isActive?: boolean;
+  /** What stands there, drawn in the pin; a plain pin without it. */
+  kind?: "branch" | "door" | "courier";
 }
 
 export interface MapOutline {

@@ -1,4 +1,5 @@
-import { RotateCcw } from "lucide-react";
+import { MapPinned, RotateCcw } from "lucide-react";
+import { Link } from "react-router";
 import { formatDate } from "@dasturxon/domain/format";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
@@ -14,6 +15,7 @@ import { ErrorState } from "../../ui/states.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { isOnMap } from "./order-map.ts";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useRepeatOrder } from "./repeat-order.ts";
 import { useOrder } from "./use-order.ts";
@@ -61,6 +63,7 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
           <CourierCard order={order} />
           <BranchCard order={order} />
           <AddressCard order={order} />
+          {isOnMap(order) && <MapLink id={order.id} />}
         </section>
         <OrderFacts order={order} />
       </div>
@@ -90,6 +93,19 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function MapLink({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <Link
+      to={`/profile/orders/${id}/map`}
+      className="my-1 flex min-h-12 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-bold"
+    >
+      <MapPinned size={18} aria-hidden />
+      {t("order.toMap")}
+    </Link>
   );
 }
 

@@ -1,0 +1,98 @@
+import { ArrowLeft, WifiOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { isOnMap, orderMarkers } from "./order-map.ts";
+import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
+import { useStatusWords } from "./status-words.ts";
+import { useCourier } from "./use-courier.ts";
+import { useOrder } from "./use-order.ts";
+
+const ZOOM = 13;
+
+/** One order on the map, live: branch, address and courier [OR-5, OR-6]. */
+export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; onBack(): void }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { order, error, isLive, reload } = useOrder(id);
+  return (
+    <main className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
+      <h1 className="sr-only">{t("order.map")}</h1>
+      <div className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
+        {order && <OrderOnMap order={order} Map={Map} />}
+        <div className="absolute start-3 top-[max(20px,var(--safe-top))] z-10">
+          <IconButton look="raised" label={t("action.back")} onClick={onBack}>
+            <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+        </div>
+        {!order && error && (
+          <div className="grid h-full content-center">
+            <ErrorState
+              title={error.code === "not_found" ? t("order.notFound") : t("error.load")}
+              text={errorText(error)}
+              action={{ label: t("action.retry"), onPress: reload }}
+            />
+          </div>
+        )}
+        {!order && !error && (
+          <p role="status" aria-label={t("state.loading")} className="h-full animate-pulse" />
+        )}
+      </div>
+      {order && <OrderCard order={order} isLive={isLive} />}
+    </main>
+  );
+}
+
+function OrderOnMap({ order, Map }: { order: Order; Map: MapView }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const courier = useCourier(order);
+  const [target] = useState({ ...(order.address ?? merchant), zoom: ZOOM });
+  const drawn = JSON.stringify(orderMarkers(order, courier, { text, courier: t("order.courier") }));
+  // Pins are drawn again only when one of them is another one.
+  const markers = useMemo(() => JSON.parse(drawn) as ReturnType<typeof orderMarkers>, [drawn]);
+  const who = markers.map(({ id }) => id).join(" ");
+  // The map moves when somebody comes or goes, not with each step of the courier.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const fitTo = useMemo(() => markers, [who]);
+  return (
+    <Map
+      className="absolute inset-0"
+      label={t("order.map")}
+      target={target}
+      markers={markers}
+      fitTo={fitTo}
+    />
+  );
+}
+
+function OrderCard({ order, isLive }: { order: Order; isLive: boolean }) {
+  const t = useT();
+  const { state, time } = useStatusWords()(order);
+  return (
+    <section
+      aria-label={t("order.titlePlain")}
+      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] rounded-t-sheet bg-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-4"
+    >
+      <div aria-live="polite" aria-atomic="true" className="pb-2">
+        <p className="text-title font-bold">{state}</p>
+        {time && <p className="num text-small text-ink-2">{time}</p>}
+      </div>
+      {!isLive && (
+        <p role="status" className="flex items-center gap-2 pb-2 text-small text-warn-ink">
+          <WifiOff size={16} aria-hidden />
+          {t("order.reconnecting")}
+        </p>
+      )}
+      {isOnMap(order) && <CourierCard order={order} />}
+      <BranchCard order={order} />
+      <AddressCard order={order} />
+    </section>
+  );
+}

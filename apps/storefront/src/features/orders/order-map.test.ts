@@ -1,0 +1,46 @@
+import type { OrderCourier } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import type { Order } from "../../platform/shapes.ts";
+import { isOnMap, orderMarkers } from "./order-map.ts";
+
+const order = {
+  serviceType: "DELIVERY",
+  status: "ON_WAY",
+  branch: { id: "b1", name: { uz: "Markaz" }, address: {}, phone: null, latitude: 41.31, longitude: 69.28 },
+  address: { streetName: "Katartal", houseNumber: "12", latitude: 41.28, longitude: 69.2 },
+  courier: { id: "c1", name: "Anvar", phone: "+998900000001" },
+} as unknown as Order;
+const courier: OrderCourier = {
+  name: "Anvar",
+  phone: "+998900000001",
+  status: "PERFORMER_PICKUPED",
+  position: { latitude: 41.3, longitude: 69.24 },
+};
+const words = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
+
+test("[OR-6] the map shows the branch, the address and the courier, whose pin is on top", () => {
+  const markers = orderMarkers(order, courier, words);
+  expect(markers.map(({ id, label, isActive = false }) => [id, label, isActive])).toEqual([
+    ["branch", "Markaz", false],
+    ["door", "Katartal, 12", false],
+    ["courier", "Anvar", true],
+  ]);
+  expect(markers[2]).toMatchObject(courier.position ?? {});
+});
+
+test("[OR-6] without a courier, or while nobody knows where he is, there are two pins", () => {
+  expect(orderMarkers(order, null, words)).toHaveLength(2);
+  expect(orderMarkers(order, { ...courier, position: null }, words)).toHaveLength(2);
+});
+
+test("[OR-6] a courier of a service that named nobody is called a courier", () => {
+  const nameless = orderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
+  expect(nameless[2]?.label).toBe("Kuryer");
+});
+
+test("[OR-6] only a delivery under way leads to the map", () => {
+  expect(isOnMap(order)).toBe(true);
+  expect(isOnMap({ ...order, status: "DELIVERED" })).toBe(false);
+  expect(isOnMap({ ...order, status: "CANCELED" })).toBe(false);
+  expect(isOnMap({ ...order, serviceType: "PICK_UP", address: null })).toBe(false);
+});

@@ -1,0 +1,36 @@
+import type { OrderCourier } from "@dasturxon/contract";
+import { isActive } from "@dasturxon/domain/order-status";
+import { addressLine } from "../../platform/address-line.ts";
+import type { MapMarker } from "../../platform/map-view.ts";
+import type { Order, Text } from "../../platform/shapes.ts";
+
+type Drawn = Pick<Order, "branch" | "address" | "courier">;
+
+export interface MapWords {
+  text(text: Text): string;
+  /** What a courier without a name is called. */
+  courier: string;
+}
+
+/** Is it a delivery under way, so that there is something to see on the map [OR-6]? */
+export function isOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
+  return order.serviceType === "DELIVERY" && order.address !== null && isActive(order.status);
+}
+
+/** The branch, the door and, where it is known, the courier between them; the courier on top [OR-6]. */
+export function orderMarkers(order: Drawn, courier: OrderCourier | null, words: MapWords): MapMarker[] {
+  const { branch, address } = order;
+  const markers: MapMarker[] = [
+    { ...point(branch), id: "branch", label: words.text(branch.name), kind: "branch" },
+  ];
+  if (address) markers.push({ ...point(address), id: "door", label: addressLine(address), kind: "door" });
+  if (courier?.position) {
+    const label = courier.name ?? order.courier?.name ?? words.courier;
+    markers.push({ ...point(courier.position), id: "courier", label, kind: "courier", isActive: true });
+  }
+  return markers;
+}
+
+function point({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude };
+}

@@ -1,0 +1,26 @@
+import { MapView } from "../features/map/map-view.tsx";
+import { OrderMapScreen } from "../features/orders/order-map-screen.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLeavePage } from "../platform/leave-page.ts";
+import { PageHead } from "../platform/page-head.tsx";
+import { SignedIn } from "../platform/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+import type { Route } from "./+types/order-map";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Where the order is, on a map of its own [RT-1, OR-6]. */
+export default function OrderMapRoute({ params }: Route.ComponentProps) {
+  const t = useT();
+  const leave = useLeavePage(`/profile/orders/${params.id}`);
+  return (
+    <>
+      <PageHead title={t("order.map")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <OrderMapScreen key={params.id} id={params.id} Map={MapView} onBack={leave} />
+      </SignedIn>
+    </>
+  );
+}

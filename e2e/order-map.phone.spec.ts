@@ -1,0 +1,45 @@
+import { brandOf, wordsIn } from "./src/brands.ts";
+import { seenSoon } from "./src/live.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[OR-6, OR-5] a delivery under way is seen on the map, live, and back leads to the order", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+
+  // Where the courier is only a courier service knows: here it is told in its place.
+  const position = { latitude: 41.305, longitude: 69.27 };
+  const courier = { name: "Anvar", phone: "+998900000001", status: "PERFORMER_PICKUPED", position };
+  await page.route("**/api/deliveries/v1/delivery/courier/*", (route) => route.fulfill({ json: courier }));
+  await page.getByRole("link", { name: t("order.toMap"), exact: true }).click();
+  await page.waitForURL(/\/profile\/orders\/[^/]+\/map$/);
+  const map = page.getByRole("application", { name: t("order.map") });
+  const names = brandOf("osh").branches.map(({ name }) => wordsIn(name, "en"));
+  await expect(map.getByRole("button", { name: new RegExp(names.join("|")) })).toHaveCount(1);
+  await expect(map.getByRole("button", { name: /Amir Temur/ })).toBeVisible();
+  await expect(map.getByRole("button", { name: "Anvar", exact: true })).toBeVisible();
+
+  const begin = Date.now();
+  await staff.press(number, "accept");
+  await seenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);
+  await page.getByRole("button", { name: t("action.back"), exact: true }).click();
+  await page.waitForURL(/\/profile\/orders\/[^/]+$/);
+  await expect(page.getByRole("link", { name: t("order.toMap"), exact: true })).toBeVisible();
+});
+
+test("[RT-1] the map of an order opens by its address, and somebody else's order is not found", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.signInFirst();
+  await guest.open("/profile/orders/01990000-0000-7000-8000-000000000000/map");
+  await expect(guest.page.getByText(guest.t("order.notFound"))).toBeVisible();
+  await guest.button("action.back").click();
+  await guest.page.waitForURL(/\/profile\/orders\/[^/]+$/);
+});
