@@ -38,6 +38,8 @@ export interface DemoBrand {
   about: Text;
   /** 16:7 pictures without words; `name` is what the store writes on them. */
   banners?: { picture: string; name: Text }[];
+  /** Made by `content/`. */
+  content?: DemoContent;
   cities: DemoCity[];
   branches: DemoBranch[];
   regions: DemoRegion[];
@@ -45,6 +47,29 @@ export interface DemoBrand {
   categories: DemoCategory[];
   products: DemoProduct[];
   promos: DemoPromo[];
+}
+
+/** What a brand tells beside its menu. */
+export interface DemoContent {
+  policies: { type: "TERMS" | "ABOUT_COMPANY" | "PRIVACY_POLICY"; text: Text }[];
+  stories: {
+    key: string;
+    name: Text;
+    picture: string;
+    /** Each leads to a product. */
+    pages: { picture: string; text: Text; productKey: string }[];
+  }[];
+  vacancies: {
+    key: string;
+    position: Text;
+    responsiblePerson: string;
+    phone: string;
+    /** Sum a month; an end may be open. */
+    salaryFrom: number | null;
+    salaryTo: number | null;
+    requirements: Text;
+  }[];
+  tables: { branchKey: string; number: string; place: Text; chairs: number }[];
 }
 
 export interface DemoCity {

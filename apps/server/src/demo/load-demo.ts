@@ -1,11 +1,14 @@
-import { importBrand } from "../modules/merchants/index.ts";
+import { importBrand, importTables, type TableImport } from "../modules/merchants/index.ts";
 import type { PlainBrand } from "../modules/merchants/index.ts";
+import { importStories, type StoryImport } from "../modules/notifications/index.ts";
 import { importCouriers, importPromos } from "../modules/orders/index.ts";
 import type { MenuImport } from "../modules/products/index.ts";
 import { importMenu } from "../modules/products/index.ts";
+import { type ContentImport, importContent } from "../modules/support/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
+import { stableId } from "../platform/stable-id.ts";
 import { couriers } from "./couriers.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,7 +16,16 @@ const DAY_MS = 86_400_000;
 /** A demo brand with its menu and promo codes, as `@dasturxon/demo` writes it. */
 export interface DemoBrand extends PlainBrand, MenuImport {
   promos: DemoPromo[];
+  banners?: ContentImport["banners"];
+  content?: DemoContent;
 }
+
+interface DemoContent extends Omit<ContentImport, "banners"> {
+  stories: (Omit<StoryImport, "pages"> & { pages: DemoPage[] })[];
+  tables: TableImport[];
+}
+
+type DemoPage = Omit<StoryImport["pages"][number], "link"> & { productKey: string };
 
 interface DemoPromo {
   code: string;
@@ -31,7 +43,7 @@ interface DemoPromo {
 
 export const DEMO_PASSWORD = "demo";
 
-/** Writes brands with menus, promo codes, couriers and staff; the same brands again change what differs. */
+/** Writes brands with menus, promo codes, content, tables, couriers and staff; the same brands again change what differs. */
 export async function loadDemo(
   parts: { db: Database; clock: Clock },
   brands: readonly DemoBrand[],
@@ -57,6 +69,23 @@ async function fillBrand(
     brand.promos.map((promo) => dated(promo, now)),
   );
   await importCouriers(tx, merchant, couriers);
+  const { banners = [], content } = brand;
+  if (!content) return;
+  await importContent(tx, merchant, { ...content, banners });
+  await importTables(tx, merchant, content.tables);
+  await importStories(
+    tx,
+    merchant,
+    content.stories.map((story) => ({
+      ...story,
+      pages: story.pages.map((page) => linked(page, merchant.key)),
+    })),
+  );
+}
+
+/** A page of a story leads to its product. */
+function linked({ productKey, ...page }: DemoPage, brandKey: string): StoryImport["pages"][number] {
+  return { ...page, link: `/product/${stableId(brandKey, "product", productKey)}` };
 }
 
 function dated({ startDay, endDay, ...promo }: DemoPromo, now: Date) {

@@ -1,0 +1,40 @@
+import type { DemoBrand, Text } from "../types.ts";
+
+type Banners = { picture: string; name: Text }[];
+
+/** Words for the banners that were drawn for brands whose own page has none. */
+const drawn: Record<string, Banners> = {
+  pizza: [
+    {
+      picture: "pizza/banner-pizza",
+      name: { uz: "Oʻtin pechidan", ru: "Из дровяной печи", eng: "From the wood oven" },
+    },
+    {
+      picture: "pizza/banner-burger",
+      name: { uz: "Burgerlar har kuni", ru: "Бургеры каждый день", eng: "Burgers every day" },
+    },
+    {
+      picture: "pizza/banner-night",
+      name: { uz: "Kechasi ham ochiqmiz", ru: "Открыты и ночью", eng: "Open at night too" },
+    },
+  ],
+  market: [
+    {
+      picture: "market/banner-fresh",
+      name: { uz: "Bozordan bugun", ru: "С базара сегодня", eng: "From the market today" },
+    },
+    {
+      picture: "market/banner-dairy",
+      name: { uz: "Yangi sut mahsulotlari", ru: "Свежее молочное", eng: "Fresh dairy" },
+    },
+    {
+      picture: "market/banner-tea",
+      name: { uz: "Choy va shirinliklar", ru: "Чай и сладости", eng: "Tea and sweets" },
+    },
+  ],
+};
+
+/** A brand's own banners, else those drawn for it. */
+export function bannersOf(brand: DemoBrand): Banners {
+  return brand.banners ?? drawn[brand.key] ?? [];
+}

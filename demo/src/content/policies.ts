@@ -1,0 +1,50 @@
+import type { DemoBrand, DemoContent, Text } from "../types.ts";
+
+/** Paragraphs, one a line, with `{brand}` and `{phone}` to fill in. */
+const terms: Text = {
+  uz: `“{brand}” doʻkoni orqali buyurtma berish shartlari.
+Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazib berish haqi buyurtma berishdan oldin alohida koʻrinadi.
+Mahsulot yoki yetkazib berish vaqti oʻzgarsa, siz bilan bogʻlanamiz. Doʻkon qabul qilmaguncha buyurtmani bekor qilishingiz mumkin.
+Sifatda kamchilik boʻlsa, shu kunning oʻzida {phone} raqamiga qoʻngʻiroq qiling: almashtirib beramiz yoki pulingizni qaytaramiz.`,
+  ru: `Условия заказа в магазине «{brand}».
+Заказ принимается после подтверждения номера телефона. Цены указаны в сумах, стоимость доставки видна отдельно до оформления.
+Если изменится состав или время доставки, мы свяжемся с вами. Отменить заказ можно, пока магазин его не принял.
+Если вас не устроило качество, позвоните в тот же день по номеру {phone}: заменим или вернём деньги.`,
+  eng: `Terms of ordering from {brand}.
+An order is taken once your phone number is confirmed. Prices are in soʻm, and the delivery fee is shown separately before you order.
+If a product or the delivery time has to change, we will call you. You can cancel an order until the store accepts it.
+If you are not happy with the quality, call {phone} on the same day: we will replace it or give the money back.`,
+};
+
+const privacy: Text = {
+  uz: `“{brand}” shaxsiy maʼlumotlaringiz bilan qanday ishlaydi.
+Biz faqat buyurtma uchun zarur maʼlumotlarni saqlaymiz: telefon, ism, manzil va buyurtmalar tarixi. Karta raqamlari bizda saqlanmaydi.
+Maʼlumotlar kuryer va toʻlov xizmatiga faqat buyurtmani bajarish uchun beriladi.
+Hisobingizni profil sahifasida oʻchirishingiz mumkin: shaxsiy maʼlumotlar oʻchiriladi. Savollar uchun: {phone}.`,
+  ru: `Как «{brand}» обращается с вашими данными.
+Мы храним только то, что нужно для заказа: телефон, имя, адрес и историю заказов. Номера карт у нас не хранятся.
+Курьеру и платёжной службе данные передаются только для выполнения заказа.
+Удалить аккаунт можно на странице профиля: личные данные будут стёрты. Вопросы: {phone}.`,
+  eng: `How {brand} treats your data.
+We keep only what an order needs: phone, name, address and order history. Card numbers are not kept.
+Couriers and payment services are given what they need to fulfil the order and nothing else.
+You can delete your account on the profile page: your personal data is erased. Questions: {phone}.`,
+};
+
+/** Terms, about the company and privacy policy of a brand. */
+export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
+  const filled = (text: Text): Text => ({
+    uz: fill(text.uz, brand.name.uz, brand.phone),
+    ru: fill(text.ru, brand.name.ru, brand.phone),
+    eng: fill(text.eng, brand.name.eng, brand.phone),
+  });
+  return [
+    { type: "TERMS", text: filled(terms) },
+    { type: "ABOUT_COMPANY", text: brand.about },
+    { type: "PRIVACY_POLICY", text: filled(privacy) },
+  ];
+}
+
+function fill(text: string, name: string, phone: string): string {
+  return text.replaceAll("{brand}", name).replaceAll("{phone}", phone);
+}

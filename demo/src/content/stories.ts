@@ -1,0 +1,28 @@
+import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
+
+const MOST_PAGES = 4;
+
+const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites" };
+const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New" };
+const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts" };
+
+/** Stories of a brand from its own menu: what is loved, what is new, what is cheaper now. */
+export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
+  const withLabel = (label: DemoProduct["labels"][number]) =>
+    brand.products.filter((product) => product.labels.includes(label));
+  const chosen = [
+    { key: "hits", name: hits, products: withLabel("HIT") },
+    { key: "new", name: fresh, products: withLabel("NEW") },
+    { key: "discounts", name: cheaper, products: brand.products.filter((product) => product.discount > 0) },
+  ];
+  return chosen.flatMap(({ key, name, products }) => {
+    const [first] = products;
+    if (!first) return [];
+    const pages = products.slice(0, MOST_PAGES).map((product) => ({
+      picture: product.picture,
+      text: product.name,
+      productKey: product.key,
+    }));
+    return [{ key, name, picture: first.picture, pages }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { DemoBrand, DemoContent, Text } from "../types.ts";
+
+const hall: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const terrace: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
+const room: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
+
+const plan = [
+  { place: hall, chairs: 2 },
+  { place: hall, chairs: 2 },
+  { place: hall, chairs: 4 },
+  { place: hall, chairs: 4 },
+  { place: hall, chairs: 6 },
+  { place: terrace, chairs: 4 },
+  { place: terrace, chairs: 6 },
+  { place: room, chairs: 12 },
+];
+
+/** The same eight tables in every branch that serves guests at the table. */
+export function tablesOf(brand: DemoBrand): DemoContent["tables"] {
+  return brand.branches
+    .filter((branch) => branch.dineinEnabled)
+    .flatMap((branch) =>
+      plan.map((table, index) => ({ ...table, branchKey: branch.key, number: String(index + 1) })),
+    );
+}
