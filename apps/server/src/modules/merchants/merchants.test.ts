@@ -63,7 +63,7 @@ test("[BR-4] a host fronts several brands, told apart by the page cookie", async
   ]);
 });
 
-test("[AP-4] the header may not name another brand than the host", async () => {
+test("[BR-9, AP-4] the header may not name another brand than the host", async () => {
   const reply = await call(settings, { headers: { "merchant-id": pizza } });
   expect(reply).toMatchObject({ status: 404, body: { code: "not_found" } });
 });

@@ -75,7 +75,7 @@ function kitchen() {
 const id = "00000000-0000-7000-8000-000000000009";
 const dishes = `/api/test/v1/dishes/${id}`;
 
-test("[AP-2] a wrong field is refused with 400, named in uz, ru and en", async () => {
+test("[AP-2, ER-4] a wrong field is refused with 400, named in uz, ru and en", async () => {
   const { app, signIn } = kitchen();
   const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
   const reply = await app.inject({

@@ -104,7 +104,7 @@ test("an address over 4 KB answers 414, headers over 16 KB 431, broken syntax 40
   expect((await raw(`POST ${url} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status).toBe(400);
 });
 
-test("unknown addresses below /api answer 404 in JSON, whatever the method", async () => {
+test("[RT-3] unknown addresses below /api answer 404 in JSON, whatever the method", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
     const reply = await app.inject({ method, url: "/api/nothing/here", headers: { host: "localhost" } });
     expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);

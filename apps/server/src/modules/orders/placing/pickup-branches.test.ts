@@ -1,0 +1,27 @@
+import type { Branch, OrderQuote } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { importBrand } from "../../merchants/index.ts";
+import { testBrand } from "../../../testing/test-brand.ts";
+import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const brand = testBrand("osh");
+const branches = brand.branches.map((branch) => ({ ...branch, pickupEnabled: branch.key !== "north" }));
+await importBrand(app.db, { ...brand, branches });
+app.directory.drop();
+app.http.forget(app.osh);
+const { token } = await app.signIn(CUSTOMER);
+
+test("[BN-2] a branch says whether it hands orders over", async () => {
+  const { body } = await app.call<Branch[]>("/users/v1/branches/full");
+  const found = Object.fromEntries(body.map(({ id, settings }) => [id, settings.pickupEnabled]));
+  expect(found).toEqual({ [branchId("center")]: true, [branchId("north")]: false });
+});
+
+test("[BN-2, CH-1] a pickup from a branch without pickup is refused, quoted and placed alike", async () => {
+  const body = { ...pickup(), branchId: branchId("north") };
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body });
+  expect(quote.body.obstacles.map(({ code }) => code)).toContain("service_not_available");
+  const placed = await app.call("/orders/v1/orders", { token, body });
+  expect(placed).toMatchObject({ status: 409, body: { code: "service_not_available" } });
+});

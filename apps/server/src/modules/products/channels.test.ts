@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { productId, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+await app.db.tenant(app.osh, (tx) =>
+  sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`.execute(
+    tx,
+  ),
+);
+app.http.forget(app.osh);
+
+async function sold(query: string): Promise<boolean> {
+  const { body } = await app.call<Menu>(`/products/v1/overalls${query}`);
+  return body.products.some(({ id }) => id === productId("plov"));
+}
+
+test("[MN-12] the messenger and the web each get their own menu; without a word it is the web's", async () => {
+  expect(await sold("?type=TG")).toBe(true);
+  expect(await sold("?type=WEB")).toBe(false);
+  expect(await sold("")).toBe(false);
+});
+
+test("[MN-12] a channel that does not exist is refused by its field", async () => {
+  const reply = await app.call<{ data: { field: string } }>("/products/v1/overalls?type=FAX");
+  expect(reply).toMatchObject({ status: 400, body: { code: "bad_request", data: { field: "type" } } });
+});

@@ -1,0 +1,18 @@
+// npm run docs: writes the tables of docs/ anew, from the contract and the titles of the tests.
+import { writeFileSync } from "node:fs";
+import { prepare } from "./setup/prepare.mjs";
+import { fromRoot } from "./setup/paths.mjs";
+import { requireNode26 } from "./setup/node26.mjs";
+import { runNode } from "./setup/children.mjs";
+
+await prepare({ build: false });
+// The contract is TypeScript: Node 26 reads it as it is, an older one that npm runs on does not.
+const { code, output } = await runNode(requireNode26(), [fromRoot("scripts/docs/print-tables.mjs")]);
+if (code !== 0) {
+  console.error(output);
+  process.exit(1);
+}
+const { pages, gaps } = JSON.parse(output);
+for (const [path, text] of Object.entries(pages)) writeFileSync(fromRoot(path), text);
+console.log(`Wrote ${Object.keys(pages).join(", ")}.`);
+for (const gap of gaps) console.warn(`- ${gap}`);

@@ -1,0 +1,55 @@
+// Reads the tests of the repository as text: their titles, the rules that these name, and what each block says.
+import { trackedFiles } from "../checks/tracked-files.mjs";
+
+const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || path === "e2e/src/road.ts";
+const begins = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
+const ruleId = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
+
+/** The ids in the square brackets before a title: `[BK-4, S6]`, `[BK-4] [S6]`. */
+function idsOf(title) {
+  const [inside = ""] = /^(\[[^\]]+\]\s*)+/.exec(title) ?? [];
+  return [...inside.matchAll(ruleId)].map(([whole]) => whole);
+}
+
+/** The lines of a block: up to the line that closes it at its own depth, or its only line. */
+function blockFrom(lines, at, indent) {
+  const end = lines.findIndex(
+    (line, index) => index > at && /^\s*\}?\)/.test(line) && line.search(/\S/) === indent,
+  );
+  return lines.slice(at, end < 0 ? at + 1 : end + 1).join("\n");
+}
+
+function testsOf({ path, text }) {
+  const lines = text.split("\n");
+  return lines.flatMap((line, at) => {
+    const found = begins.exec(line);
+    if (!found) return [];
+    const quoted = found[4] ?? /^\s*(["'`])(.+?)\1,?\s*$/.exec(lines[at + 1] ?? "")?.[2];
+    if (!quoted) return [];
+    const indent = (found[1] ?? found[2] ?? "").length;
+    return [{ path, title: quoted, ids: idsOf(quoted), text: blockFrom(lines, at, indent) }];
+  });
+}
+
+/** The statements of a file that stand outside of tests and begin at the margin, by the name that they declare. */
+function declarationsOf({ text }) {
+  const named = /^(?:export )?(?:async )?(?:const|function) (\w+)/;
+  const found = [];
+  for (const line of text.split("\n")) {
+    const [, name] = named.exec(line) ?? [];
+    if (name) found.push({ name, text: line });
+    else if (/^\S/.test(line) && !/^[)}\]]/.test(line)) found.push({ name: null, text: line });
+    else if (found.length > 0) found.at(-1).text += `\n${line}`;
+  }
+  return found.filter(({ name }) => name !== null);
+}
+
+/** Every test: `{ path, title, ids, text, helpers }`; `helpers` are its file's own declarations. */
+export function readTests() {
+  return trackedFiles()
+    .filter(({ path, text }) => text !== null && isTestFile(path))
+    .flatMap((file) => {
+      const helpers = declarationsOf(file);
+      return testsOf(file).map((test) => ({ ...test, helpers }));
+    });
+}

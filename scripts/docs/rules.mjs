@@ -1,0 +1,134 @@
+// The product's rules in a few words each. `server`: the API holds it; `store`: the pages do; `later`: not built yet.
+const table = `
+BR-1 server The brand comes from the sub-domain, then the vendor parameter, then the kept choice
+BR-2 server Sub-domains and whole domains map to brands by rows, never by code
+BR-3 server Local and private hosts fall back to the demo brand, public unknown ones to none
+BR-4 server One host may front several brands, chosen by a page number
+BR-5 store Settings drive title, icon, colours, theme and language
+BR-6 store Without a brand the device is wiped and the visitor told that there is no store
+BR-7 store A blocked brand shows that it is blocked
+BR-8 server A call without a brand is refused, never sent with an empty header
+BR-9 server The brand travels as a header that must agree with path, host and token
+BR-11 server The catalogue lists the active brands
+BR-12 server One brand's data is never seen through another's host, header, id or token
+BR-13 store What the device keeps is kept by brand
+BR-14 store Each feature flag shows or hides its thing
+BR-15 store View settings change the screens
+BR-16 store Links and contacts show only when active
+LN-1 store Every text exists in every offered language
+LN-2 store The brand's switches say which languages are offered
+LN-3 server A language prefix sets the cookie and leads to the rest of the path, on its own origin
+LN-4 server A page prefix does the same
+LN-5 server A kept language that is not offered is ignored
+LN-6 server A text falls back: asked language, the brand's, any
+LN-7 store Pages carry language, direction and alternate links
+LN-8 store Money carries the label of its language and currency
+RT-1 store Every path of the store exists
+RT-3 server An unknown path answers 404 and names it
+RT-4 store Private pages lead a guest to the sign-in and back
+RT-5 store Panels close by back, Escape and outside tap and leave the scroll alone
+AD-5 server Outside every region an order for delivery is refused
+AD-6 server Coordinates have six decimals
+AD-8 store A looked-up point becomes an address and drops its mark before an order
+AD-9 server A saved address at the same place is used again
+AD-10 store A guest's addresses come along after sign-in, without duplicates
+AD-11 store Saved addresses are listed, changed and deleted after asking
+AD-13 store A failed look-up leaves the picker usable
+AD-14 store The map's provider follows the settings; the own map needs no key
+BN-2 server Only branches with pickup are offered for pickup
+BN-4 server Open or closed follows the branch's hours in the brand's time zone
+BN-6 store The branch by default: the order's, the main one, the first
+BN-7 server The closest branch says what it lacks
+MN-1 server Groups, categories and products come by priority, empty ones not
+MN-2 store The category's view says how it looks and how a product opens
+MN-3 store Menus by group and by category
+MN-5 server Choices below the minimum or above the maximum are refused
+MN-6 server Stock limits what can be bought and is never oversold
+MN-7 server What is stopped says so and cannot be ordered
+MN-8 server Search finds in every language and script, with typos and the wrong layout
+MN-9 server Favourites are listed, added and removed
+MN-10 server Who received a product may grade it
+MN-11 server The basket is offered what goes with it
+MN-12 server A channel asks for its own menu
+BK-1 server The price of an item
+BK-2 server The sum of the products
+BK-3 server A promo takes a percent or an amount, never below zero
+BK-4 server The total, and cashback that an empty basket resets
+BK-5 store One is the default count; lines go and come back
+BK-6 server Pickup costs no delivery
+BK-7 server The service fee and its threshold
+BK-8 server The server counts every total and refuses another
+BK-9 store The basket survives
+BK-10 store The basket shows what the server charges
+PR-1 server When a promo is valid, and each reason why not
+PR-2 server The states of a promo
+PR-3 server Cashback is never spent twice
+PR-4 server Cashback is earned at the end and is the sum of its movements
+CH-1 server Delivery, pickup, dine-in
+CH-2 server Offered times lie inside the hours and can be kept
+CH-3 server The minimum for delivery
+CH-4 server Zone, rest days and holidays refuse by name
+CH-5 server When the tariff is asked for
+CH-6 server Payment methods of the channel
+CH-7 server Orders for now and for later are two calls
+CH-8 server One order, however often it is sent
+CH-9 store A failure loses nothing
+CH-10 server Another receiver, comments
+CH-11 server Who orders has a phone
+OR-1 store Every status has its words
+OR-2 server One table of what may follow what
+OR-3 server Unpaid orders expire and give everything back
+OR-4 server Active and archived orders, ten a page
+OR-5 server Changes are seen at once, none is missed
+OR-6 server Courier statuses; who sees the courier
+OR-7 server Every change is kept with who, when and why
+OR-8 server The customer may cancel before it is accepted
+OR-9 server An order is repeated, what is gone is said
+OR-10 server A finished order is graded; receipts
+OR-11 server Reservations and calls for the waiter
+PY-1 server Payment types
+PY-2 server Where an order is paid
+PY-3 later Callbacks of payment providers
+PY-4 later Saved cards
+PY-5 later Refund by the provider
+US-1 server Sign-in by a code
+US-2 server The profile
+US-3 server A changed phone, in two steps
+US-4 store A session that is over
+US-5 server Signing out
+US-6 server A deleted account leaves no personal data
+US-7 store Guests never cause a call that needs a token
+US-8 server Roles of the staff
+TG-1 later Data of the messenger, verified
+CK-1 later Inside the payments application
+CT-1 server Stories and banners only when switched on
+CT-2 server Policies by type and language
+CT-3 server Vacancies
+CT-4 server Notifications
+ER-1 server A refusal is described in the reader's language
+ER-2 server Every message exists in every language
+ER-3 store Lost networks are said and retried
+ER-4 server Missing and wrong fields are named
+FM-1 store Phones
+FM-2 store Dates
+FM-3 store Numbers
+FM-4 store Masks
+FM-5 server Pictures by size and format
+FM-6 store The colour by default
+BD-1 store A new version clears old shapes once
+BD-2 store A new build is taken at the next step
+AP-1 server Every call exists at its path and in the API document
+AP-2 server Unknown fields do no harm, wrong ones are named
+AP-3 server Secrets never leave
+AP-4 server Foreign ids are not found, forbidden fields have no effect
+AN-1 later Tracking
+`;
+
+/** Every rule: `{ id, side, words }`, in the order of the product's document. */
+export const rules = table
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [id, side, ...words] = line.split(" ");
+    return { id, side, words: words.join(" ") };
+  });

@@ -1,0 +1,145 @@
+// The tables of docs/: every call and every rule beside the tests that show them, every refusal with its texts.
+import { endpoints } from "../../packages/contract/src/index.ts";
+import { refusals } from "../../packages/contract/src/refusals.ts";
+import { rules } from "./rules.mjs";
+
+const MOST_SHOWN = 3;
+const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
+const linkTo = ({ path, title }) => `[${cell(title)}](../${path})`;
+
+function shown(tests) {
+  const more = tests.length - MOST_SHOWN;
+  const links = tests.slice(0, MOST_SHOWN).map(linkTo).join("<br>");
+  return more > 0 ? `${links}<br>and ${more} more` : links;
+}
+
+/** What a test's text says when it makes this call: the path, an id or an expression in each of its places. */
+function callPattern({ path }) {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?])`);
+}
+
+/** A member of a longer path (`${path}/refuse`): its last step, where the file also knows the steps before. */
+function stepPattern({ path }) {
+  const [, last] = /\}\/([\w-]+)$/.exec(path) ?? [];
+  return last ? new RegExp(`\\$\\{\\w+\\}/${last}["\`?]|["'\`]/?${last}["'\`]`) : null;
+}
+
+function testsOfCall(endpoint, tests) {
+  const patterns = [callPattern(endpoint), stepPattern(endpoint)].filter(Boolean);
+  const makes = (text) => patterns.some((pattern) => pattern.test(text));
+  return tests.filter(({ path, text, helpers }) => {
+    if (path.includes("authorization-matrix")) return false;
+    if (makes(text)) return true;
+    const names = reached(helpers, makes);
+    return names.some((name) => new RegExp(`\\b${name}\\b`).test(text));
+  });
+}
+
+/** The declarations of a file that make the call, themselves or through one another. */
+function reached(helpers, makes) {
+  const names = new Set(helpers.filter(({ text }) => makes(text)).map(({ name }) => name));
+  for (let before = -1; before !== names.size;) {
+    before = names.size;
+    for (const { name, text } of helpers) {
+      if ([...names].some((known) => known !== name && new RegExp(`\\b${known}\\b`).test(text)))
+        names.add(name);
+    }
+  }
+  return [...names];
+}
+
+const HEAD =
+  "<!-- Written by `npm run docs` from the contract and the titles of the tests. Do not edit. -->\n";
+
+function callsTable(tests, gaps) {
+  const rows = Object.entries(endpoints).map(([name, endpoint]) => {
+    const found = testsOfCall(endpoint, tests);
+    if (found.length === 0) gaps.push(`no test makes the call ${endpoint.method} ${endpoint.path} (${name})`);
+    const who = { none: "anyone", token: "customer", staff: "staff" }[endpoint.auth];
+    return `| \`${endpoint.method}\` | \`${endpoint.path}\` | ${who} | ${cell(endpoint.summary)} | ${shown(found)} |`;
+  });
+  return [
+    HEAD,
+    "# Calls\n",
+    `${rows.length} calls below \`/api\`; \`/docs\` of a running server shows them with bodies, replies and refusals.`,
+    "Every call also has its row in the [matrix of who may what](../apps/server/src/safety/authorization-matrix.ts).\n",
+    "| | path | who | what | shown by |",
+    "|---|---|---|---|---|",
+    ...rows,
+  ];
+}
+
+function rulesTable(tests, gaps) {
+  const known = new Set(rules.map(({ id }) => id));
+  const rows = rules.map(({ id, side, words }) => {
+    const found = tests.filter(({ ids }) => ids.includes(id));
+    if (found.length === 0 && side === "server") gaps.push(`no test names the rule ${id}`);
+    return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : shown(found)} |`;
+  });
+  const safety = [...new Set(tests.flatMap(({ ids }) => ids.filter((id) => /^[RS]\d/.test(id))))];
+  safety.sort((a, b) => a[0].localeCompare(b[0]) || Number(a.slice(1)) - Number(b.slice(1)));
+  for (const { ids, path, title } of tests) {
+    for (const id of ids) {
+      const isRule = /^(AD|AP|BD|BK|BN|BR|CH|CT|ER|FM|LN|MN|OR|PR|PY|RT|US)-/.test(id);
+      if (isRule && !known.has(id) && !silent.has(id))
+        gaps.push(`${path}: "${title}" names ${id}, which is no rule`);
+    }
+  }
+  return [
+    HEAD,
+    "# Rules\n",
+    "Where each rule lives and which tests show it.\n",
+    "| rule | in short | where | shown by |",
+    "|---|---|---|---|",
+    ...rows,
+    "\n# Safety\n",
+    "What must survive races, faults and hostile input.\n",
+    "| | shown by |",
+    "|---|---|",
+    ...safety.map((id) => `| ${id} | ${shown(tests.filter(({ ids }) => ids.includes(id)))} |`),
+  ];
+}
+
+/** Rules of the screens that need no row of their own. */
+const silent = new Set([
+  "AD-1",
+  "AD-2",
+  "AD-3",
+  "AD-4",
+  "AD-7",
+  "AD-12",
+  "AD-15",
+  "BN-1",
+  "BN-3",
+  "BN-5",
+  "MN-4",
+]);
+
+function errorsTable() {
+  const rows = Object.entries(refusals).map(([code, { status, text }]) =>
+    [code && `\`${code}\``, status, text.uz, text.ru, text.en].map((each) => cell(String(each))).join(" | "),
+  );
+  return [
+    HEAD,
+    "# Errors\n",
+    "What the API refuses, by code. `{name}` stands for a word of the reply's `data`.\n",
+    "| code | status | uz | ru | en |",
+    "|---|---|---|---|---|",
+    ...rows.map((row) => `| ${row} |`),
+  ];
+}
+
+/** The pages of docs/ by path, and what is missing. */
+export function makeTables(tests) {
+  const gaps = [];
+  const pages = {
+    "docs/calls.md": callsTable(tests, gaps),
+    "docs/rules.md": rulesTable(tests, gaps),
+    "docs/errors.md": errorsTable(),
+  };
+  return {
+    pages: Object.fromEntries(Object.entries(pages).map(([path, lines]) => [path, `${lines.join("\n")}\n`])),
+    gaps,
+  };
+}
