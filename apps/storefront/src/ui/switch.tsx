@@ -11,7 +11,7 @@ export interface SwitchProps {
 export function Switch({ isOn, onChange, label, note }: SwitchProps) {
   return (
     <label className="relative flex min-h-13 cursor-pointer items-center justify-between gap-4 py-1">
-      <span>
+      <span className="min-w-0">
         <span className="block text-body">{label}</span>
         {note && <span className="block text-small text-ink-3">{note}</span>}
       </span>

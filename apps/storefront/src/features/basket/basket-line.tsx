@@ -48,7 +48,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-1">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p
               className={cx(
                 "line-clamp-2 font-medium",
@@ -78,7 +78,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
         </div>
         {problem && <p className="mt-1.5 text-small font-medium text-bad-ink">{problem.text}</p>}
         {!isGone && (
-          <div className="mt-2 flex items-center justify-between gap-2">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <span className={isSmall ? "[&>span]:bg-surface" : undefined}>
               <Stepper
                 count={line.count}

@@ -18,8 +18,8 @@ export function NotesCard({ draft }: { draft: Draft }) {
   return (
     <Card name="notes" title={t("checkout.notes")}>
       {serviceType !== "DINE_IN" && (
-        <div className="flex min-h-13 items-center justify-between gap-4">
-          <span className="text-body">{t("checkout.cutlery")}</span>
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
+          <span className="min-w-0 text-body">{t("checkout.cutlery")}</span>
           <Stepper
             count={draft.cutlery}
             max={MOST_CUTLERY}

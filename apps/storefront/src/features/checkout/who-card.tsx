@@ -31,7 +31,7 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
             </bdi>
           </span>
         ) : (
-          <span className="text-small text-ink-2">{t("checkout.phoneLater")}</span>
+          <span className="min-w-0 text-small text-ink-2">{t("checkout.phoneLater")}</span>
         )}
       </div>
       {merchant.features.receiverActive && (

@@ -132,7 +132,7 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
         <div className="flex flex-wrap gap-2 pt-4">
           {sections.map(({ category }) => (
             <Chip key={category.id} onClick={() => onSuggest(text(category.name))}>
-              {text(category.name)}
+              <span className="truncate">{text(category.name)}</span>
             </Chip>
           ))}
         </div>

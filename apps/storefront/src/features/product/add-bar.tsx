@@ -55,7 +55,7 @@ export function AddBar({
           {t("product.maximum", { count: product.count ?? 0 })}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 min-[380px]:gap-3">
         <Stepper
           size="large"
           count={count}
@@ -68,7 +68,7 @@ export function AddBar({
           <Button
             size="large"
             look="quiet"
-            isWide
+            className="min-w-36 flex-1"
             aria-disabled
             onClick={() =>
               document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
@@ -77,7 +77,7 @@ export function AddBar({
             <span className="truncate">{t("product.choose", { group: text(choices.lacking.name) })}</span>
           </Button>
         ) : (
-          <Button size="large" isWide onClick={add} className="justify-between!">
+          <Button size="large" onClick={add} className="min-w-min flex-1 justify-between! max-[380px]:px-3">
             <span>{t("product.add")}</span>
             <Price sum={unitPrice * count} {...currency} />
           </Button>

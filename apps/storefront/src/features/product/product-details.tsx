@@ -25,7 +25,7 @@ export function ProductDetails({
   const { merchant } = useBrand();
   const absence = absenceText(stateOf(product, Date.now(), useSalePlace()), merchant.timeZone, t);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         {absence && (
           <div className="mb-2">

@@ -14,7 +14,7 @@ export function ProductPage({ product: given, onAdded }: { product: Product; onA
       <div className="overflow-hidden lg:sticky lg:top-6 lg:h-[500px] lg:self-start lg:rounded-sheet">
         <ProductGallery product={product} isUrgent />
       </div>
-      <div className="px-4 pt-4 lg:px-0">
+      <div className="min-w-0 px-4 pt-4 lg:px-0">
         <ProductDetails product={product} choices={choices} heading="h1" />
         <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0">
           <AddBar product={product} choices={choices} onAdded={onAdded} />
