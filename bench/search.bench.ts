@@ -1,6 +1,7 @@
 // Search on the server over HTTP: what a guest waits for, one question after another, by the size of the menu.
 import { apiCaller } from "./api-caller.ts";
 import { against, printTable, whole } from "./print-table.ts";
+import { cpuOf } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
 
@@ -31,9 +32,11 @@ for (const count of menus) {
   const first = await ask("osh");
   for (const question of questions) await ask(question);
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const question of questions) times.push(await ask(question));
-  }
+  const { cpuSeconds } = await cpuOf(shop.server.port, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const question of questions) times.push(await ask(question));
+    }
+  });
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
   rows.push({
@@ -43,6 +46,7 @@ for (const count of menus) {
     "p50 ms": at(0.5).toFixed(1),
     "p95 ms": at(0.95).toFixed(1),
     "worst ms": at(1).toFixed(1),
+    "CPU ms each": ((cpuSeconds * 1000) / times.length).toFixed(1),
     "to limit 20": against(at(0.95), { most: MOST }),
   });
 }

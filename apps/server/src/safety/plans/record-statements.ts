@@ -1,4 +1,3 @@
-import type { ClientBase } from "pg";
 import { executorOf } from "../../platform/database/tx.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { bare, wild } from "./wild-sample.ts";
@@ -33,7 +32,7 @@ async function tryOnce(
   };
   const tx: Tx = {
     merchantId: null,
-    getExecutor: () => executorOf(client as unknown as ClientBase),
+    getExecutor: () => executorOf(client as unknown as Parameters<typeof executorOf>[0]),
     afterCommit: () => undefined,
     wake: () => undefined,
   };
