@@ -44,10 +44,18 @@ function declarationsOf({ text }) {
   return found.filter(({ name }) => name !== null);
 }
 
+/** Paths that the file gives a name (`const path = "/orders"`) are written out where it is used. */
+function writeOut(file) {
+  const named = [...file.text.matchAll(/\bconst (\w+) =\s+["`](\/[^"`\n]*)["`]/g)];
+  const text = named.reduce((now, [, name, path]) => now.replaceAll(`\${${name}}`, path), file.text);
+  return { ...file, text };
+}
+
 /** Every test: `{ path, title, ids, text, helpers }`; `helpers` are its file's own declarations. */
 export function readTests() {
   return trackedFiles()
     .filter(({ path, text }) => text !== null && isTestFile(path))
+    .map(writeOut)
     .flatMap((file) => {
       const helpers = declarationsOf(file);
       return testsOf(file).map((test) => ({ ...test, helpers }));

@@ -16,12 +16,12 @@ function shown(tests) {
 /** What a test's text says when it makes this call: the path, an id or an expression in each of its places. */
 function callPattern({ path }) {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?])`);
+  return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?$])`);
 }
 
 /** A member of a longer path (`${path}/refuse`): its last step, where the file also knows the steps before. */
 function stepPattern({ path }) {
-  const [, last] = /\}\/([\w-]+)$/.exec(path) ?? [];
+  const [, last] = /\}\/([\w/-]+)$/.exec(path) ?? [];
   return last ? new RegExp(`\\$\\{\\w+\\}/${last}["\`?]|["'\`]/?${last}["'\`]`) : null;
 }
 

@@ -95,3 +95,10 @@ test("[CH-2] a branch without a capacity counts nothing", async () => {
   expect(await taken()).toBe(before);
   expect((await offered()).minutes).toBe(25);
 });
+
+test("[OR-2] what a kitchen was set to is what the console shows", async () => {
+  await capacity(60);
+  const { body } = await app.call<{ id: string }[]>("/console/v1/kitchen", { token: owner });
+  const center = body.find(({ id }) => id === branchId("center"));
+  expect(center).toMatchObject({ preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 60 });
+});
