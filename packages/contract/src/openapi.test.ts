@@ -20,6 +20,14 @@ test("a call tells its parameters, its sign-in and its refusals", () => {
   );
 });
 
+test("[AP-1] a call shows what it answered in a real run", () => {
+  const shown = openApiDocument(endpoints, { title: "", version: "" }, { stories: [{ id: "1" }] });
+  const reply = shown.paths["/notifications/v2/stories"]?.get as Record<string, unknown>;
+  expect(reply.responses).toMatchObject({
+    200: { content: { "application/json": { example: [{ id: "1" }] } } },
+  });
+});
+
 test("the document refers to nothing that is not in it", () => {
   const text = JSON.stringify(document);
   for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {

@@ -25,15 +25,19 @@ const refusalSchema: JsonSchema = {
   },
 };
 
-/** The OpenAPI 3.1 document of a record of endpoints; a key of the record is the call's `operationId`. */
+/**
+ * The OpenAPI 3.1 document of a record of endpoints; a key of the record is the call's `operationId`. `examples` are
+ * replies of real runs by the same keys.
+ */
 export function openApiDocument(
   endpoints: Record<string, Endpoint>,
   info: { title: string; version: string },
+  examples: Record<string, unknown> = {},
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    methods[endpoint.method.toLowerCase()] = operation(name, endpoint, examples[name]);
   }
   return {
     openapi: "3.1.0",
@@ -52,7 +56,7 @@ export function openApiDocument(
 
 const contentTypes = { json: "application/json", events: "text/event-stream", page: "text/html" } as const;
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: Endpoint, example: unknown) {
   const type = contentTypes[endpoint.kind ?? "json"];
   const [, service = ""] = endpoint.path.split("/");
   return {
@@ -65,7 +69,12 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       "200": {
         description: "The reply",
-        content: { [type]: { schema: schemaOf(endpoint.reply, "output") } },
+        content: {
+          [type]: {
+            schema: schemaOf(endpoint.reply, "output"),
+            ...(example === undefined ? {} : { example }),
+          },
+        },
       },
       ...refusalsOf(endpoint),
     },

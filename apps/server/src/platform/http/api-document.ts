@@ -6,6 +6,7 @@ import { openApiDocument } from "@dasturxon/contract/openapi";
 import type { Http } from "./http.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
+import { readExamples } from "./read-examples.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
 const page = `<!doctype html>
@@ -34,7 +35,7 @@ export function serveApiDocument(http: Http, endpoints: Record<string, Endpoint>
   const html = { contentType: "text/html; charset=utf-8", headers: { "content-security-policy": policy } };
   const script = { contentType: "text/javascript; charset=utf-8" };
   serve("/openapi.json", () =>
-    prepareReply(JSON.stringify(openApiDocument(endpoints, { title: "Dasturxon", version }))),
+    prepareReply(JSON.stringify(openApiDocument(endpoints, { title: "Dasturxon", version }, readExamples()))),
   );
   serve("/docs", () => prepareReply(page, html));
   serve("/docs/start.js", () => prepareReply(start, script));
