@@ -13,7 +13,7 @@ const MOST_IN_LIST = 2;
  */
 export async function keepExample(name: string, endpoint: Endpoint, text: string | undefined): Promise<void> {
   if (text === undefined || (endpoint.kind ?? "json") !== "json") return;
-  const file = join(folder, `${name}.json`);
+  const file = join(folder, `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
   if (!existsSync(file)) {
     const example = `${JSON.stringify(tidied(JSON.parse(text)), null, 2)}\n`;
     await expect(example).toMatchFileSnapshot(file);

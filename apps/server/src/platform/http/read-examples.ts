@@ -10,7 +10,8 @@ export function readExamples(): Record<string, unknown> {
     const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
     return Object.fromEntries(
       files.map((file) => [
-        file.slice(0, -ENDING.length),
+        // `read-notices.json` is of `readNotices`.
+        file.slice(0, -ENDING.length).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
         JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
       ]),
     );
