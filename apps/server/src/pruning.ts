@@ -22,7 +22,7 @@ export async function prune(parts: {
       deleteKeptReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
     ),
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
-    ...(await pruneUsers(db)),
-    ...(await pruneNotifications(db)),
+    ...(await pruneUsers(db, now)),
+    ...(await pruneNotifications(db, now)),
   };
 }

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
 /** Notifications read more than a month ago; unread ones stay three months. */
-export function deleteOldNotices(tx: Tx, limit: number): Promise<number> {
+export function deleteOldNotices(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
     sql`delete from notices where ctid = any(array(
-      (select ctid from notices where read_at < now() - interval '30 days' limit ${limit})
+      (select ctid from notices where read_at < ${now}::timestamptz - interval '30 days' limit ${limit})
       union all
-      (select ctid from notices where created_at < now() - interval '90 days' and read_at is null limit ${limit})
+      (select ctid from notices where created_at < ${now}::timestamptz - interval '90 days' and read_at is null
+        limit ${limit})
       limit ${limit}))`,
   );
 }

@@ -8,11 +8,11 @@ import {
 } from "./queries.ts";
 
 /** Forgets sessions, codes and counted tries that are over, in every brand. @returns rows by what they were. */
-export async function pruneUsers(db: Database): Promise<Record<string, number>> {
+export async function pruneUsers(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    sessions: await inBatches(db, deleteEndedSessions),
-    staffSessions: await inBatches(db, deleteEndedStaffSessions),
-    codes: await inBatches(db, deleteEndedCodes),
+    sessions: await inBatches(db, (tx, limit) => deleteEndedSessions(tx, { now, limit })),
+    staffSessions: await inBatches(db, (tx, limit) => deleteEndedStaffSessions(tx, { now, limit })),
+    codes: await inBatches(db, (tx, limit) => deleteEndedCodes(tx, { now, limit })),
     sentCodes: await inBatches(db, deleteOldSendings),
     signInTries: await inBatches(db, deleteOldTries),
   };

@@ -1,32 +1,38 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
+interface Sweep {
+  /** By the clock that sets the ends. */
+  now: Date;
+  limit: number;
+}
+
 /** Customers' sessions that ended more than a day ago. */
-export function deleteEndedSessions(tx: Tx, limit: number): Promise<number> {
+export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
     sql`delete from sessions where ctid = any(array(
-      select ctid from sessions where expires_at < now() - interval '1 day'
+      select ctid from sessions where expires_at < ${now}::timestamptz - interval '1 day'
       limit ${limit} for update skip locked))`,
   );
 }
 
 /** The staff's sessions that ended more than a day ago. */
-export function deleteEndedStaffSessions(tx: Tx, limit: number): Promise<number> {
+export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
     sql`delete from staff_sessions where ctid = any(array(
-      select ctid from staff_sessions where expires_at < now() - interval '1 day'
+      select ctid from staff_sessions where expires_at < ${now}::timestamptz - interval '1 day'
       limit ${limit} for update skip locked))`,
   );
 }
 
 /** One-time codes that nobody can use any more, and their counted tries. */
-export function deleteEndedCodes(tx: Tx, limit: number): Promise<number> {
+export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
     sql`delete from one_time_codes where ctid = any(array(
-      select ctid from one_time_codes where expires_at < now() - interval '1 day'
+      select ctid from one_time_codes where expires_at < ${now}::timestamptz - interval '1 day'
       limit ${limit} for update skip locked))`,
   );
 }
