@@ -23,8 +23,9 @@ export async function fillPast(url: string, { customers, orders, brand }: Past):
       `select (select count(*)::int from merchants) as brands, merchant_id as measured
       from orders limit 1`,
     );
-    const [{ brands = 1, measured } = {}] = rows;
-    if (!measured) throw new Error(`${brand} has no order to copy`);
+    const [there] = rows;
+    if (!there) throw new Error(`${brand} has no order to copy`);
+    const { brands, measured } = there;
     const perOrder = orders / customers;
     const share = (all: number) => [Math.ceil(all / 50), Math.ceil((all * 0.98) / brands)];
     const [many, few] = share(customers);

@@ -1,5 +1,5 @@
 // Every static check, side by side on the machine's cores; one line each.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { binOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
@@ -32,6 +32,20 @@ async function houseRules() {
   return { code: found.length > 0 ? 1 : 0, output };
 }
 
+/** What docs/ says of calls, rules and errors is what contract and tests say now. */
+async function tables() {
+  const { code, output } = await tool([fromRoot("scripts/docs/print-tables.mjs")]);
+  if (code !== 0) return { code, output };
+  const { pages, gaps } = JSON.parse(output);
+  const old = Object.entries(pages).filter(([path, text]) => readText(path) !== text);
+  const findings = [...gaps, ...old.map(([path]) => `${path} is out of date: npm run docs`)];
+  return { code: findings.length > 0 ? 1 : 0, output: findings.join("\n") };
+}
+
+function readText(path) {
+  return existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), "utf8") : null;
+}
+
 // the longest first: the rest fills the gaps
 const checks = {
   "types of the store": storefrontTypes,
@@ -52,6 +66,7 @@ const checks = {
   lint: () => tool([bin("oxlint"), "--type-aware", "--deny-warnings", "--format=unix"]),
   format: () => tool([bin("oxfmt"), "--check"]),
   "house rules": houseRules,
+  "tables of docs": tables,
 };
 
 async function runOne(name) {

@@ -93,7 +93,8 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
   };
 
   const loop = async () => {
-    while (!isStopped) {
+    for (;;) {
+      if (isStopped) return;
       isWoken = false;
       await turn().catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
       await sleep(REST_MS);
