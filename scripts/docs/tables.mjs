@@ -1,6 +1,6 @@
 // The tables of docs/: every call and every rule beside the tests that show them, every refusal with its texts.
 import { endpoints } from "../../packages/contract/src/index.ts";
-import { refusals } from "../../packages/contract/src/refusals.ts";
+import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
 import { rules } from "./rules.mjs";
 
 const MOST_SHOWN = 3;
@@ -118,14 +118,16 @@ const silent = new Set([
 
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
-    [code && `\`${code}\``, status, text.uz, text.ru, text.en].map((each) => cell(String(each))).join(" | "),
+    [`\`${code}\``, status, ...DESCRIBED_IN.map((language) => text[language])]
+      .map((each) => cell(String(each)))
+      .join(" | "),
   );
   return [
     HEAD,
     "# Errors\n",
     "What the API refuses, by code. `{name}` stands for a word of the reply's `data`.\n",
-    "| code | status | uz | ru | en |",
-    "|---|---|---|---|---|",
+    `| code | status | ${DESCRIBED_IN.join(" | ")} |`,
+    `|---|---|${"---|".repeat(DESCRIBED_IN.length)}`,
     ...rows.map((row) => `| ${row} |`),
   ];
 }

@@ -35,3 +35,13 @@ test("the document refers to nothing that is not in it", () => {
   }
   expect(text).not.toContain("#/$defs");
 });
+
+test("[LN-1] a refusal is described in all seven languages, in a quote's obstacles too", () => {
+  const languages = ["uz", "ru", "en", "ar", "kz", "tr", "zh"];
+  expect(document.components.schemas.Refusal).toMatchObject({
+    properties: { description: { required: languages } },
+  });
+  expect(endpoints.quoteOrder.reply.shape.obstacles.element.shape.description.keyof().options).toEqual(
+    languages,
+  );
+});

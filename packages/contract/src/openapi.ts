@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { refusals } from "./refusals.ts";
+import { DESCRIBED_IN, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 type JsonSchema = Record<string, unknown>;
@@ -14,8 +14,8 @@ const refusalSchema: JsonSchema = {
     code: { type: "string" },
     description: {
       type: "object",
-      required: ["uz", "ru", "en"],
-      properties: { uz: { type: "string" }, ru: { type: "string" }, en: { type: "string" } },
+      required: [...DESCRIBED_IN],
+      properties: Object.fromEntries(DESCRIBED_IN.map((language) => [language, { type: "string" }])),
     },
     data: {
       type: "object",

@@ -6,6 +6,7 @@ import {
   anyServiceType,
   courierStatus,
   deliveryType,
+  description,
   id,
   instant,
   language,
@@ -195,7 +196,7 @@ export const orders = {
       obstacles: z.array(
         z.object({
           code: z.string(),
-          description: z.object({ uz: z.string(), ru: z.string(), en: z.string() }),
+          description,
           data: z.record(z.string(), z.unknown()),
         }),
       ),

@@ -1,20 +1,65 @@
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
 
-test("[ER-2] every refusal has a text in uz, ru and en with the same placeholders", () => {
-  for (const [code, { status, text }] of Object.entries(refusals)) {
+const catalogue = Object.entries(refusals);
+const words = (text: string) => text.replace(/\{\w+\}/g, "");
+
+test("[ER-2, LN-1] every refusal has a text in all seven languages, with the same placeholders", () => {
+  for (const [code, { status, text }] of catalogue) {
     const names = (value: string) => (value.match(/\{\w+\}/g) ?? []).sort();
-    expect(names(text.ru), code).toEqual(names(text.uz));
-    expect(names(text.en), code).toEqual(names(text.uz));
-    expect(text.uz.length * text.ru.length * text.en.length, code).toBeGreaterThan(0);
+    expect(Object.keys(text), code).toEqual(["uz", "ru", "en", "ar", "kz", "tr", "zh"]);
+    for (const [language, said] of Object.entries(text)) {
+      expect(words(said).trim(), `${code} in ${language}`).not.toBe("");
+      expect(names(said), `${code} in ${language}`).toEqual(names(text.uz));
+    }
     expect(status === 0 || (status >= 400 && status <= 503), code).toBe(true);
     expect(text.uz, "Uzbek is written with ʻ, not with an apostrophe").not.toMatch(/['`’‘]/);
   }
 });
 
+test("[LN-1] each language is written in its own script, and nothing is copied from another", () => {
+  const scripts = {
+    latin: /\p{Script=Latin}/u,
+    cyrillic: /\p{Script=Cyrillic}/u,
+    arabic: /\p{Script=Arabic}/u,
+    han: /\p{Script=Han}/u,
+  };
+  const own = {
+    uz: "latin",
+    ru: "cyrillic",
+    en: "latin",
+    ar: "arabic",
+    kz: "cyrillic",
+    tr: "latin",
+    zh: "han",
+  } as const;
+  for (const [code, { text }] of catalogue) {
+    for (const [language, said] of Object.entries<string>(text)) {
+      const written = Object.entries(scripts).filter(([, script]) => script.test(words(said)));
+      const mine = own[language as keyof typeof own];
+      // Names such as Telegram and SMS stay Latin everywhere.
+      const found = written
+        .map(([script]) => script)
+        .filter((script) => script !== "latin" || mine === script);
+      expect(found, `${code} in ${language}: ${said}`).toEqual([mine]);
+    }
+    expect(new Set(Object.values(text)).size, `${code} says the same in two languages`).toBe(7);
+  }
+  const kazakh = catalogue.map(([, { text }]) => text.kz).join("");
+  for (const letter of "әғқңөұүі") expect(kazakh).toContain(letter);
+});
+
+test("[ER-2] every text begins with a capital letter, a quotation or a name", () => {
+  for (const [code, { text }] of catalogue) {
+    for (const language of ["uz", "ru", "en", "kz", "tr"] as const) {
+      expect(text[language], `${code} in ${language}`).toMatch(/^[\p{Lu}“«]/u);
+    }
+  }
+});
+
 test("[PR-1] a placeholder is filled with a grouped number", () => {
   expect(describe("promo_min_price", { minPrice: 1250000 }).ru).toBe(
-    "Сумма товаров должна быть больше 1 250 000 сум.",
+    "Сумма товаров должна быть больше 1\u00a0250\u00a0000 сум.",
   );
 });
 
@@ -24,6 +69,15 @@ test("[MN-7] a multilingual name is told in the language of the description", ()
   expect(said.ru).toContain("«Плов»");
   expect(said.en).toContain("“Plov”");
   expect(describe("product_unavailable", { name: { ru: "Плов" } }).en).toContain("“Плов”");
+});
+
+test("[LN-1] Kazakh, Turkish and Arabic tell a name in their own language, Chinese leans on Russian", () => {
+  const name = { uz: "Osh", ru: "Плов", eng: "Plov", ar: "بلوف", kz: "Палау", tr: "Pilav" };
+  const said = describe("product_unavailable", { name });
+  expect(said.ar).toContain("«بلوف»");
+  expect(said.kz).toContain("«Палау»");
+  expect(said.tr).toContain("“Pilav”");
+  expect(said.zh).toContain("“Плов”");
 });
 
 test("[ER-1] an absent placeholder leaves no braces behind", () => {

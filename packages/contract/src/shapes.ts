@@ -14,6 +14,17 @@ export const text = z.object({
   zh: z.string().nullish(),
 });
 
+/** What a person reads of a refusal, in every language; none may be missing. Here English is `en`. */
+export const description = z.object({
+  uz: z.string(),
+  ru: z.string(),
+  en: z.string(),
+  ar: z.string(),
+  kz: z.string(),
+  tr: z.string(),
+  zh: z.string(),
+});
+
 /** Whole sum. */
 export const sum = z.int().min(0).max(1_000_000_000_000);
 export const instant = z.iso.datetime({ offset: true });

@@ -1,3 +1,4 @@
+import { isLanguage } from "@dasturxon/domain/language";
 import { useCallback } from "react";
 import type { ApiError } from "./api.ts";
 import { useLanguage } from "./i18n.tsx";
@@ -5,11 +6,10 @@ import { useLanguage } from "./i18n.tsx";
 /** `const errorText = useErrorText(); errorText(error)`: the server's words in the interface language [ER-1]. */
 export function useErrorText(): (error: ApiError) => string {
   const language = useLanguage();
-  return useCallback(
-    ({ description }: ApiError) => {
-      if (language === "ru" || language === "kz" || language === "zh") return description.ru;
-      return language === "uz" ? description.uz : description.en;
-    },
-    [language],
-  );
+  return useCallback((error: ApiError) => errorIn(error, language), [language]);
+}
+
+/** A refusal's words in a language; in Uzbek where the server does not know the language. */
+export function errorIn({ description }: Pick<ApiError, "description">, language: string): string {
+  return (isLanguage(language) && description[language]) || description.uz;
 }

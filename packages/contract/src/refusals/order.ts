@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about where, when and how an order is taken, and about its life afterwards. */
+/** Refusals about where, when and how an order is taken. */
 export const orderRefusals = {
   out_of_zone: {
     status: 409,
@@ -8,6 +8,10 @@ export const orderRefusals = {
       uz: "Bu manzilga yetkazib bera olmaymiz. Boshqa manzilni tanlang.",
       ru: "Доставка по выбранному адресу недоступна, выберите другой.",
       en: "Out of service zone: delivery to this address is unavailable, choose another.",
+      ar: "التوصيل إلى هذا العنوان غير متاح، اختر عنوانًا آخر.",
+      kz: "Бұл мекенжайға жеткізе алмаймыз. Басқа мекенжай таңдаңыз.",
+      tr: "Bu adrese teslimat yapamıyoruz. Başka bir adres seçin.",
+      zh: "该地址不在配送范围内，请选择其他地址。",
     },
   },
   address_required: {
@@ -16,15 +20,35 @@ export const orderRefusals = {
       uz: "Yetkazib berish manzilini tanlang.",
       ru: "Выберите адрес доставки.",
       en: "Choose the delivery address.",
+      ar: "اختر عنوان التوصيل.",
+      kz: "Жеткізу мекенжайын таңдаңыз.",
+      tr: "Teslimat adresini seçin.",
+      zh: "请选择配送地址。",
     },
   },
   branch_not_found: {
     status: 404,
-    text: { uz: "Filial topilmadi.", ru: "Филиал не найден.", en: "The branch was not found." },
+    text: {
+      uz: "Filial topilmadi.",
+      ru: "Филиал не найден.",
+      en: "The branch was not found.",
+      ar: "الفرع غير موجود.",
+      kz: "Филиал табылмады.",
+      tr: "Şube bulunamadı.",
+      zh: "未找到该门店。",
+    },
   },
   no_branches: {
     status: 404,
-    text: { uz: "Filiallar yoʻq.", ru: "Филиалов нет.", en: "There are no branches." },
+    text: {
+      uz: "Filiallar yoʻq.",
+      ru: "Филиалов нет.",
+      en: "There are no branches.",
+      ar: "لا توجد فروع.",
+      kz: "Филиалдар жоқ.",
+      tr: "Şube yok.",
+      zh: "暂无门店。",
+    },
   },
   branch_closed: {
     status: 409,
@@ -32,6 +56,10 @@ export const orderRefusals = {
       uz: "Filial hozir yopiq. Boshqa vaqt yoki filialni tanlang.",
       ru: "Филиал сейчас закрыт. Выберите другое время или филиал.",
       en: "The branch is closed now. Choose another time or branch.",
+      ar: "الفرع مغلق الآن. اختر وقتًا أو فرعًا آخر.",
+      kz: "Филиал қазір жабық. Басқа уақытты немесе филиалды таңдаңыз.",
+      tr: "Şube şu anda kapalı. Başka bir saat veya şube seçin.",
+      zh: "门店现已打烊，请选择其他时间或门店。",
     },
   },
   day_off: {
@@ -40,6 +68,10 @@ export const orderRefusals = {
       uz: "Bu kun filialda dam olish kuni. Boshqa kunni tanlang.",
       ru: "В этот день у филиала выходной. Выберите другой день.",
       en: "The branch has a day off then. Choose another day.",
+      ar: "الفرع في عطلة ذلك اليوم. اختر يومًا آخر.",
+      kz: "Бұл күні филиал демалады. Басқа күнді таңдаңыз.",
+      tr: "Şube o gün kapalı. Başka bir gün seçin.",
+      zh: "门店当天休息，请选择其他日期。",
     },
   },
   slot_full: {
@@ -48,6 +80,10 @@ export const orderRefusals = {
       uz: "Bu vaqtga joy qolmadi. Boshqa vaqtni tanlang.",
       ru: "На это время мест больше нет. Выберите другое.",
       en: "That time is fully booked. Choose another.",
+      ar: "هذا الوقت محجوز بالكامل. اختر وقتًا آخر.",
+      kz: "Бұл уақытқа орын қалмады. Басқа уақытты таңдаңыз.",
+      tr: "Bu saat tamamen dolu. Başka bir saat seçin.",
+      zh: "该时段已满，请选择其他时段。",
     },
   },
   slot_closed: {
@@ -56,6 +92,10 @@ export const orderRefusals = {
       uz: "Bu vaqtda buyurtma qabul qilinmaydi. Boshqa vaqtni tanlang.",
       ru: "На это время заказы не принимаются. Выберите другое.",
       en: "Orders are not taken for that time. Choose another.",
+      ar: "لا نستقبل الطلبات في هذا الوقت. اختر وقتًا آخر.",
+      kz: "Бұл уақытта тапсырыс қабылданбайды. Басқа уақытты таңдаңыз.",
+      tr: "Bu saat için sipariş alınmıyor. Başka bir saat seçin.",
+      zh: "该时段不接单，请选择其他时段。",
     },
   },
   paused: {
@@ -64,6 +104,10 @@ export const orderRefusals = {
       uz: "Hozircha buyurtma qabul qilmayapmiz. Birozdan soʻng qayta urinib koʻring.",
       ru: "Сейчас мы не принимаем заказы. Попробуйте немного позже.",
       en: "We are not taking orders right now. Please come back a little later.",
+      ar: "لا نستقبل الطلبات حاليًا. حاول مجددًا بعد قليل.",
+      kz: "Қазір тапсырыс қабылдамаймыз. Сәл кейінірек қайталап көріңіз.",
+      tr: "Şu anda sipariş almıyoruz. Biraz sonra tekrar deneyin.",
+      zh: "目前暂停接单，请稍后再来。",
     },
   },
   paused_until: {
@@ -72,6 +116,10 @@ export const orderRefusals = {
       uz: "Hozircha buyurtma qabul qilmayapmiz. {time} da qaytamiz.",
       ru: "Сейчас мы не принимаем заказы. Вернёмся в {time}.",
       en: "We are not taking orders right now. Back at {time}.",
+      ar: "لا نستقبل الطلبات حاليًا. نعود الساعة {time}.",
+      kz: "Қазір тапсырыс қабылдамаймыз. Қайта басталу уақыты: {time}.",
+      tr: "Şu anda sipariş almıyoruz. Saat {time} itibarıyla yeniden buradayız.",
+      zh: "目前暂停接单，{time} 恢复。",
     },
   },
   minimum_amount: {
@@ -80,6 +128,10 @@ export const orderRefusals = {
       uz: "Yetkazib berish uchun eng kam summa: {amount} soʻm.",
       ru: "Минимальная сумма заказа для доставки: {amount} сум.",
       en: "The minimal order for delivery is {amount} sum.",
+      ar: "الحد الأدنى لطلب التوصيل: {amount} سوم.",
+      kz: "Жеткізу үшін ең аз сома: {amount} сум.",
+      tr: "Teslimat için en düşük tutar: {amount} sum.",
+      zh: "配送起订金额为 {amount} 苏姆。",
     },
   },
   payment_not_allowed: {
@@ -88,6 +140,10 @@ export const orderRefusals = {
       uz: "Bu toʻlov usuli mavjud emas. Boshqasini tanlang.",
       ru: "Этот способ оплаты недоступен. Выберите другой.",
       en: "This way to pay is not available. Choose another.",
+      ar: "طريقة الدفع هذه غير متاحة. اختر طريقة أخرى.",
+      kz: "Бұл төлем тәсілі қолжетімсіз. Басқасын таңдаңыз.",
+      tr: "Bu ödeme yöntemi kullanılamıyor. Başka birini seçin.",
+      zh: "该支付方式不可用，请选择其他方式。",
     },
   },
   payment_failed: {
@@ -96,6 +152,10 @@ export const orderRefusals = {
       uz: "Toʻlov amalga oshmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.",
       ru: "Оплата не прошла. Попробуйте ещё раз или выберите другой способ.",
       en: "The payment did not go through. Try again or pay another way.",
+      ar: "لم تتم عملية الدفع. حاول مجددًا أو اختر طريقة أخرى.",
+      kz: "Төлем өтпеді. Қайталап көріңіз немесе басқа тәсілді таңдаңыз.",
+      tr: "Ödeme yapılamadı. Tekrar deneyin veya başka bir yöntem seçin.",
+      zh: "支付未成功，请重试或选择其他方式。",
     },
   },
   service_not_available: {
@@ -104,6 +164,10 @@ export const orderRefusals = {
       uz: "Bu xizmat turi hozir mavjud emas.",
       ru: "Этот вид обслуживания сейчас недоступен.",
       en: "This kind of service is not available now.",
+      ar: "هذا النوع من الخدمة غير متاح حاليًا.",
+      kz: "Бұл қызмет түрі қазір қолжетімсіз.",
+      tr: "Bu hizmet türü şu anda kullanılamıyor.",
+      zh: "该服务方式暂不可用。",
     },
   },
   tariff_unavailable: {
@@ -112,78 +176,10 @@ export const orderRefusals = {
       uz: "Yetkazib berish narxini hisoblab boʻlmadi. Qayta urinib koʻring.",
       ru: "Не удалось рассчитать стоимость доставки. Попробуйте ещё раз.",
       en: "The delivery price could not be calculated. Please try again.",
-    },
-  },
-  transition_not_allowed: {
-    status: 409,
-    text: {
-      uz: "Buyurtmani bu holatga oʻtkazib boʻlmaydi.",
-      ru: "Заказ нельзя перевести в этот статус.",
-      en: "The order cannot be moved to that status.",
-    },
-  },
-  order_closed: {
-    status: 409,
-    text: {
-      uz: "Buyurtma yakunlangan, uni oʻzgartirib boʻlmaydi.",
-      ru: "Заказ завершён, изменить его нельзя.",
-      en: "The order is finished and cannot be changed.",
-    },
-  },
-  order_not_paid: {
-    status: 409,
-    text: {
-      uz: "Buyurtma hali toʻlanmagan.",
-      ru: "Заказ ещё не оплачен.",
-      en: "The order has not been paid yet.",
-    },
-  },
-  cancel_not_allowed: {
-    status: 409,
-    text: {
-      uz: "Buyurtma qabul qilingan, uni bekor qilish uchun doʻkonga qoʻngʻiroq qiling.",
-      ru: "Заказ уже принят. Чтобы отменить его, позвоните в магазин.",
-      en: "The order was already accepted. Call the store to cancel it.",
-    },
-  },
-  table_not_found: {
-    status: 404,
-    text: { uz: "Stol topilmadi.", ru: "Столик не найден.", en: "The table was not found." },
-  },
-  table_taken: {
-    status: 409,
-    text: {
-      uz: "Bu stol shu vaqtga band. Boshqa vaqt yoki stolni tanlang.",
-      ru: "Столик на это время занят. Выберите другое время или столик.",
-      en: "The table is taken at that time. Choose another time or table.",
-    },
-  },
-  table_too_small: {
-    status: 409,
-    text: {
-      uz: "Bu stolda {chairs} ta oʻrin bor. Kattarogʻini tanlang.",
-      ru: "За этим столиком мест: {chairs}. Выберите столик побольше.",
-      en: "This table has {chairs} chairs. Choose a larger one.",
-    },
-  },
-  too_many_reservations: {
-    status: 409,
-    text: {
-      uz: "Bir vaqtning oʻzida {most} tadan ortiq stol band qilib boʻlmaydi.",
-      ru: "Нельзя держать больше броней, чем {most}.",
-      en: "You can hold {most} reservations at most.",
-    },
-  },
-  courier_not_found: {
-    status: 404,
-    text: { uz: "Kuryer topilmadi.", ru: "Курьер не найден.", en: "The courier was not found." },
-  },
-  already_graded: {
-    status: 409,
-    text: {
-      uz: "Siz allaqachon baho bergansiz. Rahmat!",
-      ru: "Вы уже поставили оценку. Спасибо!",
-      en: "You have already graded this. Thank you!",
+      ar: "تعذّر حساب سعر التوصيل. حاول مجددًا.",
+      kz: "Жеткізу құнын есептеу мүмкін болмады. Қайталап көріңіз.",
+      tr: "Teslimat ücreti hesaplanamadı. Tekrar deneyin.",
+      zh: "无法计算配送费，请重试。",
     },
   },
 } as const satisfies Record<string, RefusalText>;

@@ -4,31 +4,36 @@ export interface RefusalText {
   text: Description;
 }
 
-/** A text in the languages of every description on the wire. */
-export interface Description {
-  uz: string;
-  ru: string;
-  en: string;
-}
+/** The languages of every description on the wire; Kazakh is `kz` in Cyrillic, English is `en`. */
+export const DESCRIBED_IN = ["uz", "ru", "en", "ar", "kz", "tr", "zh"] as const;
+export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
+
+/** A text in every one of them: none may be left out [ER-2, LN-1]. */
+export type Description = Record<DescriptionLanguage, string>;
 
 /** A value for a placeholder: a text, a number (grouped by thousands) or a multilingual name. */
 export type RefusalValue = string | number | boolean | null | undefined | object;
 export type RefusalData = { [name: string]: RefusalValue };
 
-const WIRE_NAME = { uz: "uz", ru: "ru", en: "eng" } as const;
-
-/** Fills `{name}` placeholders in all three languages; a multilingual value goes in by its language. */
+/** Fills `{name}` placeholders in every language; a multilingual value goes in by its language. */
 export function fill(text: Description, data: RefusalData): Description {
-  const fillOne = (language: keyof Description) =>
-    text[language].replace(/\{(\w+)\}/g, (_, name: string) => display(data[name], language));
-  return { uz: fillOne("uz"), ru: fillOne("ru"), en: fillOne("en") };
+  const filled: Description = { ...text };
+  for (const language of DESCRIBED_IN) {
+    filled[language] = text[language].replace(/\{(\w+)\}/g, (_, name: string) =>
+      display(data[name], language),
+    );
+  }
+  return filled;
 }
 
-function display(value: RefusalValue, language: keyof Description): string {
+function display(value: RefusalValue, language: DescriptionLanguage): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, " ");
+  // The space that does not break keeps the groups in their order in Arabic too.
+  if (typeof value === "number") return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u00a0");
   if (typeof value !== "object") return String(value);
   const texts = Object.entries(value).filter((entry) => typeof entry[1] === "string" && entry[1] !== "");
-  const own = texts.find(([key]) => key === WIRE_NAME[language]) ?? texts[0];
+  const named = (name: string) => texts.find(([key]) => key === name);
+  const leaning = language === "zh" ? named("ru") : undefined;
+  const own = named(language === "en" ? "eng" : language) ?? leaning ?? texts[0];
   return own ? String(own[1]) : "";
 }

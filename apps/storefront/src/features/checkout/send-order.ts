@@ -54,6 +54,6 @@ const NOT_THERE: ApiError = {
   statusCode: 404,
   statusMessage: "not_found",
   code: "not_found",
-  description: { uz: "", ru: "", en: "" },
+  description: { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" },
   data: { path: "" },
 };

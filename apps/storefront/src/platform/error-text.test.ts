@@ -1,0 +1,25 @@
+import { describe } from "@dasturxon/contract/refusals";
+import { expect, test } from "vitest";
+import { errorIn } from "./error-text.ts";
+
+test("[ER-1, LN-1] an error is told in each of the seven languages, in Uzbek where it is not known", () => {
+  const description = describe("basket_empty");
+  const told = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "de"].map((language) =>
+    errorIn({ description }, language),
+  );
+  expect(told).toEqual([
+    "Savat boʻsh.",
+    "Корзина пуста.",
+    "The basket is empty.",
+    "السلة فارغة.",
+    "Себет бос.",
+    "Sepet boş.",
+    "购物车是空的。",
+    "Savat boʻsh.",
+  ]);
+});
+
+test("[ER-1] a server of an older version, without that language, is understood", () => {
+  const description = { uz: "Savat boʻsh.", ru: "Корзина пуста." } as ReturnType<typeof describe>;
+  expect(errorIn({ description }, "kz")).toBe("Savat boʻsh.");
+});

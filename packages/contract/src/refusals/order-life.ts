@@ -1,0 +1,77 @@
+import type { RefusalText } from "./text.ts";
+
+/** Refusals about an order's life afterwards: its status, its courier, its grade. */
+export const orderLifeRefusals = {
+  transition_not_allowed: {
+    status: 409,
+    text: {
+      uz: "Buyurtmani bu holatga oʻtkazib boʻlmaydi.",
+      ru: "Заказ нельзя перевести в этот статус.",
+      en: "The order cannot be moved to that status.",
+      ar: "لا يمكن نقل الطلب إلى هذه الحالة.",
+      kz: "Тапсырысты бұл күйге ауыстыру мүмкін емес.",
+      tr: "Sipariş bu duruma geçirilemez.",
+      zh: "订单无法变更为该状态。",
+    },
+  },
+  order_closed: {
+    status: 409,
+    text: {
+      uz: "Buyurtma yakunlangan, uni oʻzgartirib boʻlmaydi.",
+      ru: "Заказ завершён, изменить его нельзя.",
+      en: "The order is finished and cannot be changed.",
+      ar: "انتهى الطلب ولا يمكن تغييره.",
+      kz: "Тапсырыс аяқталған, оны өзгертуге болмайды.",
+      tr: "Sipariş tamamlandı, değiştirilemez.",
+      zh: "订单已结束，无法更改。",
+    },
+  },
+  order_not_paid: {
+    status: 409,
+    text: {
+      uz: "Buyurtma hali toʻlanmagan.",
+      ru: "Заказ ещё не оплачен.",
+      en: "The order has not been paid yet.",
+      ar: "لم يُدفع ثمن الطلب بعد.",
+      kz: "Тапсырыс әлі төленбеген.",
+      tr: "Sipariş henüz ödenmedi.",
+      zh: "订单尚未支付。",
+    },
+  },
+  cancel_not_allowed: {
+    status: 409,
+    text: {
+      uz: "Buyurtma qabul qilingan, uni bekor qilish uchun doʻkonga qoʻngʻiroq qiling.",
+      ru: "Заказ уже принят. Чтобы отменить его, позвоните в магазин.",
+      en: "The order was already accepted. Call the store to cancel it.",
+      ar: "تم قبول الطلب. اتصل بالمتجر لإلغائه.",
+      kz: "Тапсырыс қабылданған. Одан бас тарту үшін дүкенге қоңырау шалыңыз.",
+      tr: "Sipariş kabul edildi. İptal etmek için mağazayı arayın.",
+      zh: "订单已被接受，如需取消请致电商店。",
+    },
+  },
+  courier_not_found: {
+    status: 404,
+    text: {
+      uz: "Kuryer topilmadi.",
+      ru: "Курьер не найден.",
+      en: "The courier was not found.",
+      ar: "لم يتم العثور على المندوب.",
+      kz: "Курьер табылмады.",
+      tr: "Kurye bulunamadı.",
+      zh: "未找到配送员。",
+    },
+  },
+  already_graded: {
+    status: 409,
+    text: {
+      uz: "Siz allaqachon baho bergansiz. Rahmat!",
+      ru: "Вы уже поставили оценку. Спасибо!",
+      en: "You have already graded this. Thank you!",
+      ar: "سبق أن قدّمت تقييمك. شكرًا!",
+      kz: "Сіз бұған дейін баға бергенсіз. Рақмет!",
+      tr: "Zaten değerlendirdiniz. Teşekkürler!",
+      zh: "您已经评价过了，谢谢！",
+    },
+  },
+} as const satisfies Record<string, RefusalText>;
