@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import type { Order, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "./test-shop.ts";
 import { testClock } from "../platform/clock.ts";
 import { testDatabase } from "./index.ts";
+import { startServer } from "./server-process.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -37,7 +36,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
   const app = await shop({ db, clock: testClock(new Date()) });
   const url = config.databaseUrl;
   if (!url) throw new Error("two processes need a PostgreSQL server");
-  const children = [start(url, env), start(url, env)];
+  const children = [startServer(url, env), startServer(url, env)];
   afterAll(async () => {
     for (const { child } of children) child.kill("SIGTERM");
     for (const { child } of children) if (child.exitCode === null) await once(child, "exit");
@@ -66,36 +65,6 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
     return { status: reply.status, text, body: JSON.parse(text) };
   };
   return { app, urls, fetch: fetchByTurns, order };
-}
-
-function start(
-  databaseUrl: string,
-  env: Record<string, string>,
-): { child: ChildProcess; ready: Promise<string> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-    env: {
-      PATH: process.env["PATH"],
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: "20",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "error",
-      SECRET: "0123456789abcdef0123456789abcdef",
-      STOREFRONT_BUILD: "none",
-      ...env,
-    },
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    let said = "";
-    child.stdout?.on("data", (part: Buffer) => {
-      said += part.toString();
-      const port = /^ready .+:(\d+)$/m.exec(said)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return { child, ready };
 }
 
 /** How many answers had each status, as one line: `200: 50, 409: 150`. */

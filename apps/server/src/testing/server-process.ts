@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Where it listens; rejects when it ends before. */
+  ready: Promise<string>;
+  /** How it ended. */
+  exit: Promise<{ code: number | null; signal: string | null }>;
+}
+
+/** The product's own process on a free port and a PostgreSQL database; `env` goes to it besides. */
+export function startServer(databaseUrl: string, env: Record<string, string> = {}): ServerProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: "20",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      SECRET: "0123456789abcdef0123456789abcdef",
+      STOREFRONT_BUILD: "none",
+      ...env,
+    },
+  });
+  const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (part: Buffer) => {
+      said += part.toString();
+      const port = /^ready .+:(\d+)$/m.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  // Whoever kills it before it is ready does not ask.
+  ready.catch(() => undefined);
+  return { child, ready, exit };
+}
