@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { setLineCount, useBasket } from "../../platform/basket.ts";
@@ -25,7 +25,7 @@ export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
     const slot = board.current?.querySelector(`[data-slot="${CSS.escape(productId)}"]`);
     return slot
       ? createPortal(
-          <SlotStepper lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
+          <SlotStepper slot={slot} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
           slot,
           productId,
         )
@@ -33,9 +33,19 @@ export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
   });
 }
 
-function SlotStepper({ lines, onChoose }: { lines: BasketLine[]; onChoose(): void }) {
+interface SlotStepperProps {
+  slot: Element;
+  lines: BasketLine[];
+  onChoose(): void;
+}
+
+function SlotStepper({ slot, lines, onChoose }: SlotStepperProps) {
   const t = useT();
   const text = useText();
+  useLayoutEffect(() => {
+    slot.setAttribute("data-filled", "");
+    return () => slot.removeAttribute("data-filled");
+  }, [slot]);
   const last = lines.at(-1);
   if (!last) return null;
   const count = lines.reduce((sum, line) => sum + line.count, 0);

@@ -1,5 +1,5 @@
 import { ArrowLeft, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { addToBasket } from "../../platform/basket.ts";
@@ -20,8 +20,14 @@ import { BasketSlots } from "./basket-slots.tsx";
 import { menuSections } from "./menu-model.ts";
 import { useMenuTaps } from "./menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
+import { useResting } from "./use-resting.ts";
 
 const MOST = 40;
+/** As many as a screen shows: they are drawn at each letter, the others when the hand rests. */
+const AT_ONCE = 8;
+/** Milliseconds without another letter. */
+const ADDRESS_FOLLOWS = 400;
+const OTHERS_FOLLOW = 200;
 
 /** Search that answers while typing, across scripts, typos and the wrong keyboard layout [MN-8]. */
 export function SearchScreen() {
@@ -42,14 +48,17 @@ export function SearchScreen() {
     field.current?.focus();
   }, []);
 
-  function change(next: string) {
-    setQuery(next);
-    setParams(next ? { q: next } : {}, {
+  // The address follows when the hand rests: moving there at each letter costs more than the search.
+  const resting = useResting(typed, ADDRESS_FOLLOWS);
+  const follow = useEffectEvent((q: string) => {
+    if (q === (params.get("q") ?? "")) return;
+    setParams(q ? { q } : {}, {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-  }
+  });
+  useEffect(() => follow(resting), [resting]);
 
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
@@ -67,19 +76,19 @@ export function SearchScreen() {
             autoComplete="off"
             lang={language}
             value={query}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => setQuery(event.target.value)}
             placeholder={t("search.hint")}
             className="w-full min-w-0 bg-transparent text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           {query && (
-            <IconButton label={t("search.clear")} onClick={() => change("")}>
+            <IconButton label={t("search.clear")} onClick={() => setQuery("")}>
               <X size={18} aria-hidden />
             </IconButton>
           )}
         </label>
       </div>
       {menu ? (
-        <Results menu={menu} query={asked} onSuggest={change} />
+        <Results menu={menu} query={asked} onSuggest={setQuery} />
       ) : error ? (
         <ErrorState
           title={t("error.load")}
@@ -118,6 +127,7 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
         .filter((product): product is Product => product !== undefined && shown.has(product.id)),
     [index, query, shown],
   );
+  const isResting = useResting(query, OTHERS_FOLLOW) === query;
   useMenuTaps(board, {
     onProduct: openProduct,
     onAdd: (product) => (needsChoice(product) ? openProduct(product.id, "sheet") : void addToBasket(product)),
@@ -146,7 +156,7 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
         <section data-view="SMALL" className="pt-2" aria-label={t("search.title")}>
           <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
           <ul className="cards grid-cols-1!">
-            {found.map((product) => (
+            {found.slice(0, isResting ? MOST : AT_ONCE).map((product) => (
               <ProductCard
                 key={product.id}
                 product={product}
@@ -159,7 +169,7 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
       )}
       <BasketSlots
         board={board}
-        key={found.map((product) => product.id).join()}
+        key={`${isResting} ${found.map((product) => product.id).join()}`}
         onOpenProduct={openProduct}
       />
     </div>
