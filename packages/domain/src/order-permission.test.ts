@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   isAwaitingPayment,
+  isForStaff,
   mayDo,
   mayEverMove,
   mayMove,
@@ -62,4 +63,12 @@ test.each(SERVICE_TYPES)("[OR-2] what leaders may do with a %s order is the whol
     const moves = ["owner", "system"].flatMap((actor) => movesOf(actor as "owner" | "system", order));
     expect(new Set(moves)).toEqual(new Set(allowed.map(([to]) => to)));
   }
+});
+
+test("[OR-3] the staff see an order when nothing is owed before the kitchen, or when they had it in hand", () => {
+  const seenAt = new Date(0);
+  expect(isForStaff({ paymentType: "CASH", isPaid: false, seenAt: null })).toBe(true);
+  expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt: null })).toBe(false);
+  expect(isForStaff({ paymentType: "CLICK", isPaid: true, seenAt: null })).toBe(true);
+  expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt })).toBe(true);
 });

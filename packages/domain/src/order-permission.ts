@@ -78,6 +78,14 @@ export function isAwaitingPayment(order: PayableOrder): boolean {
   return isOnlinePayment(order.paymentType) && !order.isPaid;
 }
 
+/**
+ * The staff are shown an order once nothing is owed for it before the kitchen; one that they had in hand already, as
+ * when they sent it to be paid online themselves, stays. [OR-3]
+ */
+export function isForStaff(order: PayableOrder & { seenAt: Date | null }): boolean {
+  return !isAwaitingPayment(order) || order.seenAt !== null;
+}
+
 /** Every status that this actor may bring the order to now, in the order of the life cycle. [OR-2] [OR-3] */
 export function movesOf(
   actor: OrderActor,

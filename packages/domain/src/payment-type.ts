@@ -47,7 +47,10 @@ export function allowedPayments(
     .map((method) => method.type);
 }
 
+/** Paid hand to hand when the order is handed over. [OR-3] */
+export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
+
 /** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */
 export function isOnlinePayment(type: PaymentType): boolean {
-  return type !== "CASH" && type !== "TERMINAL" && type !== "OTHER";
+  return !ON_RECEIPT.includes(type);
 }

@@ -1,5 +1,6 @@
 import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { WorkHours } from "@dasturxon/domain/hours";
+import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 
@@ -89,6 +90,9 @@ const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.
   o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   b.is_auto_accept as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
+/** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
+const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+
 const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
 /** One order of a customer; null where it is somebody else's or none. */
@@ -125,7 +129,7 @@ export async function selectHistory(
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
 
-/** Orders under way and those that ended after `since`, oldest first. */
+/** Orders under way and those that ended after `since`, oldest first, without those that wait for their money. */
 export async function selectBoard(
   tx: Tx,
   merchantId: string,
@@ -134,7 +138,8 @@ export async function selectBoard(
   const ofCourier = asked.courierStaffId ? sql`and c.staff_id = ${asked.courierStaffId}` : sql``;
   const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
   const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from ${sources}
-    where o.merchant_id = ${merchantId} and (${underWay} or o.created_at > ${asked.since}) ${ofBranch} ${ofCourier}
+    where o.merchant_id = ${merchantId} and (${underWay} or o.created_at > ${asked.since})
+      and ${forStaff} ${ofBranch} ${ofCourier}
     order by o.created_at limit 500`.execute(tx);
   return rows;
 }

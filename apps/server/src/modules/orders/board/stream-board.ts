@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { isForStaff } from "@dasturxon/domain/order-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { events } from "../../../platform/http/index.ts";
@@ -16,28 +17,18 @@ interface Watching {
   branchId: string | null;
   viewer: Viewer;
   lastEventId: string | null;
-  onError: (error: unknown) => void;
 }
 
-/** Every order of the brand at each change, numbered as published; "resync" where too much was missed. */
-export function streamBoard({
-  db,
-  bus,
-  watch,
-  merchantId,
-  branchId,
-  viewer,
-  lastEventId,
-  onError,
-}: Watching) {
-  return events<BoardOrder>(async ({ send, resync, signal }) => {
+/** Every order of the brand that the staff may see at each change, numbered as published; "resync" where too much was missed. */
+export function streamBoard({ db, bus, watch, merchantId, branchId, viewer, lastEventId }: Watching) {
+  return events<BoardOrder>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const mine = new Set<string>();
     const tell = async (event: OrderEvent) => {
       if (signal.aborted || event.seq <= seen) return;
       const shown = await watch.share(event, viewer.actor ?? "", async () => {
         const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, event.key));
-        if (!row) return null;
+        if (!row || !isForStaff(row)) return null;
         const { courierStaffId, branch } = row;
         return { branchId: branch.id, courierStaffId, data: asBoardOrder(row, viewer.actor) };
       });
@@ -48,15 +39,15 @@ export function streamBoard({
       if (isShownTo(viewer, shown)) mine.add(event.key);
       send({ id: event.seq, data: shown.data });
     };
-    const queue = oneByOne(onError);
-    const stop = watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));
+    const queue = oneByOne(fail);
+    // What was missed comes first: what happens meanwhile waits in the queue.
     if (lastEventId !== null) {
-      const missed = await bus.since(merchantId, seen);
-      if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
-      for (const event of missed.events) {
-        if (event.topic === ORDER_TOPIC) queue(() => tell(event));
-      }
+      queue(async () => {
+        const missed = await bus.since(merchantId, seen);
+        if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
+        for (const event of missed.events) if (event.topic === ORDER_TOPIC) await tell(event);
+      });
     }
-    return stop;
+    return watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));
   });
 }
