@@ -46,12 +46,11 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerProductGrading(http);
   registerLoyalty(http);
   registerHall(http, deps.bus);
-  bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, log, lastEventId }) => {
+  bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));
     if (!order) return refuse("not_found");
-    const onError = (error: unknown) => log.error({ err: error }, "an order's events failed");
-    return streamOrder({ ...mine, db, watch, lastEventId, onError });
+    return streamOrder({ ...mine, db, watch, lastEventId });
   });
 }
 

@@ -13,12 +13,11 @@ interface Watching {
   id: string;
   /** Version that a reconnecting page saw last. */
   lastEventId: string | null;
-  onError: (error: unknown) => void;
 }
 
 /** The customer's order, again at each change [OR-5]; a page that comes back gets what it missed at once. */
-export function streamOrder({ db, watch, merchantId, userId, id, lastEventId, onError }: Watching) {
-  return events<Order>(async ({ send, signal }) => {
+export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: Watching) {
+  return events<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async () => {
       if (signal.aborted) return;
@@ -27,7 +26,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId, on
       seen = row.version;
       send({ id: row.version, data: asOrder(row) });
     };
-    const queue = oneByOne(onError);
+    const queue = oneByOne(fail);
     const stop = watch.watchOrder(id, () => queue(tell));
     await tell();
     return stop;

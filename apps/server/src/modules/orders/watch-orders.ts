@@ -53,10 +53,13 @@ export function createOrderWatch(bus: Bus): OrderWatch {
   };
 }
 
-/** Runs tasks one after another, so that what is sent keeps the order of what happened. */
-export function oneByOne(onError: (error: unknown) => void): (task: () => Promise<void>) => void {
+/**
+ * Runs tasks one after another, so that what is sent keeps the order of what happened. One that fails ends the stream
+ * (`fail`): what comes after it must not hide that it is missing.
+ */
+export function oneByOne(fail: (error: unknown) => void): (task: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
   return (task) => {
-    last = last.then(task).catch(onError);
+    last = last.then(task).catch(fail);
   };
 }

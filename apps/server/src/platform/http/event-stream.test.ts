@@ -113,6 +113,17 @@ test("a reader that does not keep up is cut off after 64 KB", async () => {
   expect([http.streams.count, sinks.size]).toEqual([0, 0]);
 });
 
+test("[OR-5] a reader whose event could not be made is cut off, so that he comes back for it", async () => {
+  const { sinks, open, change } = await kitchen();
+  const reader = await open();
+  await until(() => sinks.size === 1);
+  const [sink] = sinks;
+  sink?.fail(new Error("no database"));
+  change();
+  await reader.done;
+  expect([sinks.size, reader.ids()]).toEqual([0, []]);
+});
+
 test("at shutdown every reader is told to come back, and the process ends at once", async () => {
   const { open, http, sinks } = await kitchen();
   const readers = [await open(), await open()];

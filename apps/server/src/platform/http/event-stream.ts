@@ -14,6 +14,8 @@ export interface EventSink<Data> {
   send(event: StreamedEvent<Data>): boolean;
   /** Says that the cursor is too old to go on from: the reader loads everything anew. */
   resync(id?: string | number): boolean;
+  /** Logs what went wrong and cuts the reader off, who comes back for what he missed. */
+  fail(error: unknown): void;
   /** Aborted when the reader is gone, too slow, signed out, or the process ends. */
   signal: AbortSignal;
 }
@@ -91,17 +93,21 @@ export class EventStreams {
       "x-accel-buffering": "no",
     });
     write("retry: 2000\n\n");
+    const fail = (error: unknown) => {
+      options.onError(error);
+      close(false);
+    };
     try {
       const stop = await stream.source({
         send: ({ id, data }) => write(`id: ${oneLine(id)}\ndata: ${options.encode(data)}\n\n`),
         resync: (id) => write(`${id === undefined ? "" : `id: ${oneLine(id)}\n`}event: resync\ndata: {}\n\n`),
+        fail,
         signal: ended.signal,
       });
       if (ended.signal.aborted) stop();
       else unsubscribe = stop;
     } catch (error) {
-      options.onError(error);
-      close(false);
+      fail(error);
     }
   }
 }

@@ -16,10 +16,9 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
       showBoard(tx, session.merchantId, { ...query, now: clock.now(), viewer: viewerOf(session) }),
     ),
   );
-  bind(http, endpoints.boardEvents, ({ session, query, db, log, lastEventId }) => {
-    const onError = (error: unknown) => log.error({ err: error }, "the board's events failed");
+  bind(http, endpoints.boardEvents, ({ session, query, db, lastEventId }) => {
     const { merchantId } = session;
-    const watching = { ...live, db, merchantId, viewer: viewerOf(session), lastEventId, onError };
+    const watching = { ...live, db, merchantId, viewer: viewerOf(session), lastEventId };
     return streamBoard({ ...watching, branchId: query.branchId ?? null });
   });
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {

@@ -31,11 +31,10 @@ export function registerHallBoard(http: Http, bus: Bus): void {
       };
     }),
   );
-  bind(http, hall.hallEvents, ({ session, query, db, log, lastEventId }) => {
-    const onError = (error: unknown) => log.error({ err: error }, "the hall's events failed");
+  bind(http, hall.hallEvents, ({ session, query, db, lastEventId }) => {
     const { merchantId } = session;
     const branchId = query.branchId ?? null;
-    return streamHall({ db, bus, hall: watch, merchantId, branchId, lastEventId, onError });
+    return streamHall({ db, bus, hall: watch, merchantId, branchId, lastEventId });
   });
   bind(http, hall.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, hall.refuseReservation, (call) => answer(call, "REFUSED"));

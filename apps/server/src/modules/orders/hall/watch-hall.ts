@@ -43,12 +43,11 @@ interface Watching {
   merchantId: string;
   branchId: string | null;
   lastEventId: string | null;
-  onError: (error: unknown) => void;
 }
 
 /** Each reservation and call again at each change, numbered as published; "resync" where too much was missed. */
-export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId, onError }: Watching) {
-  return events<HallEvent>(async ({ send, resync, signal }) => {
+export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }: Watching) {
+  return events<HallEvent>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: Told) => {
       if (signal.aborted || event.seq <= seen) return;
@@ -57,14 +56,16 @@ export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId, o
       if (found && (branchId === null || found.branchId === branchId))
         send({ id: event.seq, data: found.data });
     };
-    const queue = oneByOne(onError);
-    const stop = hall.watch(merchantId, (event) => queue(() => tell(event)));
+    const queue = oneByOne(fail);
+    // What was missed comes first: what happens meanwhile waits in the queue.
     if (lastEventId !== null) {
-      const missed = await bus.since(merchantId, seen);
-      if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
-      for (const event of missed.events) if (topics.includes(event.topic)) queue(() => tell(event));
+      queue(async () => {
+        const missed = await bus.since(merchantId, seen);
+        if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
+        for (const event of missed.events) if (topics.includes(event.topic)) await tell(event);
+      });
     }
-    return stop;
+    return hall.watch(merchantId, (event) => queue(() => tell(event)));
   });
 }
 

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { publish } from "../platform/bus/index.ts";
+import { testClock } from "../platform/clock.ts";
+import { hasServer, testDatabase } from "../testing/index.ts";
+import { startServer, type ServerProcess } from "../testing/server-process.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { bySize, tellFigure } from "../testing/test-size.ts";
+
+const CUTS = bySize(60, 1000);
+const RESTARTS = bySize(2, 10);
+const READERS = 4;
+
+describe.runIf(hasServer)("events that are cut", async () => {
+  if (!hasServer) return;
+  const { db, config } = await testDatabase();
+  const url = config.databaseUrl ?? "";
+  const app = await shop({ db, clock: testClock(new Date()) });
+  const { token } = await app.signIn(CUSTOMER);
+  const owner = await app.signInStaff("owner@osh");
+  const order = await placed(app, token, pickup());
+  let server: ServerProcess = startServer(url);
+  let base = await server.ready;
+  afterAll(async () => {
+    server.child.kill("SIGKILL");
+    await server.exit;
+  });
+
+  const numbers = async (): Promise<number[]> => {
+    const { rows } = await db.tenantRead(app.osh, (tx) =>
+      sql<{ seq: number }>`select published_seq as seq from outbox where merchant_id = ${app.osh}
+        and topic = 'order-changed' and published_seq is not null order by 1`.execute(tx),
+    );
+    return rows.map(({ seq }) => Number(seq));
+  };
+  const isWaiting = async () => {
+    const { rows } = await db.tenantRead(app.osh, (tx) =>
+      sql`select 1 from outbox where merchant_id = ${app.osh} and published_seq is null limit 1`.execute(tx),
+    );
+    return rows.length > 0;
+  };
+
+  let cuts = 0;
+  /** Opens the board's events after a number and gives what comes until it is cut or ends. */
+  async function* listen(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
+    const path = `/api/console/v1/orders/events${isByHeader ? "" : `?after=${after}`}`;
+    const headers = {
+      authorization: `Bearer ${owner}`,
+      ...(isByHeader ? { "last-event-id": `${after}` } : {}),
+    };
+    const reply = await fetch(base + path, { headers, signal: stop });
+    cuts += 1;
+    let rest = "";
+    for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + part).split("\n\n");
+      rest = blocks.pop() ?? "";
+      yield* blocks;
+    }
+  }
+
+  test(`[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`, async () => {
+    await expect.poll(isWaiting, { timeout: 5000 }).toBe(false);
+    const begin = (await numbers()).at(-1) ?? 0;
+    let isOver = false;
+    let restarts = 0;
+
+    async function write(): Promise<void> {
+      while (!isOver) {
+        await db.tenant(app.osh, (tx) =>
+          publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload: {} }),
+        );
+        await sleep(Math.random() * 8);
+      }
+    }
+
+    async function read(index: number): Promise<number[]> {
+      const heard: number[] = [];
+      const until = performance.now() + bySize(60_000, 400_000);
+      for (let opened = 0; performance.now() < until; opened += 1) {
+        const stop = new AbortController();
+        const patience = isOver ? 400 : 10 + Math.random() * 150;
+        const timer = setTimeout(() => stop.abort(), patience);
+        const wasOver = isOver;
+        try {
+          for await (const block of listen(heard.at(-1) ?? begin, (index + opened) % 2 === 0, stop.signal)) {
+            expect(block).not.toContain("event: resync");
+            const [, id] = /^id: (\d+)$/m.exec(block) ?? [];
+            if (id !== undefined) heard.push(Number(id));
+          }
+        } catch (error) {
+          if (error instanceof Error && error.name === "AssertionError") throw error;
+          // Cut by us, or the server is away: from the last number on, then.
+          await sleep(10);
+        }
+        clearTimeout(timer);
+        const last = (await numbers()).at(-1);
+        if (wasOver && !(await isWaiting()) && heard.at(-1) === last) return heard;
+      }
+      return heard;
+    }
+
+    async function restart(): Promise<void> {
+      for (; restarts < RESTARTS; restarts += 1) {
+        await sleep(bySize(300, 2000));
+        server.child.kill(restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
+        await server.exit;
+        server = startServer(url);
+        base = await server.ready;
+      }
+      while (cuts < CUTS) await sleep(20);
+      isOver = true;
+    }
+
+    const readers = Array.from({ length: READERS }, (_, index) => read(index));
+    const [heard] = await Promise.all([Promise.all(readers), write(), restart()]);
+    const published = (await numbers()).filter((seq) => seq > begin);
+    for (const each of heard) expect(each).toEqual(published);
+    tellFigure(
+      `R25: ${READERS} of ${READERS} readers heard ${published.length} of ${published.length} events once and in order, ` +
+        `${cuts} cuts, ${restarts} restarts`,
+    );
+  }, 600_000);
+
+  test("[R25] who comes back with a number that is kept no more is told to load anew", async () => {
+    await app.bus.purge(-1);
+    for (const isByHeader of [true, false]) {
+      const stop = new AbortController();
+      const blocks: string[] = [];
+      const timer = setTimeout(() => stop.abort(), 5000);
+      for await (const block of listen(1, isByHeader, stop.signal)) {
+        blocks.push(block);
+        if (block.includes("event: resync")) break;
+      }
+      clearTimeout(timer);
+      stop.abort();
+      expect(blocks.at(-1)).toContain("event: resync");
+    }
+  });
+});
