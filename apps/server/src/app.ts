@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
-import type { Directory } from "./modules/merchants/index.ts";
+import type { Directory, Installation } from "./modules/merchants/index.ts";
 import {
   createDirectory,
   createMerchantDirectory,
@@ -57,6 +57,7 @@ export interface App {
   http: Http;
   bus: Bus;
   directory: Directory;
+  installation: Installation;
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -83,21 +84,23 @@ export function createApp(parts: AppParts): App {
   const outside = createOutsideWorld(parts);
   const jobs = createJobs({ db, log, clock, handlers: handlers({ db, clock, bus, outside }), schedules });
 
-  registerModules(http, { ...parts, bus, directory, outside });
+  const installation = installationOf(config, outside);
+
+  registerModules(http, { ...parts, bus, directory, outside, installation });
   subscribe({ bus, http, directory });
-  return { http, bus, directory, ...lifeOf(http, bus, jobs) };
+  return { http, bus, directory, installation, ...lifeOf(http, bus, jobs) };
 }
 
 /** Every module, in the order of the house. */
 function registerModules(
   http: Http,
-  parts: AppParts & { bus: Bus; directory: Directory; outside: OutsideWorld },
+  parts: AppParts & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
 ): void {
-  const { config, bus, directory, outside } = parts;
+  const { config, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
-  const { isDemo, mapTilesUrl, yandexMapsKeys, secret } = config;
+  const { isDemo, secret } = config;
 
-  registerMerchants(http, { directory, publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo });
+  registerMerchants(http, { directory, ...installation });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,
@@ -161,6 +164,12 @@ function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
       await bus.stop();
     },
   };
+}
+
+function installationOf(config: Config, { payments }: OutsideWorld): Installation {
+  const { mapTilesUrl, yandexMapsKeys, isDemo } = config;
+  const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
+  return { publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo, takesPayment };
 }
 
 /** Where visitors reach the platform; brands lie under its sub-domains. */

@@ -4,9 +4,8 @@ import { endpoints } from "@dasturxon/contract";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "./app.ts";
-import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
-import { readSettings } from "./modules/merchants/index.ts";
+import { type Installation, readSettings } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
@@ -35,7 +34,7 @@ const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
 /** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
-export async function serveFaces({ http, bus }: App, config: Config): Promise<void> {
+export async function serveFaces({ http, bus, installation }: App, config: Config): Promise<void> {
   serveHealth(http, {
     gauges: [
       {
@@ -56,12 +55,16 @@ export async function serveFaces({ http, bus }: App, config: Config): Promise<vo
     cacheDir: join(config.dataDir, "images"),
   });
   if (existsSync(join(config.consoleBuild, "index.html"))) serveConsole(http, config.consoleBuild);
-  if (existsSync(join(config.storefrontBuild, "server", "index.js"))) await serveStore(http, config);
+  if (existsSync(join(config.storefrontBuild, "server", "index.js"))) {
+    await serveStore(http, config, installation);
+  }
 }
 
-async function serveStore(http: Http, config: Config): Promise<void> {
-  const { isDemo, mapTilesUrl, yandexMapsKeys, storefrontBuild } = config;
-  const installation = { publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo };
+async function serveStore(
+  http: Http,
+  { storefrontBuild }: Config,
+  installation: Installation,
+): Promise<void> {
   servePages(http, {
     build: await loadStoreBuild(storefrontBuild),
     filesDir: join(storefrontBuild, "client"),

@@ -1,4 +1,5 @@
 import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
@@ -14,6 +15,8 @@ export interface Installation {
   /** By the map that a brand chose. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
+  /** Is there somebody here who takes this payment? */
+  takesPayment: (type: PaymentType) => boolean;
 }
 
 /** The brand's address for visitors: its own domain, else its sub-domain of the platform. */
@@ -31,9 +34,10 @@ export async function readSettings(
 ): Promise<WebSettings> {
   const row = await findSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
-  const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl } = installation;
+  const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
-  const payments = await listWebPayments(tx, merchantId);
+  // A method that the brand switched on and nobody here takes would be refused with the order [CH-6].
+  const payments = (await listWebPayments(tx, merchantId)).filter(({ type }) => takesPayment(type));
   return viewSettings(row, {
     merchantId,
     payments,
