@@ -29,6 +29,8 @@ export interface Config {
   /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
   trustProxy: string[];
   logLevel: string;
+  /** Between "not ready" and closing, for a load balancer to notice. */
+  drainMilliseconds: number;
   /** Key of the hashes of one-time codes and sessions; ≥ 32 characters. */
   secret: string;
   /** API calls a minute from one address; 0: no limit. */
@@ -70,6 +72,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     trustProxy: list(env, "TRUST_PROXY"),
+    drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 0, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     const port = await listen(app.http, config);
     await app.start();
     closeOnSignals(app.http, {
+      drainMilliseconds: config.drainMilliseconds,
       async onClosed() {
         await app.stop();
         await db.close();

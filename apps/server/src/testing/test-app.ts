@@ -59,6 +59,7 @@ const config: Config = {
   publicOrigin: null,
   trustProxy: [],
   logLevel: "silent",
+  drainMilliseconds: 0,
   secret: "0123456789abcdef0123456789abcdef",
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },

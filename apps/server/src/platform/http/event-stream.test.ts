@@ -136,3 +136,12 @@ test("at shutdown every reader is told to come back, and the process ends at onc
   for (const reader of readers) expect(reader.text()).toMatch(/event: bye\nretry: \d{4}\n/);
   expect(sinks.size).toBe(0);
 });
+
+test("[R15] a stream that was on its way in when the others were told is told too", async () => {
+  const { open, http, sinks } = await kitchen();
+  http.streams.sayGoodbye();
+  const reader = await open();
+  await reader.done;
+  expect(reader.text()).toContain("event: bye");
+  expect([http.streams.count, sinks.size]).toEqual([0, 0]);
+});

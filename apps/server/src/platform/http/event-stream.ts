@@ -47,6 +47,7 @@ interface OpenOptions {
 /** All open streams of the process, so that a shutdown can say goodbye. */
 export class EventStreams {
   readonly #open = new Set<(bye: boolean) => void>();
+  #isEnding = false;
 
   get count(): number {
     return this.#open.size;
@@ -54,6 +55,7 @@ export class EventStreams {
 
   /** Tells every reader to come back (elsewhere) in one to three seconds, and ends. */
   sayGoodbye(): void {
+    this.#isEnding = true;
     for (const close of Array.from(this.#open)) close(true);
   }
 
@@ -93,6 +95,8 @@ export class EventStreams {
       "x-accel-buffering": "no",
     });
     write("retry: 2000\n\n");
+    // It was on its way in when the others were told: left open it would hold the process up.
+    if (this.#isEnding) return close(true);
     const fail = (error: unknown) => {
       options.onError(error);
       close(false);

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { testClock } from "../platform/clock.ts";
+import { hasServer, testDatabase } from "../testing/index.ts";
+import { startServer, type ServerProcess } from "../testing/server-process.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { bySize, tellFigure } from "../testing/test-size.ts";
+
+const ROUNDS = bySize(2, 20);
+const CLIENTS = 16;
+const STREAMS = 20;
+
+describe.runIf(hasServer)("a server that is told to end", async () => {
+  if (!hasServer) return;
+  const { db, config } = await testDatabase();
+  const app = await shop({ db, clock: testClock(new Date()) });
+  const { token } = await app.signIn(CUSTOMER);
+  const owner = await app.signInStaff("owner@osh");
+  const order = await placed(app, token, pickup());
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const headers = { "merchant-id": app.osh };
+  const dataDir = mkdtempSync(join(tmpdir(), "ended-"));
+  let server: ServerProcess;
+  afterAll(async () => {
+    server.child.kill("SIGKILL");
+    await server.exit;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  interface Asked {
+    path: string;
+    method?: string;
+    headers?: Record<string, string>;
+    /** Sent piece by piece. */
+    pieces?: Buffer[];
+  }
+
+  /** One whole answer over a kept connection; "refused" where nothing listens, "cut" where no whole answer came. */
+  async function ask(base: string, agent: Agent, asked: Asked): Promise<number | "refused" | "cut"> {
+    return await new Promise((resolve) => {
+      const sent = request(
+        base + asked.path,
+        { agent, method: asked.method ?? "GET", headers: { ...headers, ...asked.headers } },
+        (reply) => {
+          reply.on("error", () => resolve("cut"));
+          reply.on("end", () => resolve(reply.complete ? (reply.statusCode ?? 0) : "cut"));
+          reply.resume();
+        },
+      );
+      sent.on("error", (error: Error & { code?: string }) =>
+        resolve(error.code === "ECONNREFUSED" ? "refused" : "cut"),
+      );
+      const send = async () => {
+        for (const piece of asked.pieces ?? []) {
+          sent.write(piece);
+          await sleep(60);
+        }
+        sent.end();
+      };
+      void send();
+    });
+  }
+
+  /** Asks again and again as long as the balancer sends visitors here. */
+  async function visit(base: string, isSent: () => boolean): Promise<(number | string)[]> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answers: (number | string)[] = [];
+    const paths = [
+      { path: "/api/products/v1/overalls" },
+      { path: `/api/orders/v1/orders/${order.id}`, headers: { authorization: `Bearer ${token}` } },
+    ];
+    while (isSent()) {
+      const asked = paths[answers.length % paths.length];
+      if (asked) answers.push(await ask(base, agent, asked));
+      await sleep(Math.random() * 20);
+    }
+    agent.destroy();
+    return answers;
+  }
+
+  /** A photo that is still on its way when the server is told to end. */
+  async function upload(base: string): Promise<number | string> {
+    const pieces = [0, 1, 2, 3, 4, 5].map((part) =>
+      photo.subarray((photo.length * part) / 6, (photo.length * (part + 1)) / 6),
+    );
+    const asked = {
+      path: "/api/users/v1/users/photo",
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
+      pieces,
+    };
+    return await ask(base, new Agent({ keepAlive: true }), asked);
+  }
+
+  /** An open stream: its last words; null when its end was none. */
+  async function follow(base: string): Promise<string | null> {
+    let heard = "";
+    try {
+      const reply = await fetch(`${base}/api/console/v1/orders/events`, {
+        headers: { authorization: `Bearer ${owner}` },
+      });
+      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += part;
+      return heard;
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+      return cause?.code === "ECONNREFUSED" ? "refused" : null;
+    }
+  }
+
+  /** Streams that are opened all the time, the moment of the end included. */
+  async function followers(base: string, isSent: () => boolean): Promise<(string | null)[]> {
+    const heard: Promise<string | null>[] = [];
+    while (isSent()) {
+      if (heard.length < 400) heard.push(follow(base));
+      await sleep(5);
+    }
+    return await Promise.all(heard);
+  }
+
+  /** What a load balancer does: looks every 40 ms, and sends nobody any more once it hears "not ready". */
+  async function balance(base: string): Promise<"told" | "gone"> {
+    for (;;) {
+      try {
+        const reply = await fetch(`${base}/readyz`);
+        await reply.body?.cancel();
+        if (reply.status === 503) return "told";
+      } catch {
+        return "gone";
+      }
+      await sleep(40);
+    }
+  }
+
+  test(`[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`, async () => {
+    let answered = 0;
+    let streams = 0;
+    let longest = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      server = startServer(config.databaseUrl ?? "", {
+        DRAIN_MILLISECONDS: "600",
+        DATA_DIR: dataDir,
+      });
+      const base = await server.ready;
+      let isSent = true;
+      const balancer = balance(base).then((how) => {
+        isSent = false;
+        return how;
+      });
+      const visitors = Array.from({ length: CLIENTS }, () => visit(base, () => isSent));
+      const readers = Array.from({ length: STREAMS }, () => follow(base));
+      const late = followers(base, () => isSent);
+      await sleep(500);
+      const photos = [upload(base), upload(base)];
+      await sleep(100);
+      const asked = performance.now();
+      server.child.kill("SIGTERM");
+      const how = await server.exit;
+      longest = Math.max(longest, performance.now() - asked);
+      expect(how).toEqual({ code: 0, signal: null });
+      expect(longest).toBeLessThan(10_000);
+      expect(await balancer).toBe("told");
+      const answers = (await Promise.all(visitors)).flat();
+      expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+      expect(await Promise.all(photos)).toEqual([200, 200]);
+      const ends = [...(await Promise.all(readers)), ...(await late)];
+      for (const end of ends) expect(end).toContain("event: bye");
+      answered += answers.length + photos.length;
+      streams += ends.length;
+    }
+    tellFigure(
+      `R15: ${answered} of ${answered} answers whole, ${streams} of ${streams} streams told goodbye, ` +
+        `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
+    );
+  }, 300_000);
+});
