@@ -1,4 +1,5 @@
 import { pruneNotifications } from "./modules/notifications/index.ts";
+import { prunePositions } from "./modules/orders/index.ts";
 import { pruneUsers } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -24,5 +25,6 @@ export async function prune(parts: {
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
+    ...(await prunePositions(db, now)),
   };
 }

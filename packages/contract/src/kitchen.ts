@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { boardOrder } from "./console.ts";
 import { endpoint } from "./endpoint.ts";
-import { courierStatus, deliveryType, done, id, instant, pause, paymentType, sum, text } from "./shapes.ts";
+import {
+  courierStatus,
+  deliveryType,
+  done,
+  id,
+  instant,
+  latitude,
+  longitude,
+  pause,
+  paymentType,
+  sum,
+  text,
+} from "./shapes.ts";
 
 const byId = z.object({ id });
 const version = z.int().min(1);
@@ -92,6 +104,16 @@ export const kitchen = {
     }),
     reply: boardOrder,
     refusals: [...changing, "bad_request", "courier_not_found"],
+  }),
+  tellCourierPosition: endpoint({
+    method: "POST",
+    path: "/console/v1/courier/position",
+    auth: "staff",
+    perMinute: 120,
+    summary: "A courier tells where he is; customers of his orders on the way see it for two minutes",
+    body: z.object({ latitude, longitude }),
+    reply: done,
+    refusals: ["forbidden", "courier_not_found"],
   }),
   changePayment: endpoint({
     method: "POST",

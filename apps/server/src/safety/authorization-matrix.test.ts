@@ -209,6 +209,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     params: { id: (await newOrder()).id },
     body: { version: 1, status: "PERFORMER_LOOK_UP" },
   }),
+  tellCourierPosition: () => ({ body: { latitude: 41.3, longitude: 69.28 } }),
   changePayment: async () => ({
     params: { id: (await newOrder()).id },
     body: { version: 1, paymentType: "TERMINAL" },

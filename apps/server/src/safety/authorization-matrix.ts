@@ -132,6 +132,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   liftPause: LEAD,
   linkCourier: LEAD,
   tellCourierStatus: LEAD,
+  // A courier with a linked login alone: modules/orders/positions/tell-position.test.ts.
+  tellCourierPosition: "401 401 401 401 401 403 403 403 401",
   changePayment: LEAD,
   changeDelivery: LEAD,
   refundOrder: LEAD,

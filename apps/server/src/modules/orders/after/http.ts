@@ -54,10 +54,10 @@ export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
       (await db.tenantRead(merchant.id, (tx) => repeatOrder(tx, merchant.id, asked))) ?? refuse("not_found")
     );
   });
-  bind(http, endpoints.orderCourier, ({ merchant, session, params, db, log }) =>
+  bind(http, endpoints.orderCourier, ({ merchant, session, params, db, clock, log }) =>
     showCourier(
       { db, couriers: deps.couriers, log },
-      { merchantId: merchant.id, userId: session.id, ...params },
+      { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
     ),
   );
   registerReceipt(http, deps.sendText);

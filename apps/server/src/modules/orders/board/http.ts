@@ -6,6 +6,7 @@ import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "
 import { selectCouriers } from "./queries.ts";
 import { linkCourier } from "./link-courier.ts";
 import type { OrderWatch } from "../watch-orders.ts";
+import { tellPosition } from "../positions/tell-position.ts";
 import { streamBoard } from "./stream-board.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
@@ -36,6 +37,9 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
     const link = { merchantId: session.merchantId, courierId: params.id, login: body.login };
     return (await db.tenant(session.merchantId, (tx) => linkCourier(tx, link))) ?? { done: true as const };
   });
+  bind(http, endpoints.tellCourierPosition, ({ session, body, db, clock }) =>
+    db.tenant(session.merchantId, (tx) => tellPosition(tx, session, { ...body, at: clock.now() })),
+  );
   bind(http, endpoints.acceptOrder, (call) =>
     lead(call, { to: "ACCEPTED" }, (tx, request) => acceptOrder(tx, request, call.body.cookingMinutes)),
   );

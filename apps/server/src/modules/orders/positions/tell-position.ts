@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { upsertCourierPosition } from "./queries.ts";
+
+/**
+ * A courier's telephone tells where he is [OR-6]; degrees. `forbidden`: the role is another; `courier_not_found`: the
+ * login is not linked to one of the brand's couriers.
+ */
+export async function tellPosition(
+  tx: Tx,
+  session: Pick<Session, "merchantId" | "id" | "role">,
+  told: { latitude: number; longitude: number; at: Date },
+): Promise<{ done: true } | Refused<"forbidden" | "courier_not_found">> {
+  if (session.role !== "courier") return refuse("forbidden");
+  const isKnown = await upsertCourierPosition(tx, session.merchantId, { ...told, staffId: session.id });
+  return isKnown ? { done: true } : refuse("courier_not_found");
+}
