@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
-import { matchOrder } from "./repeat-order.ts";
-
-const NOW = { now: Date.parse("2026-11-25T12:00:00Z"), timeZone: "Asia/Tashkent" };
+import { basketAgain } from "./repeat-order.ts";
 
 const size = (ids: string[], { min = 1, max = 1 } = {}) => ({
   id: "size",
@@ -73,33 +71,69 @@ const menu = (...products: Product[]): Menu => ({
   products,
 });
 
-test("[OR-9] what is still on the menu comes back with its count, at today's prices", () => {
-  const { found, missing } = matchOrder([line("osh")], menu(product("osh")), NOW);
-  expect(found).toMatchObject([{ product: { id: "osh", costPrice: 10_000 }, count: 2, modifications: [] }]);
-  expect(missing).toEqual([]);
+const repeated = (change: Partial<Parameters<typeof basketAgain>[0]>) => ({
+  cartItems: [],
+  missing: [],
+  ...change,
+});
+const item = (productId: string, modifications: { id: string; count: number }[] = []) => ({
+  productId,
+  count: 2,
+  modifications,
 });
 
-test("[OR-9] what has left the menu or is stopped is named as missing", () => {
-  const stopped = product("manti", { isAvailable: false, stop: { until: null, branchIds: null } });
-  const { found, missing } = matchOrder(
-    [line("osh"), line("manti"), line("norin")],
-    menu(stopped, product("norin")),
-    NOW,
+test("[OR-9] what the server gives back goes into the basket with its count, at today's prices", () => {
+  const { found, gone } = basketAgain(
+    repeated({ cartItems: [item("osh")] }),
+    [line("osh")],
+    menu(product("osh")),
   );
-  expect(found.map((each) => each.product.id)).toEqual(["norin"]);
-  expect(missing.map((each) => each.productId)).toEqual(["osh", "manti"]);
+  expect(found).toMatchObject([{ product: { id: "osh", costPrice: 10_000 }, count: 2, modifications: [] }]);
+  expect(gone).toEqual([]);
 });
 
-test("[OR-9] choices come back with it; one that is gone makes the line missing", () => {
+test("[OR-9] what is gone is said, and so is what there is less of", () => {
+  const missing = [
+    {
+      productId: "norin",
+      name: { uz: "norin" },
+      count: 2,
+      left: 0,
+      reason: "stopped" as const,
+      backAt: null,
+    },
+    {
+      productId: "kola",
+      name: { uz: "kola" },
+      count: 2,
+      left: 1,
+      reason: "not_enough" as const,
+      backAt: null,
+    },
+  ];
+  const cartItems = [{ ...item("kola"), count: 1 }];
+  const again = basketAgain(repeated({ cartItems, missing }), [], menu(product("kola")));
+  expect(again.found).toMatchObject([{ product: { id: "kola" }, count: 1 }]);
+  expect(again.gone).toEqual([{ uz: "norin" }]);
+  expect(again.fewer).toEqual([{ name: { uz: "kola" }, left: 1 }]);
+});
+
+test("[OR-9] choices come back with their names and prices of today", () => {
   const pizza = product("pizza", { modificationGroups: [size(["s", "l"])] });
-  const again = matchOrder([line("pizza", [{ id: "l", count: 1 }])], menu(pizza), NOW);
+  const again = basketAgain(
+    repeated({ cartItems: [item("pizza", [{ id: "l", count: 1 }])] }),
+    [],
+    menu(pizza),
+  );
   expect(again.found[0]?.modifications).toEqual([
     { id: "l", groupId: "size", name: {}, price: 5_000, count: 1 },
   ]);
-  expect(matchOrder([line("pizza", [{ id: "xl", count: 1 }])], menu(pizza), NOW).missing).toHaveLength(1);
 });
 
-test("[OR-9] [MN-5] a group that wants a choice now, which the old order does not have, makes the line missing", () => {
-  const pizza = product("pizza", { modificationGroups: [size(["s", "l"])] });
-  expect(matchOrder([line("pizza")], menu(pizza), NOW).missing).toHaveLength(1);
+test("[OR-9] what the menu in hand does not know is named as gone", () => {
+  const pizza = product("pizza", { modificationGroups: [size(["s"])] });
+  const cartItems = [item("osh"), item("pizza", [{ id: "l", count: 1 }])];
+  const again = basketAgain(repeated({ cartItems }), [line("osh"), line("pizza")], menu(pizza));
+  expect(again.found).toEqual([]);
+  expect(again.gone).toEqual([{ uz: "osh" }, { uz: "pizza" }]);
 });

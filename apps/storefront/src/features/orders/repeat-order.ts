@@ -1,62 +1,55 @@
 import { useNavigate } from "react-router";
 import { useState } from "react";
+import type { RepeatedOrder } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
 import { addToBasket } from "../../platform/basket.ts";
 import type { BasketModification } from "../../platform/basket.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, menuState } from "../../platform/menu-store.ts";
-import { useSalePlace } from "../../platform/product-here.ts";
-import { stateOf } from "../../platform/product-view.ts";
-import type { SalePlace } from "../../platform/product-view.ts";
-import type { Menu, Order, Product } from "../../platform/shapes.ts";
+import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 
-type Line = Order["cartItems"][number];
+type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
 
-export interface Repeated {
+interface Again {
   found: { product: Product; modifications: BasketModification[]; count: number }[];
-  /** Lines that cannot be ordered as they were: gone, stopped, or a choice of theirs is gone. */
-  missing: Line[];
+  /** Names of what is gone, and what there is less of than the order had. */
+  gone: Text[];
+  fewer: { name: Text; left: number }[];
 }
 
-/** What of an old order can be put in the basket again, by today's menu [OR-9]. */
-export function matchOrder(lines: readonly Line[], menu: Menu, place: SalePlace & { now: number }): Repeated {
-  const { now } = place;
+/**
+ * What the server says an old order comes to now, as lines of the basket [OR-9]; what the menu in hand does not know
+ * yet or any more is gone too.
+ */
+export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cartItems"], menu: Menu): Again {
   const products = new Map(menu.products.map((product) => [product.id, product]));
-  const result: Repeated = { found: [], missing: [] };
-  for (const line of lines) {
-    const product = products.get(line.productId);
-    const modifications = product && matchChoices(line, product);
-    if (product && modifications && stateOf(product, now, place).state === "available") {
-      result.found.push({ product, modifications, count: line.count });
-    } else result.missing.push(line);
+  const again: Again = { found: [], gone: [], fewer: [] };
+  for (const { name, left } of missing) {
+    if (left > 0) again.fewer.push({ name, left });
+    else again.gone.push(name);
   }
-  return result;
+  for (const { productId, count, modifications = [] } of cartItems) {
+    const product = products.get(productId);
+    const chosen = product && nameChoices(modifications, product);
+    if (chosen) again.found.push({ product, modifications: chosen, count });
+    else again.gone.push(lines.find((line) => line.productId === productId)?.name ?? {});
+  }
+  return again;
 }
 
-/** The same choices at today's prices; null when one is gone or the groups want something else now. */
-function matchChoices(line: Line, product: Product): BasketModification[] | null {
-  const chosen: BasketModification[] = [];
-  for (const { id, count } of line.modifications) {
-    const group = product.modificationGroups.find((each) =>
-      each.modifications.some((choice) => choice.id === id),
-    );
-    const choice = group?.modifications.find((each) => each.id === id);
-    if (!group || !choice || choice.isAvailable === false) return null;
-    chosen.push({
-      id,
-      groupId: group.id,
-      name: choice.name,
-      price: choice.price,
-      count: Math.min(count, choice.maxCount),
-    });
-  }
-  const isComplete = product.modificationGroups.every((group) => {
-    const count = chosen.reduce((sum, each) => sum + (each.groupId === group.id ? each.count : 0), 0);
-    return count >= group.min && (group.max <= 0 || count <= group.max);
-  });
-  return isComplete ? chosen : null;
+/** The choices with their names and prices of today; null when the menu does not have one of them. */
+function nameChoices(chosen: { id: string; count: number }[], product: Product): BasketModification[] | null {
+  const named = chosen.flatMap(({ id, count }) =>
+    product.modificationGroups.flatMap((group) =>
+      group.modifications
+        .filter((choice) => choice.id === id)
+        .map(({ name, price }) => ({ id, groupId: group.id, name, price, count })),
+    ),
+  );
+  return named.length === chosen.length ? named : null;
 }
 
 /** Fills the basket with an old order in one tap and says what is no longer to be had. */
@@ -65,21 +58,28 @@ export function useRepeatOrder(): { repeat(order: Order): Promise<void>; isBusy:
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const place = useSalePlace();
   const [isBusy, setIsBusy] = useState(false);
 
   async function repeat(order: Order): Promise<void> {
     setIsBusy(true);
-    const menu = await loadMenu();
+    const path = { id: order.id };
+    const [{ data, error }, menu] = await Promise.all([
+      call("GET /orders/v1/orders/{id}/repeat", { path }),
+      loadMenu(),
+    ]);
     setIsBusy(false);
-    const { error } = menuState();
-    if (!menu) return error ? toast({ text: errorText(error), tone: "bad" }) : undefined;
-    const { found, missing } = matchOrder(order.cartItems, menu, { now: Date.now(), ...place });
+    const failure = error ?? menuState().error;
+    if (!data || !menu) return failure ? toast({ text: errorText(failure), tone: "bad" }) : undefined;
+    const { found, gone, fewer } = basketAgain(data, order.cartItems, menu);
     for (const { product, modifications, count } of found) addToBasket(product, modifications, count);
-    const names = missing.map((line) => text(line.name)).join(", ");
+    const names = gone.map(text).join(", ");
+    const said = [
+      ...(names ? [t("order.repeatMissing", { names })] : []),
+      ...fewer.map(({ name, left }) => t("order.repeatFewer", { name: text(name), left })),
+    ].join(". ");
     if (found.length === 0) return toast({ text: t("order.repeatNothing"), tone: "bad" });
     void navigate("/basket");
-    if (names) await toast({ text: t("order.repeatMissing", { names }) });
+    if (said) await toast({ text: said });
   }
 
   return { repeat, isBusy };
