@@ -50,5 +50,5 @@ test("[BK-8] an order is charged by the price of its branch; the other branch's 
 test("[MN-1] a branch that does not sell a product refuses it by name", async () => {
   const cartItems = [{ productId: productId("norin"), count: 1 }];
   const { body } = await order(pickup({ branchId: branchId("north"), cartItems, totalPrice: 37_000 }));
-  expect(body).toMatchObject({ code: "product_unavailable", data: { name: "norin" } });
+  expect(body).toMatchObject({ code: "product_unavailable", data: { name: { uz: "norin" } } });
 });

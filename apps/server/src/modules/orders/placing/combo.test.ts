@@ -89,7 +89,7 @@ test("[MN-6] a part counts together with the same product bought alone; the refu
   const body = lunch("juice", { count: 2 });
   const cartItems = [...body.cartItems, { productId: productId("juice"), count: 1 }];
   const refused = await order({ ...body, cartItems, totalPrice: 131_000 });
-  expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: "juice", max: 2 } });
+  expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: { uz: "juice" }, max: 2 } });
 });
 
 test("[MN-6] a cancelled set gives its parts back", async () => {
@@ -140,12 +140,15 @@ test("[MN-7] a stopped part cannot be chosen; where nothing else is left the who
   await stop("juice", { until: null });
   expect(await menuLunch()).toMatchObject({ isAvailable: true });
   const refused = await order(lunch("juice"));
-  expect(refused.body).toMatchObject({ code: "part_unavailable", data: { name: "lunch", part: "juice" } });
+  expect(refused.body).toMatchObject({
+    code: "part_unavailable",
+    data: { name: { uz: "lunch" }, part: { uz: "juice" } },
+  });
   expect((await order(lunch("tea"))).status).toBe(200);
   await stop("plov", { until: null, branchId: branchId("north") });
   expect((await order(lunch("tea"))).status).toBe(200);
   const north = { ...lunch("tea"), branchId: branchId("north") };
-  expect((await order(north)).body).toMatchObject({ code: "part_unavailable", data: { part: "plov" } });
+  expect((await order(north)).body).toMatchObject({ code: "part_unavailable", data: { part: { uz: "plov" } } });
   await stop("tea", { until: null });
   expect(await menuLunch()).toMatchObject({ isAvailable: false });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunch("tea") });

@@ -9,8 +9,9 @@ type Obstacle = OrderDecision["refusals"][number];
 
 /** A reason of the rules as the contract's refusal, with the names that its text needs. */
 export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecision): Refused {
+  // Names travel in every language: each description is told in its own.
   const nameOf = (productId: string | undefined) =>
-    plainName(facts.products.find((product) => product.id === productId)?.name);
+    facts.products.find((product) => product.id === productId)?.name;
   switch (obstacle.code) {
     case "empty_basket":
       return refuse("basket_empty");
@@ -78,15 +79,22 @@ function pausedRefusal(until: Date | null, facts: PlacingFacts): Refused {
 }
 
 /** The part's own name; of one that is gone, the name that the set gave it. */
-function partName(facts: PlacingFacts, lacking: { productId: string; partId: string } | undefined): string {
+function partName(
+  facts: PlacingFacts,
+  lacking: { productId: string; partId: string } | undefined,
+): Text | undefined {
   const product = facts.products.find(({ id }) => id === lacking?.partId);
   const set = facts.products.find(({ id }) => id === lacking?.productId);
   const choices = set?.modificationGroups.flatMap((group) => group.modifications) ?? [];
-  return plainName(product?.name ?? choices.find(({ productId }) => productId === lacking?.partId)?.name);
+  return product?.name ?? choices.find(({ productId }) => productId === lacking?.partId)?.name;
 }
 
 /** It is served at other hours of the day; the asked time of a later order counts. */
-function notServed(hours: { from: string; to: string }, name: string, of: { productId: string }): Refused {
+function notServed(
+  hours: { from: string; to: string },
+  name: Text | undefined,
+  of: { productId: string },
+): Refused {
   return refuse("not_served_now", { name, from: hours.from, to: hours.to, productIds: [of.productId] });
 }
 
@@ -99,7 +107,7 @@ function promoRefusal(check: PromoObstacle["check"]): Refused {
   return refuse(`promo_${check.state}`, { field });
 }
 
-function modificationsRefusal(obstacle: ModificationsObstacle, name: string): Refused {
+function modificationsRefusal(obstacle: ModificationsObstacle, name: Text | undefined): Refused {
   const [line] = obstacle.lines;
   const bounds = line?.problems.find((problem) => "minimum" in problem);
   const field = `cartItems.${line?.index ?? 0}.modifications`;
@@ -123,8 +131,4 @@ export function shownBreakdown({ breakdown }: Pick<OrderDecision, "breakdown">):
     totalDiscount: breakdown.totalDiscount,
     totalPrice: breakdown.totalPrice,
   };
-}
-
-function plainName(name: Text | undefined): string {
-  return name?.uz ?? name?.ru ?? name?.eng ?? "";
 }

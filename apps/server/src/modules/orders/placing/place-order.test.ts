@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Order } from "@dasturxon/contract";
 import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
@@ -188,4 +189,17 @@ test("[OR-4] orders come ten a page, the archive apart", async () => {
     { token },
   );
   expect(archive.body.totalElements).toBe(0);
+});
+
+test("[MN-7, LN-6] a refusal names the dish in the language of each description", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productId("cola")}`.execute(
+      tx,
+    ),
+  );
+  const body = pickup({ cartItems: [{ productId: productId("cola"), count: 999 }] });
+  const { description } = (await order(body)).body as unknown as { description: Record<string, string> };
+  expect(description["uz"]).toContain("Osh");
+  expect(description["ru"]).toContain("Плов");
+  expect(description["en"]).toContain("Pilaf");
 });

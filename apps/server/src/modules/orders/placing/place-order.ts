@@ -116,7 +116,6 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 }
 
 function soldOut(facts: PlacingFacts, productId: string): Refused {
-  const product = facts.products.find((candidate) => candidate.id === productId);
-  const name = product?.name.uz ?? product?.name.ru ?? product?.name.eng ?? "";
+  const name = facts.products.find((product) => product.id === productId)?.name;
   return refuse("not_enough_stock", { name, max: 0, productIds: [productId] });
 }

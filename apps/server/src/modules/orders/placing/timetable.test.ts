@@ -42,7 +42,7 @@ test("[MN-7] a dish is ordered within its hours and refused outside of them, wit
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     code: "not_served_now",
-    data: { name: "porridge", from: "07:00", to: "11:00" },
+    data: { name: { uz: "porridge" }, from: "07:00", to: "11:00" },
     description: { ru: "«porridge» подают с 07:00 до 11:00." },
   });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: one("porridge", 0) });
