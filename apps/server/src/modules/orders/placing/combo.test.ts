@@ -148,9 +148,12 @@ test("[MN-7] a stopped part cannot be chosen; where nothing else is left the who
   await stop("plov", { until: null, branchId: branchId("north") });
   expect((await order(lunch("tea"))).status).toBe(200);
   const north = { ...lunch("tea"), branchId: branchId("north") };
-  expect((await order(north)).body).toMatchObject({ code: "part_unavailable", data: { part: { uz: "plov" } } });
+  expect((await order(north)).body).toMatchObject({
+    code: "part_unavailable",
+    data: { part: { uz: "plov" } },
+  });
   await stop("tea", { until: null });
   expect(await menuLunch()).toMatchObject({ isAvailable: false });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunch("tea") });
-  expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: "tea" } }]);
+  expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: { uz: "tea" } } }]);
 });
