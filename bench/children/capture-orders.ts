@@ -4,55 +4,13 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
-import { createApp } from "../../apps/server/src/app.ts";
-import { readConfig } from "../../apps/server/src/config.ts";
-import { migrate, openDatabase } from "../../apps/server/src/platform/database/index.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { openDoor } from "../open-door.ts";
 import { orderBaskets } from "../order-baskets.ts";
 import type { CaptureReply, CaptureRequest, OrderStatements, Shopper } from "../order-capture.ts";
 import { freshIdsOf, recordStatements } from "../record-statements.ts";
 
 const { brand, customers, file } = JSON.parse(process.argv[2] ?? "{}") as CaptureRequest;
-const config = readConfig();
-const log = createLog({ level: "warn" });
-const db = await openDatabase(config, log);
-await migrate(db);
-const codes = new Map<string, string>();
-const sms = {
-  async send({ phone, code }: { phone: string; code: string }) {
-    codes.set(phone, code);
-    return true;
-  },
-};
-const { http } = createApp({ config, log, db, sms });
-await http.app.ready();
-
-async function call<Body>(
-  path: string,
-  { body, token, key }: { body?: object; token?: string; key?: string } = {},
-) {
-  const reply = await http.app.inject({
-    method: body ? "POST" : "GET",
-    url: `/api${path}`,
-    headers: {
-      host: `${brand}.localhost`,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { "idempotency-key": key } : {}),
-    },
-    ...(body ? { payload: body } : {}),
-  });
-  if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
-  return reply.json<Body>();
-}
-
-async function signIn(index: number): Promise<string> {
-  const phone = `+9989012${String(30_000 + index)}`;
-  await call("/users/v1/users/code", { body: { phone, language: "uz" } });
-  const { token } = await call<{ token: string }>("/users/v1/users/token", {
-    body: { phone, code: codes.get(phone) },
-  });
-  return token;
-}
+const { call, signIn, close } = await openDoor(brand);
 
 async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
   const quote = await call<OrderQuote>("/orders/v1/orders/quote", { body: basket });
@@ -84,7 +42,6 @@ for (let index = 0; index < customers; index += 1) {
 const captured: OrderStatements[] = [];
 for (const shopper of shoppers.slice(0, baskets.length)) captured.push(await capture(shopper));
 writeFileSync(file, serialize(captured));
-await http.app.close();
-await db.close();
+await close();
 const statements = captured.map(({ transactions }) => transactions.flat().length);
 process.stdout.write(`${JSON.stringify({ shoppers, statements } satisfies CaptureReply)}\n`);
