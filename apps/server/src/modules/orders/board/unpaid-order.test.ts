@@ -1,6 +1,7 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { listen } from "../../../testing/listen.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 import { expireOrder } from "../expire-order.ts";
@@ -13,7 +14,6 @@ await takeClick(app, app.osh);
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
 const online = () => placed(app, token, pickup({ paymentType: "CLICK" }));
 
 const one = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
@@ -29,19 +29,7 @@ async function boardIds(): Promise<string[]> {
 }
 
 /** A board that is open: what it was told so far. */
-async function open(): Promise<() => BoardOrder[]> {
-  const stop = new AbortController();
-  afterAll(() => stop.abort());
-  const headers = { authorization: `Bearer ${owner}` };
-  const reply = await fetch(`${address}/api/console/v1/orders/events`, { headers, signal: stop.signal });
-  let text = "";
-  const read = async () => {
-    for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
-  };
-  read().catch(() => undefined);
-  return () =>
-    [...text.matchAll(/^data: (\{.{10,})$/gm)].map(([, json = ""]) => JSON.parse(json) as BoardOrder);
-}
+const open = () => listen<BoardOrder>(app, "/console/v1/orders/events", owner);
 
 test("[OR-3] an order that waits for its money comes to the board, as new, when it is paid", async () => {
   const board = await open();

@@ -1,6 +1,7 @@
 import type { HallEvent, Reservation, WaiterCall } from "@dasturxon/contract";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
+import { listen } from "../../../testing/listen.ts";
 import { branchId, CUSTOMER, shop } from "../../../testing/test-shop.ts";
 import { testTables } from "../../../testing/test-tables.ts";
 
@@ -52,7 +53,11 @@ test("[BR-12] a table of nobody, and another brand's call, do not exist", async 
 
 test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
   const { lastEventId } = await look();
-  const events = await listen(`?branchId=${branchId("center")}&after=${lastEventId}`);
+  const events = await listen<HallEvent>(
+    app,
+    `/console/v1/hall/events?branchId=${branchId("center")}&after=${lastEventId}`,
+    kitchen,
+  );
   const guest = await app.signIn(CUSTOMER);
   await ask("9").then(() => undefined);
   const call = await ask("1");
@@ -67,24 +72,3 @@ test("[OR-11] the staff's page hears of calls and reservations without asking, o
   expect(told.flatMap(({ waiterCall }) => waiterCall?.state ?? [])).toContain("ENDED");
   expect(told.every(({ waiterCall }) => waiterCall?.table.number !== "9")).toBe(true);
 });
-
-/** Opens the live events over a socket; gives how to look at what came so far. */
-async function listen(query: string): Promise<() => HallEvent[]> {
-  const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
-  const stop = new AbortController();
-  afterAll(() => stop.abort());
-  const reply = await fetch(`${address}/api/console/v1/hall/events${query}`, {
-    headers: { authorization: `Bearer ${kitchen}` },
-    signal: stop.signal,
-  });
-  let text = "";
-  const read = async () => {
-    for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
-  };
-  read().catch(() => undefined);
-  return () =>
-    text
-      .split("\n")
-      .filter((line) => line.startsWith("data: {") && line.length > 10)
-      .map((line) => JSON.parse(line.slice(6)) as HallEvent);
-}
