@@ -32,7 +32,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
       sql<{ seq: number }>`select published_seq as seq from outbox where merchant_id = ${app.osh}
         and topic = 'order-changed' and published_seq is not null order by 1`.execute(tx),
     );
-    return rows.map(({ seq }) => Number(seq));
+    return rows.map(({ seq }) => seq);
   };
   const isWaiting = async () => {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
@@ -41,7 +41,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     return rows.length > 0;
   };
 
-  let cuts = 0;
+  const seen = { cuts: 0, restarts: 0, isOver: false };
   /** Opens the board's events after a number and gives what comes until it is cut or ends. */
   async function* listen(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
     const path = `/api/console/v1/orders/events${isByHeader ? "" : `?after=${after}`}`;
@@ -50,7 +50,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
       ...(isByHeader ? { "last-event-id": `${after}` } : {}),
     };
     const reply = await fetch(base + path, { headers, signal: stop });
-    cuts += 1;
+    seen.cuts += 1;
     let rest = "";
     for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const blocks = (rest + part).split("\n\n");
@@ -62,11 +62,9 @@ describe.runIf(hasServer)("events that are cut", async () => {
   test(`[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`, async () => {
     await expect.poll(isWaiting, { timeout: 5000 }).toBe(false);
     const begin = (await numbers()).at(-1) ?? 0;
-    let isOver = false;
-    let restarts = 0;
 
     async function write(): Promise<void> {
-      while (!isOver) {
+      while (!seen.isOver) {
         await db.tenant(app.osh, (tx) =>
           publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload: {} }),
         );
@@ -79,9 +77,9 @@ describe.runIf(hasServer)("events that are cut", async () => {
       const until = performance.now() + bySize(60_000, 400_000);
       for (let opened = 0; performance.now() < until; opened += 1) {
         const stop = new AbortController();
-        const patience = isOver ? 400 : 10 + Math.random() * 150;
+        const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
         const timer = setTimeout(() => stop.abort(), patience);
-        const wasOver = isOver;
+        const wasOver = seen.isOver;
         try {
           for await (const block of listen(heard.at(-1) ?? begin, (index + opened) % 2 === 0, stop.signal)) {
             expect(block).not.toContain("event: resync");
@@ -101,15 +99,15 @@ describe.runIf(hasServer)("events that are cut", async () => {
     }
 
     async function restart(): Promise<void> {
-      for (; restarts < RESTARTS; restarts += 1) {
+      for (; seen.restarts < RESTARTS; seen.restarts += 1) {
         await sleep(bySize(300, 2000));
-        server.child.kill(restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
+        server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
         await server.exit;
         server = startServer(url);
         base = await server.ready;
       }
-      while (cuts < CUTS) await sleep(20);
-      isOver = true;
+      while (seen.cuts < CUTS) await sleep(20);
+      seen.isOver = true;
     }
 
     const readers = Array.from({ length: READERS }, (_, index) => read(index));
@@ -118,7 +116,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     for (const each of heard) expect(each).toEqual(published);
     tellFigure(
       `R25: ${READERS} of ${READERS} readers heard ${published.length} of ${published.length} events once and in order, ` +
-        `${cuts} cuts, ${restarts} restarts`,
+        `${seen.cuts} cuts, ${seen.restarts} restarts`,
     );
   }, 600_000);
 

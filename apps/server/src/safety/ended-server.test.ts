@@ -144,7 +144,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     let longest = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       server = startServer(config.databaseUrl ?? "", {
-        DRAIN_MILLISECONDS: "600",
+        DRAIN_MILLISECONDS: "2000",
         DATA_DIR: dataDir,
       });
       const base = await server.ready;

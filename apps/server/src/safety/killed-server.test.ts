@@ -36,8 +36,7 @@ describe.runIf(hasServer)("a server that is killed again and again", async () =>
 
   /** What the client keeps: the order of each key that was acknowledged, and how often it had to ask. */
   const acknowledged = new Map<string, string>();
-  let kills = 0;
-  let repeated = 0;
+  const seen = { kills: 0, repeated: 0 };
 
   async function ask(key: string, token: string): Promise<string | null> {
     try {
@@ -63,7 +62,7 @@ describe.runIf(hasServer)("a server that is killed again and again", async () =>
   }
 
   async function client(index: number): Promise<void> {
-    while (kills < KILLS || acknowledged.size < ORDERS) {
+    while (seen.kills < KILLS || acknowledged.size < ORDERS) {
       const key = crypto.randomUUID();
       for (let attempt = 0; ; attempt += 1) {
         const id = await ask(key, guests[index % guests.length]?.token ?? "");
@@ -71,7 +70,7 @@ describe.runIf(hasServer)("a server that is killed again and again", async () =>
           acknowledged.set(key, id);
           break;
         }
-        repeated += 1;
+        seen.repeated += 1;
         if (attempt > 2000) throw new Error("no server came back");
         await sleep(30);
       }
@@ -79,7 +78,7 @@ describe.runIf(hasServer)("a server that is killed again and again", async () =>
   }
 
   async function killer(): Promise<void> {
-    for (; kills < KILLS; kills += 1) {
+    for (; seen.kills < KILLS; seen.kills += 1) {
       await sleep(100 + Math.random() * bySize(400, 1500));
       server.child.kill("SIGKILL");
       await server.exit;
@@ -118,7 +117,7 @@ describe.runIf(hasServer)("a server that is killed again and again", async () =>
     expect([events, told, replies]).toEqual([kept.length, kept.length, kept.length]);
     tellFigure(
       `R1: ${kept.length} of ${acknowledged.size} acknowledged orders are there once, ` +
-        `${kills} of ${KILLS} kills, ${repeated} repetitions`,
+        `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions`,
     );
   }, 600_000);
 });

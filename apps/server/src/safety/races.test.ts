@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { pickup, productId } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
+import { bySize, tellFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
 
-const ROUNDS = 3;
+const ROUNDS = bySize(3, 20);
 const cola = { productId: productId("cola"), count: 1 };
 const oneCola = pickup({ cartItems: [cola], totalPrice: 11_000 });
 
@@ -41,7 +42,8 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       expect(tally(await Promise.all(buyers))).toBe("200: 50, 409: 150");
       expect(await leftCola()).toBe(0);
     }
-  }, 60_000);
+    tellFigure(`R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds`);
+  }, 300_000);
 
   test("[R4] two lines of one product never sell more than is left together", async () => {
     await stockCola(5);

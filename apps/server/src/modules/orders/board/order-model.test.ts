@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { bySize, tellFigure } from "../../../testing/test-size.ts";
 
-/** Sequences in this run; `SEQUENCES` asks for more. */
-const SEQUENCES = Number(process.env["SEQUENCES"] ?? 30);
+const SEQUENCES = bySize(30, 10_000);
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -108,4 +108,5 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
-}, 120_000);
+  tellFigure(`R14: ${SEQUENCES} of ${SEQUENCES} random lives kept to the rules`);
+}, 7_200_000);

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import type { User } from "@dasturxon/contract/users";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { serveImages } from "../platform/images/index.ts";
+import { testApp } from "../testing/test-app.ts";
+import { tellFigure } from "../testing/test-size.ts";
+
+const CANARY = "canary-of-the-sender";
+const SCRIPT = Buffer.from(`<script>alert("${CANARY}")</script>`);
+const CALM_BYTES = 150 * 1024 * 1024;
+const QUICK_MS = 2000;
+const AT_ONCE = 4;
+
+const dataDir = mkdtempSync(join(tmpdir(), "uploads-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const app = await testApp({ config: { dataDir } });
+serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "cache") });
+const { token } = await app.signIn("+998901000001");
+const folder = join(dataDir, "uploads", app.osh);
+
+const put = async (payload: Buffer, type: string) => {
+  const reply = await app.http.app.inject({
+    method: "PUT",
+    url: "/api/users/v1/users/photo",
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}`, "content-type": type },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json<User & { code: string }>() };
+};
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+const jpeg = await drawn(60, 40)
+  .withExif({ IFD0: { Copyright: CANARY }, IFD3: { GPSLatitude: "41/1 18/1 0/1", GPSLatitudeRef: "N" } })
+  .jpeg()
+  .toBuffer();
+const png = await drawn(60, 40).png().toBuffer();
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crcOf(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG of few bytes that says to be of so many pixels. */
+function flood(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const signature = png.subarray(0, 8);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+const withText = Buffer.concat([
+  png.subarray(0, 33),
+  chunk("tEXt", Buffer.from(`Comment\0${String(SCRIPT)}`)),
+  png.subarray(33),
+]);
+const frames = Array.from({ length: 300 }, () => Buffer.alloc(4 * 4 * 3, 0x77));
+const animated = await sharp(Buffer.concat(frames), {
+  raw: { width: 4, height: 1200, channels: 3, pageHeight: 4 },
+})
+  .webp({ loop: 0 })
+  .toBuffer();
+const gif = await drawn(4, 4).gif().toBuffer();
+const tiff = await drawn(4, 4).tiff().toBuffer();
+const svg = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${String(SCRIPT)}</svg>`,
+);
+
+const cases: [name: string, bytes: Buffer, type: string, status: number][] = [
+  ["place and camera in the metadata", jpeg, "image/jpeg", 200],
+  ["a picture and a page in one", Buffer.concat([png, SCRIPT]), "image/png", 200],
+  ["a page in a comment", withText, "image/png", 200],
+  ["300 frames", animated, "image/webp", 200],
+  ["a JPEG that says PNG", jpeg, "image/png", 200],
+  ["19,000 by 19,000 pixels", flood(19_000), "image/png", 400],
+  ["2,000,000,000 pixels a side, and no more", flood(8).fill(0x7f, 16, 24), "image/png", 400],
+  ["a drawing with a script", svg, "image/svg+xml", 415],
+  ["a drawing that says PNG", svg, "image/png", 400],
+  [
+    "a drawing that says JPEG after its signature",
+    Buffer.concat([jpeg.subarray(0, 3), svg]),
+    "image/jpeg",
+    400,
+  ],
+  ["a page that says PNG", SCRIPT, "image/png", 400],
+  ["a GIF that says PNG", gif, "image/png", 400],
+  ["a TIFF that says PNG", tiff, "image/png", 400],
+  ["the signature of a PNG alone", png.subarray(0, 8), "image/png", 400],
+  ["half a PNG", png.subarray(0, 60), "image/png", 400],
+  ["more than 5 MB", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), "image/png", 413],
+];
+
+test("[S23] hostile pictures: what is taken is made anew without the sender's bytes, the rest is refused", async () => {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  for (const [name, bytes, type, status] of cases) {
+    const began = performance.now();
+    const answer = await put(bytes, type);
+    const took = performance.now() - began;
+    expect([name, answer.status, took < QUICK_MS]).toEqual([name, status, true]);
+    most = Math.max(most, process.memoryUsage().rss);
+    if (status !== 200) continue;
+    const [kept, ...more] = readdirSync(folder);
+    expect([name, more]).toEqual([name, []]);
+    const file = readFileSync(join(folder, kept ?? ""));
+    const { format, pages, exif, xmp, icc } = await sharp(file).metadata();
+    expect([name, format, pages, exif, xmp, icc]).toEqual([name, "webp", ...Array.from({ length: 4 })]);
+    expect(file.includes(CANARY)).toBe(false);
+    const served = await app.http.app.inject({
+      url: `/img/${answer.body.image}?w=96`,
+      headers: { host: "osh.localhost" },
+    });
+    expect([name, served.statusCode, served.headers["x-content-type-options"]]).toEqual([
+      name,
+      200,
+      "nosniff",
+    ]);
+    expect(served.rawPayload.includes(CANARY)).toBe(false);
+  }
+  expect(most - before).toBeLessThan(CALM_BYTES);
+  const grown = ((most - before) / 1024 / 1024).toFixed(0);
+  tellFigure(`S23: ${cases.length} of ${cases.length} hostile pictures harmless, memory grew by ${grown} MB`);
+});
+
+test("[S23] four large photos at once are all made, within calm memory", async () => {
+  const big = await drawn(4900, 5000).jpeg().toBuffer();
+  const before = process.memoryUsage().rss;
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => put(big, "image/jpeg")));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
+  const grown = process.memoryUsage().rss - before;
+  expect(grown).toBeLessThan(CALM_BYTES);
+  tellFigure(
+    `S23: ${AT_ONCE} of ${AT_ONCE} photos of 24 megapixels at once, memory grew by ${(grown / 1024 / 1024).toFixed(0)} MB`,
+  );
+});

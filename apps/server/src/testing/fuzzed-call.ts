@@ -1,0 +1,182 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import * as fc from "fast-check";
+import { z } from "zod";
+import type { Sample } from "./every-call.ts";
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+}
+
+export type Fuzzed = Sample & { headers: Record<string, string> };
+
+/** What breaks programs: edges of numbers and texts, wrong types, names that objects already have. */
+const rows: unknown[][] = [
+  [null, true, -1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308],
+  ["", " ", "0", "\u0000", "\ud800", "\u202e", "\ufeff", "NaN", "Infinity", "١٢", "%00", "../../etc"],
+  ["9".repeat(60), "x".repeat(5000), "0000-00-00", "2026-02-30", "24:00", "9999-12-31T23:59:60Z"],
+  ["-271821-04-20T00:00:00Z", [], {}, [[]], { toString: 1 }, { constructor: { prototype: 1 } }],
+  [{ length: 1e9 }, Array.from({ length: 500 }, () => 1)],
+];
+const edges = rows.flat();
+
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...edges),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: "binary", maxLength: 50 }),
+);
+
+/** Values that fit a schema, or nearly: half of its leaves are those of a good request. */
+function fitting(schema: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, good)));
+  if (schema.type === "object") return objectLike(schema, good);
+  if (schema.type === "array") {
+    const first = Array.isArray(good) ? good[0] : undefined;
+    if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => fitting(one, undefined)));
+    return fc.array(fitting(schema.items ?? {}, first), { maxLength: 3 });
+  }
+  const made = leaf(schema);
+  return good === undefined ? made : fc.oneof(fc.constant(good), made);
+}
+
+function objectLike({ properties = {}, required = [] }: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
+  const known = (typeof good === "object" && good !== null ? good : {}) as Record<string, unknown>;
+  const fields = Object.entries(properties).map(([key, one]) => [key, fitting(one, known[key])]);
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: required.filter((key) => key in properties),
+  });
+}
+
+function leaf({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<unknown> {
+  const { minimum: min = -(2 ** 53) + 1, maximum: max = 2 ** 53 - 1 } = bounds;
+  if (type === "integer") return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  if (type === "number") return fc.double({ min, max, noNaN: true });
+  if (type === "boolean") return fc.boolean();
+  if (type === "null") return fc.constant(null);
+  if (type !== "string") return fc.jsonValue({ maxDepth: 2 });
+  if (format === "uuid") return fc.uuid();
+  if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  const matching = pattern === undefined ? null : attempt(() => fc.stringMatching(new RegExp(pattern)));
+  const { minLength = 0, maxLength = 60 } = bounds;
+  return (
+    matching ??
+    fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 300)) })
+  );
+}
+
+function attempt<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/** A value with one of its places, however deep, made hostile, dropped or doubled. */
+function spoiled(good: unknown): fc.Arbitrary<unknown> {
+  if (typeof good !== "object" || good === null) return hostile;
+  const keys = Object.keys(good);
+  if (keys.length === 0) return hostile;
+  return fc.constantFrom(...keys).chain((key) => {
+    const whole = good as Record<string, unknown>;
+    const put = (value: unknown) =>
+      Array.isArray(good) ? good.with(Number(key), value) : { ...whole, [key]: value };
+    const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
+    return fc.oneof(
+      { weight: 3, arbitrary: spoiled(whole[key]).map(put) },
+      { weight: 1, arbitrary: hostile.map(put) },
+      { weight: 1, arbitrary: fc.constant(Array.isArray(good) ? [...good, ...good] : without) },
+    );
+  });
+}
+
+const schemaOf = (schema: z.ZodType | undefined): JsonSchema | null =>
+  schema
+    ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema)
+    : null;
+
+const asQuery = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof query === "object" && query !== null ? query : { query }).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value.toWellFormed() : JSON.stringify(value),
+    ]),
+  );
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** Requests to a call: half nearly fit its schemas, three tenths are a good one spoiled, the rest is garbage. */
+export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
+  const isPicture = Buffer.isBuffer(good.body);
+  const query = schemaOf(endpoint.query);
+  const body = schemaOf(endpoint.body);
+  const near = fc.record({
+    query: query ? fitting(query, good.query).map(asQuery) : fc.constant(good.query),
+    body: body ? fitting(body, good.body) : fc.constant(good.body),
+    path: movedPath(good.path, fc.uuid(), 4),
+  });
+  const off = fc.record({
+    query: fc.oneof(fc.constant(good.query), spoiled(good.query).map(asQuery)),
+    body: good.body === undefined || isPicture ? bytesOf(good.body) : spoiled(good.body),
+    path: movedPath(good.path, hostile.map(asSegment), 2),
+  });
+  const garbage = fc.record({
+    query: fc
+      .dictionary(fc.string({ maxLength: 10 }), fc.string({ unit: "binary", maxLength: 30 }))
+      .map(asQuery),
+    body: fc.oneof(bytesOf(good.body), hostile),
+    path: movedPath(good.path, fc.webSegment(), 1),
+  });
+  const all = fc.oneof(
+    { weight: 5, arbitrary: near },
+    { weight: 3, arbitrary: off },
+    { weight: 2, arbitrary: garbage },
+  );
+  return all.map((made) => ({ ...good, ...made, ...wired(made.body, good) }));
+}
+
+/** The body as bytes of a JSON request, or as it is where the call takes a picture or nothing. */
+function wired(body: unknown, good: Sample): Pick<Fuzzed, "body" | "headers"> {
+  if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
+  if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_TYPE };
+  return { body: Buffer.from(JSON.stringify(body)), headers: JSON_TYPE };
+}
+
+function bytesOf(good: unknown): fc.Arbitrary<Buffer> {
+  const start = Buffer.isBuffer(good) ? good : Buffer.from(JSON.stringify(good ?? {}));
+  const cut = fc.nat(start.length).map((length) => start.subarray(0, length));
+  const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+  return fc.oneof(
+    cut,
+    noise,
+    fc.tuple(cut, noise).map(([a, b]) => Buffer.concat([a, b])),
+  );
+}
+
+const asSegment = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return encodeURIComponent(text.toWellFormed().slice(0, 300)) || "-";
+};
+
+/** The path with the last of its ids replaced, once in so many. */
+function movedPath(path: string, segment: fc.Arbitrary<string>, oneIn: number): fc.Arbitrary<string> {
+  const parts = path.split("/");
+  const at = parts.findLastIndex((part) => /^[0-9a-f-]{36}$|^osh$|^tashkent$/.test(part));
+  if (at < 0) return fc.constant(path);
+  const moved = segment.map((part) => parts.with(at, part || "-").join("/"));
+  return fc.oneof({ weight: oneIn - 1 || 1, arbitrary: fc.constant(path) }, { weight: 1, arbitrary: moved });
+}
