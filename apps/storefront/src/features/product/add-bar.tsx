@@ -68,17 +68,21 @@ export function AddBar({
           <Button
             size="large"
             look="quiet"
-            className="min-w-36 flex-1"
+            className="flex-1"
             aria-disabled
             onClick={() =>
               document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
             }
           >
-            <span className="truncate">{t("product.choose", { group: text(choices.lacking.name) })}</span>
+            <span className="line-clamp-3">{t("product.choose", { group: text(choices.lacking.name) })}</span>
           </Button>
         ) : (
-          <Button size="large" onClick={add} className="min-w-min flex-1 justify-between! max-[380px]:px-3">
-            <span>{t("product.add")}</span>
+          <Button
+            size="large"
+            onClick={add}
+            className="flex-1 flex-wrap gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small"
+          >
+            <span className="flex-1 text-start">{t("product.add")}</span>
             <Price sum={unitPrice * count} {...currency} />
           </Button>
         )}

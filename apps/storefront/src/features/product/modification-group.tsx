@@ -10,7 +10,16 @@ import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 
 /** A group of choices: says how many before the tap, turns good when it is enough [MN-5]. */
-export function ModificationGroup({ group, choices }: { group: Group; choices: Choices }) {
+export function ModificationGroup({
+  group,
+  choices,
+  isOff,
+}: {
+  group: Group;
+  choices: Choices;
+  /** The product cannot be ordered: nothing of it is chosen. */
+  isOff: boolean;
+}) {
   const t = useT();
   const text = useText();
   const chosen = choices.chosenIn(group);
@@ -24,9 +33,9 @@ export function ModificationGroup({ group, choices }: { group: Group; choices: C
       ? t("modifiers.upTo", { count: group.max })
       : t("modifiers.any");
   return (
-    <fieldset id={`g-${group.id}`} className="scroll-mt-20 border-t border-line pt-4">
-      <legend className="float-start mb-1 flex w-full items-center justify-between gap-3">
-        <span className="text-title font-bold">{text(group.name)}</span>
+    <fieldset id={`g-${group.id}`} disabled={isOff} className="scroll-mt-20 border-t border-line pt-4">
+      <legend className="float-start mb-1 flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="max-w-full flex-1 text-title font-bold">{text(group.name)}</span>
         <Badge tone={isEnough ? "good" : isRequired ? "warn" : "quiet"}>
           {isEnough && <Check size={14} aria-hidden className="me-1" />}
           {rule}
@@ -80,9 +89,9 @@ function Row({ group, modification, choices, isFull }: RowProps) {
   );
   if (count > 0 && modification.maxCount > 1) {
     return (
-      <div className="flex min-h-14 items-center gap-3 py-2">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
         {picture}
-        <span className="min-w-0 flex-1 text-body">{name}</span>
+        <span className="max-w-full flex-1 text-body">{name}</span>
         <span className="text-small">{price}</span>
         <Stepper
           count={count}

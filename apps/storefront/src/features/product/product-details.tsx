@@ -37,7 +37,7 @@ export function ProductDetails({
       </div>
       <Description text={text(product.description)} />
       {product.modificationGroups.map((group) => (
-        <ModificationGroup key={group.id} group={group} choices={choices} />
+        <ModificationGroup key={group.id} group={group} choices={choices} isOff={absence !== null} />
       ))}
     </div>
   );
