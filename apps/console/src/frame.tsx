@@ -25,39 +25,49 @@ export function ConsoleFrame() {
   const { language, change } = useLanguage();
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
-      <Group component="nav" aria-label={t("frame.bar")} h={56} px="md" gap="md" wrap="nowrap">
-        <VisuallyHidden component="h1">
-          {pathname.startsWith("/stop-list") ? t("frame.stop-list") : t("frame.board")}
-        </VisuallyHidden>
-        <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
-          {text(staff.merchant.name)}
-        </Text>
-        <Tabs
-          value={pathname.startsWith("/stop-list") ? "stop-list" : "board"}
-          onChange={(tab) => void navigate(tab === "board" ? "/" : `/${tab}`)}
-          variant="pills"
-          aria-label={t("frame.sections")}
+      <div className="bar-room">
+        <Group
+          component="nav"
+          className="bar"
+          aria-label={t("frame.bar")}
+          mih={56}
+          px="md"
+          gap="md"
+          wrap="nowrap"
         >
-          <Tabs.List style={{ flexWrap: "nowrap" }}>
-            <Tabs.Tab value="board">{t("frame.board")}</Tabs.Tab>
-            <Tabs.Tab value="stop-list">{t("frame.stop-list")}</Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-        <Box flex={1} />
-        <SegmentedControl
-          size="xs"
-          visibleFrom="xs"
-          value={language}
-          onChange={(next) => change(next === "ru" ? "ru" : "uz")}
-          data={[
-            { value: "uz", label: "Oʻz" },
-            { value: "ru", label: "Ру" },
-          ]}
-          aria-label={t("frame.language")}
-        />
-        <SchemeButton />
-        <StaffMenu />
-      </Group>
+          <VisuallyHidden component="h1">
+            {pathname.startsWith("/stop-list") ? t("frame.stop-list") : t("frame.board")}
+          </VisuallyHidden>
+          <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
+            {text(staff.merchant.name)}
+          </Text>
+          <Tabs
+            value={pathname.startsWith("/stop-list") ? "stop-list" : "board"}
+            onChange={(tab) => void navigate(tab === "board" ? "/" : `/${tab}`)}
+            variant="pills"
+            aria-label={t("frame.sections")}
+          >
+            <Tabs.List>
+              <Tabs.Tab value="board">{t("frame.board")}</Tabs.Tab>
+              <Tabs.Tab value="stop-list">{t("frame.stop-list")}</Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+          <Box flex={1} />
+          <SegmentedControl
+            size="xs"
+            visibleFrom="xs"
+            value={language}
+            onChange={(next) => change(next === "ru" ? "ru" : "uz")}
+            data={[
+              { value: "uz", label: "Oʻz" },
+              { value: "ru", label: "Ру" },
+            ]}
+            aria-label={t("frame.language")}
+          />
+          <SchemeButton />
+          <StaffMenu />
+        </Group>
+      </div>
       <Box component="main" id="console-main" flex={1} mih={0}>
         <Outlet />
       </Box>
