@@ -31,9 +31,7 @@ export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isP
         className="flex items-center gap-3 rounded-control bg-good-soft py-1 ps-3.5 pe-1 text-good-ink"
       >
         <Tag size={18} aria-hidden />
-        <span className="min-w-0 flex-1 truncate text-small font-medium">
-          {t("promo.added", { code: promoCode })}
-        </span>
+        <span className="min-w-0 flex-1 text-small font-medium">{t("promo.added", { code: promoCode })}</span>
         <IconButton
           label={t("promo.remove", { code: promoCode })}
           onClick={() => setPromoCode(null)}

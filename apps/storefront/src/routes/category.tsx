@@ -69,7 +69,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
   const text = useText();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Link to={`/#c-${tile.id}`} className="block">

@@ -12,9 +12,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       ? t("error.404.text", { path: said.replace("Page not found: ", "") })
       : said || t("error.500.text");
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-5 text-center">
+    <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>
-      <p className="num text-[5rem] leading-none font-bold text-brand-ink">{status}</p>
+      <p className="num text-[min(5rem,40vw)] leading-none font-bold text-brand-ink">{status}</p>
       <h1 className="text-page font-bold">{title}</h1>
       <p className="break-words text-ink-2">{text}</p>
       <Link

@@ -12,10 +12,7 @@ const TONES = {
 export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={cx(
-        "inline-flex h-6 items-center rounded-full px-2 text-caption font-bold whitespace-nowrap",
-        TONES[tone],
-      )}
+      className={cx("inline-flex min-h-6 items-center rounded-full px-2 text-caption font-bold", TONES[tone])}
     >
       {children}
     </span>

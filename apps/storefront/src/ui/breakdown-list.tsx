@@ -13,18 +13,18 @@ export interface BreakdownRow {
 /** The lines of a sum, the total last [BK-10]. */
 export function BreakdownList({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {rows.map((row) => (
         <div
           key={row.key}
           className={cx(
-            "flex items-baseline justify-between gap-4",
+            "flex flex-wrap items-baseline gap-x-4",
             row.isTotal ? "mt-1 border-t border-line pt-3 text-section font-bold" : "text-small",
             row.tone === "good" && "text-good-ink",
           )}
         >
-          <dt className={row.isTotal || row.tone === "good" ? undefined : "text-ink-2"}>{row.label}</dt>
-          <dd className="num whitespace-nowrap">{row.amount}</dd>
+          <dt className={cx("flex-1", !row.isTotal && row.tone !== "good" && "text-ink-2")}>{row.label}</dt>
+          <dd className="num ms-auto whitespace-nowrap">{row.amount}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export function Chip({ isActive = false, className, children, ...rest }: ChipPro
       aria-pressed={isActive}
       {...rest}
       className={cx(
-        "touch inline-flex h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) disabled:text-ink-3",
+        "touch inline-flex min-h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) disabled:text-ink-3",
         isActive ? "bg-ink text-on-ink" : "bg-sunken text-ink",
         className,
       )}

@@ -39,11 +39,13 @@ export function ChoiceRow({
         className="peer sr-only"
       />
       {start}
-      <span className="min-w-0 flex-1">
-        <span className="block text-body">{label}</span>
-        {note && <span className="block text-small text-ink-3">{note}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="max-w-full flex-1">
+          <span className="block text-body">{label}</span>
+          {note && <span className="block text-small text-ink-3">{note}</span>}
+        </span>
+        {end && <span className="text-small">{end}</span>}
       </span>
-      {end && <span className="text-small">{end}</span>}
       <span
         aria-hidden
         className={`grid size-6 shrink-0 place-items-center border-2 border-ink/25 text-transparent transition-colors duration-(--tap) peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink ${kind === "radio" ? "rounded-full" : "rounded-[7px]"}`}

@@ -25,7 +25,7 @@ export function PageHeader({ title, back, backLabel, width, end }: PageHeaderPro
         >
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate text-section font-bold">{title}</h1>
+        <h1 className="min-w-0 flex-1 py-1 text-section font-bold">{title}</h1>
         {end}
       </div>
     </header>

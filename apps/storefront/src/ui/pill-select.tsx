@@ -20,7 +20,7 @@ export function PillSelect({ label, options, value, onChange, look = "quiet", cl
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          "h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full ps-4 pe-9 text-small font-bold",
+          "min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full ps-4 pe-9 text-small font-bold",
           look === "raised" ? "bg-raised shadow-float" : "bg-sunken",
         )}
       >

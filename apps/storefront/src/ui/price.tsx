@@ -15,13 +15,16 @@ export interface PriceProps {
 /** Money: figures in 700, the currency smaller and lighter after a no-break space; left to right in every script. */
 export function Price({ sum, oldSum = null, language, currency, className }: PriceProps) {
   return (
-    <span className={cx("num font-bold whitespace-nowrap", className)}>
+    <span className={cx("num font-bold", className)}>
       <bdi dir="ltr">
         {formatNumber(sum, language)}
         <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>
       {oldSum !== null && oldSum > sum && (
-        <s className="ms-1.5 text-[0.8em] font-regular text-ink-3">{formatNumber(oldSum, language)}</s>
+        <>
+          {" "}
+          <s className="text-[0.8em] font-regular text-ink-3">{formatNumber(oldSum, language)}</s>
+        </>
       )}
     </span>
   );

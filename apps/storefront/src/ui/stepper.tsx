@@ -30,7 +30,7 @@ export function Stepper({
     <span
       className={cx(
         "num inline-flex shrink-0 items-center rounded-full",
-        size === "large" ? "h-13" : "h-9",
+        size === "large" ? "h-13 max-[380px]:[&>button]:w-11" : "h-9",
         look === "brand" ? "bg-brand text-on-brand" : "bg-sunken text-ink",
       )}
     >

@@ -20,7 +20,7 @@ export function DetailsFields({ form, onChange }: { form: DetailsForm; onChange(
 
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-end gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
         <TextField {...field("office")} />
         <TextField {...field("entrance", "numeric")} />
         <TextField {...field("floor", "numeric")} />

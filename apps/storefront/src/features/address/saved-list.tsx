@@ -78,8 +78,8 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
           <MapPin size={18} aria-hidden />
         </span>
         <span className="min-w-0">
-          <span className={`block truncate text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
-          <span className="block truncate text-small text-ink-3">{savedNote(address)}</span>
+          <span className={`block text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
+          <span className="block text-small text-ink-3">{savedNote(address)}</span>
         </span>
       </button>
       <IconButton

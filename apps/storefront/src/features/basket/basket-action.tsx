@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 
 const WIDE =
-  "flex min-h-13 w-full items-center justify-between gap-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
+  "flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
 
 /** The one button of the basket: on to the order, or what has to happen before. */
 export function BasketAction({ priced }: { priced: PricedOrder }) {
@@ -44,7 +44,7 @@ export function BasketAction({ priced }: { priced: PricedOrder }) {
   }
   return (
     <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
-      <span>{t("basket.checkout")}</span>
+      <span className="flex-1">{t("basket.checkout")}</span>
       <Price sum={priced.breakdown.totalPrice} language={language} currency={currency} />
     </Link>
   );

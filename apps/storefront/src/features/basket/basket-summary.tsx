@@ -23,7 +23,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
     promoCode,
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PromoField quote={priced.quote} isPending={priced.isPending} />
       {!isFreeAnyway && (
         <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 lg:p-0" />

@@ -50,7 +50,7 @@ function Offer({ product }: { product: Product }) {
   const { price, oldPrice } = listedPrice(product);
 
   return (
-    <li className="w-32 shrink-0 snap-start">
+    <li className="w-[max(128px,7.5rem)] shrink-0 snap-start">
       <button
         type="button"
         onClick={() => (needsChoice(product) ? openProduct(product.id, "sheet") : addToBasket(product))}
@@ -65,11 +65,11 @@ function Offer({ product }: { product: Product }) {
           sizes="128px"
           className="rounded-card"
         />
-        <span className="absolute end-2 top-[84px] grid size-9 place-items-center rounded-full bg-raised shadow-float">
+        <span className="absolute end-2 top-[calc(max(128px,7.5rem)-44px)] grid size-9 place-items-center rounded-full bg-raised shadow-float">
           <Plus size={18} aria-hidden />
           <span className="sr-only">{t("product.add")}</span>
         </span>
-        <span className="mt-2 line-clamp-2 text-small font-medium">{name}</span>
+        <span className="mt-2 line-clamp-3 text-small font-medium">{name}</span>
         <Price sum={price} oldSum={oldPrice} {...currency} className="mt-0.5 block text-small" />
       </button>
     </li>

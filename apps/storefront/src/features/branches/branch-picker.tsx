@@ -58,16 +58,16 @@ export function BranchPicker({
 
   return (
     <div className="flex h-full flex-col on-raised">
-      <div className="z-10 grid gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
+      <div className="z-10 grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
         <div className="flex items-center gap-1">
           <IconButton label={t("action.back")} onClick={onBack}>
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
-          <Heading className="min-w-0 flex-1 truncate text-section font-bold">
+          <Heading className="min-w-0 flex-1 text-section font-bold">
             {t(`branch.title.${serviceType}`)}
           </Heading>
         </div>
-        <div className="flex items-center gap-2 px-1">
+        <div className="flex flex-wrap items-center gap-2 px-1">
           <Segmented
             label={t("branch.view")}
             options={[
@@ -76,7 +76,7 @@ export function BranchPicker({
             ]}
             value={mode}
             onChange={(next) => setMode(next === "map" ? "map" : "list")}
-            className="min-w-0 flex-1 lg:max-w-80"
+            className="min-w-0 flex-[1_1_11.6rem] lg:max-w-80"
           />
           {cities.length > 1 && cityId && (
             <PillSelect
@@ -108,7 +108,7 @@ export function BranchPicker({
           disabled={!canConfirm}
           onClick={() => chosen && select(chosen.id)}
         >
-          <span className="truncate">
+          <span className="min-w-0">
             {chosen
               ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) })
               : t("branch.choose")}

@@ -12,7 +12,7 @@ export function AddressExtras({ address }: { address: PlaceAddress }) {
   const [isKnown] = useState(() => EXTRAS.some((name) => address.details?.[name]));
   if (isKnown) return null;
   return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-end gap-3">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
       {EXTRAS.map((name) => (
         <TextField
           key={name}

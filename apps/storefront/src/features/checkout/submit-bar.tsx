@@ -44,12 +44,16 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
         disabled={isPending && !obstacle && !placing.isBusy}
         onClick={onPress}
         look={obstacle ? "quiet" : "brand"}
-        className="justify-between!"
+        className="flex-wrap justify-between! gap-x-3 gap-y-0!"
       >
         {placing.isBusy ? (
-          <span role="status">{t("checkout.placing")}</span>
+          <span role="status" className="flex-1 text-start">
+            {t("checkout.placing")}
+          </span>
         ) : (
-          <span>{obstacle ? obstacleWords(obstacle) : t("checkout.place")}</span>
+          <span className="flex-1 text-start">
+            {obstacle ? obstacleWords(obstacle) : t("checkout.place")}
+          </span>
         )}
         <Price sum={breakdown.totalPrice} language={language} currency={currency} />
       </Button>

@@ -23,7 +23,7 @@ export function SumCard({ checkout }: { checkout: Checkout }) {
   const rows = useBreakdownRows(breakdown, { isDelivered, isDeliveryUnknown: !address, promoCode });
   return (
     <Card name="promo" title={t("checkout.sum")}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PromoField quote={quote} isPending={isPending} />
         {cashbackBalance > 0 && (
           <Switch

@@ -29,7 +29,7 @@ export function PlaceChip() {
     >
       <span className="text-caption text-ink-3">{t(`service.${serviceType}`)}</span>
       <span className="flex min-w-0 items-center gap-1 text-small font-bold">
-        <span className="truncate lg:max-w-56">
+        <span className={chosen ? "truncate lg:max-w-56" : ""}>
           {chosen || t(serviceType === "DELIVERY" ? "place.chooseAddress" : "place.chooseBranch")}
         </span>
         <ChevronDown size={16} aria-hidden className="shrink-0" />

@@ -29,7 +29,7 @@ export function ShopHeader() {
         <ServiceSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
         <Link
           to="/search"
-          className="col-span-3 mt-2.5 mb-1 flex h-11 items-center gap-2.5 rounded-full bg-sunken px-4 text-card text-ink-3 lg:col-span-1 lg:my-0"
+          className="col-span-3 mt-2.5 mb-1 flex min-h-11 items-center gap-2.5 rounded-full bg-sunken px-4 text-card text-ink-3 lg:col-span-1 lg:my-0"
         >
           <Search size={19} aria-hidden />
           {t("header.search")}

@@ -66,7 +66,7 @@ export function SearchScreen() {
         <IconButton label={t("action.back")} onClick={() => void navigate(-1)}>
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <label className="flex h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
+        <label className="flex min-h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
           <span className="sr-only">{t("header.search")}</span>
           <input
             ref={field}

@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </span>
       )}
-      <span className="mt-3.5 flex items-center gap-2">
+      <span className="mt-3.5 flex flex-wrap items-center gap-2">
         {shown.map((line, at) => (
           <Picture
             key={at}
@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
             +{order.cartItems.length - PICTURES}
           </span>
         )}
-        <span className="min-w-0 flex-1 text-end">
+        <span className="flex-1 text-end">
           <Price sum={order.totalPrice} {...currency} className="block text-body" />
           <span className="num block text-caption text-ink-3">
             {t("order.number", { number: order.number })}

@@ -37,7 +37,10 @@ export function OrderFacts({ order }: { order: Order }) {
     <section aria-label={t("order.facts")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <dl className="grid gap-2.5 text-small">
         {facts.map(([label, value]) => (
-          <div key={label} className={value.length > SHORT ? "grid gap-0.5" : "flex justify-between gap-6"}>
+          <div
+            key={label}
+            className={value.length > SHORT ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"}
+          >
             <dt className="shrink-0 text-ink-2">{label}</dt>
             <dd className={`num min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
               {value}

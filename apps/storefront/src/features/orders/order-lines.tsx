@@ -10,7 +10,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => (
-        <li key={at} className="flex items-center gap-3 py-2.5">
+        <li key={at} className="flex flex-wrap items-center gap-3 py-2.5">
           <Picture
             image={line.image}
             ground={line.imageGround}
@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
             sizes="48px"
             className="size-12 shrink-0 rounded-[12px]"
           />
-          <div className="min-w-0 flex-1">
+          <div className="max-w-full flex-1">
             <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
             <Parts line={line} />
             {line.parts.length === 0 && line.modifications.length > 0 && (
@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
             )}
           </div>
           <span className="num text-small text-ink-3">× {line.count}</span>
-          <Price sum={line.totalPrice} {...currency} className="min-w-20 text-end text-small" />
+          <Price sum={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
         </li>
       ))}
     </ul>

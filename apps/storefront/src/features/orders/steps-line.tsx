@@ -22,44 +22,51 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
   return (
-    <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
-      {steps.map((step, at) => {
-        const Icon = ICONS[step] ?? CircleCheckBig;
-        const isNow = at === reached && reached < steps.length - 1;
-        return (
-          <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">
-            <span
-              aria-hidden
-              className={cx(
-                "relative block h-1.5 overflow-hidden rounded-full",
-                at <= reached ? "bg-brand/30" : "bg-sunken-2",
-              )}
-            >
+    <div className="steps">
+      <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
+        {steps.map((step, at) => {
+          const Icon = ICONS[step] ?? CircleCheckBig;
+          const isNow = at === reached && reached < steps.length - 1;
+          return (
+            <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">
+              <span
+                aria-hidden
+                className={cx(
+                  "relative block h-1.5 overflow-hidden rounded-full",
+                  at <= reached ? "bg-brand/30" : "bg-sunken-2",
+                )}
+              >
+                <span
+                  className={cx(
+                    "absolute inset-0 origin-left rounded-full bg-brand transition-[scale] duration-500 motion-reduce:transition-none rtl:origin-right",
+                    isNow && "step-now",
+                  )}
+                  style={{ scale: at <= reached ? "1 1" : "0 1" }}
+                />
+              </span>
               <span
                 className={cx(
-                  "absolute inset-0 origin-left rounded-full bg-brand transition-[scale] duration-500 motion-reduce:transition-none rtl:origin-right",
-                  isNow && "step-now",
+                  "mt-2 flex flex-col items-center gap-1 text-center",
+                  at <= reached ? "text-ink" : "text-ink-3",
                 )}
-                style={{ scale: at <= reached ? "1 1" : "0 1" }}
-              />
-            </span>
-            <span
-              className={cx(
-                "mt-2 flex flex-col items-center gap-1 text-center",
-                at <= reached ? "text-ink" : "text-ink-3",
-              )}
-            >
-              <Icon size={20} aria-hidden strokeWidth={isNow ? 2.2 : 1.7} />
-              <span className={cx("-mx-1 text-caption hyphens-auto", isNow ? "font-bold" : "font-medium")}>
-                {t(`order.step.${step}`)}
-                <span className="sr-only">
-                  {at < reached || (at === reached && !isNow) ? `, ${t("order.stepDone")}` : ""}
+              >
+                <Icon size={20} aria-hidden strokeWidth={isNow ? 2.2 : 1.7} />
+                <span
+                  className={cx(
+                    "step-word -mx-1 text-caption hyphens-auto",
+                    isNow ? "font-bold" : "font-medium",
+                  )}
+                >
+                  {t(`order.step.${step}`)}
+                  <span className="sr-only">
+                    {at < reached || (at === reached && !isNow) ? `, ${t("order.stepDone")}` : ""}
+                  </span>
                 </span>
               </span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function LanguageRow() {
     <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 py-1.5">
       <Globe size={21} aria-hidden className="shrink-0 text-ink-2" />
       <span className="flex-1">{t("language.title")}</span>
-      <span className="-me-2.5 flex">
+      <span className="-mx-2.5 flex flex-wrap">
         {languages.map((each) => (
           <a
             key={each}

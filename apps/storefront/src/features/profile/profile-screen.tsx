@@ -35,7 +35,7 @@ export function ProfileScreen() {
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader title={t("profile.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
-      <div className="mx-auto grid max-w-[640px] gap-3 px-4 pb-16 lg:px-6">
+      <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
         <Head />
         {isMounted && session && (
           <nav aria-label={t("profile.title")} className={GROUP}>
@@ -88,13 +88,13 @@ function Head() {
   const session = useSession();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   return (
-    <section className="flex min-h-24 items-center gap-4 rounded-[20px] on-raised px-4 py-4">
+    <section className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-[20px] on-raised px-4 py-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <UserRound size={26} aria-hidden />
       </span>
       {session ? (
-        <p className="min-w-0">
-          {name && <span className="block truncate text-title font-bold">{name}</span>}
+        <p className="max-w-full">
+          {name && <span className="block text-title font-bold">{name}</span>}
           <bdi dir="ltr" className={`num block ${name ? "text-ink-2" : "text-title font-bold"}`}>
             {formatPhone(session.phone)}
           </bdi>
@@ -122,11 +122,11 @@ interface ItemProps {
 }
 
 function Item({ to, icon: Icon, isOutside = false, children }: ItemProps) {
-  const look = "flex min-h-14 items-center gap-3.5 text-body";
+  const look = "flex min-h-14 items-center gap-3.5 text-[min(1rem,6vw)]";
   const inner = (
     <>
       <Icon size={21} aria-hidden className="shrink-0 text-ink-2" />
-      <span className="flex-1">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
       <ChevronRight size={18} aria-hidden className="text-ink-3 rtl:-scale-x-100" />
     </>
   );
