@@ -1,0 +1,96 @@
+// One, two and four server processes on one database behind a round-robin balancer.
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { MENU_REPLY } from "./compare-pages.ts";
+import { fire } from "./fire.ts";
+import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
+import { startPostgres } from "./postgres.ts";
+import { printTable, whole } from "./print-table.ts";
+import { runChild, startChild } from "./run-child.ts";
+import { size } from "./sizes.ts";
+import type { Store } from "./start-server.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { median, spread } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const BRAND = "menu300";
+const ROUNDS = size(5, 2);
+const ORDERS = size(1_500, 150);
+const SECONDS = size(5, 1);
+const CUSTOMERS = 12;
+
+using folder = temporaryFolder();
+await using postgres = await startPostgres();
+if (postgres) {
+  const store = { dataDir: folder.path, databaseUrl: await postgres.database("processes") };
+  const env = environmentOf(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
+  const request: CaptureRequest = {
+    brand: BRAND,
+    customers: CUSTOMERS,
+    file: join(folder.path, "statements"),
+  };
+  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
+  const rows = [];
+  let alone: Figures | null = null;
+  for (const processes of [1, 2, 4]) {
+    const found = await measure(store, processes, shoppers);
+    alone ??= found;
+    rows.push({
+      processes,
+      "orders/s": whole(median(found.orders)),
+      "rounds of orders": spread(found.orders, 0),
+      "to one": (median(found.orders) / median(alone.orders)).toFixed(2),
+      "menu replies/s": whole(median(found.replies)),
+      "rounds of replies": spread(found.replies, 0),
+      "replies to one": (median(found.replies) / median(alone.replies)).toFixed(2),
+    });
+  }
+  const cores = availableParallelism();
+  printTable(`Server processes behind one balancer, on ${cores} cores with the database and who asks`, rows);
+  if (cores < 8) {
+    process.stdout.write(
+      "Few cores: processes, database, balancer and callers share them, so this shows that more of them work " +
+        "together, not how far they carry.\n",
+    );
+  }
+} else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
+
+interface Figures {
+  /** A second, by round. */
+  orders: number[];
+  replies: number[];
+}
+
+async function measure(store: Store, processes: number, shoppers: Shopper[]): Promise<Figures> {
+  await using owned = new AsyncDisposableStack();
+  const ports: number[] = [];
+  for (let index = 0; index < processes; index += 1) ports.push(owned.use(await startServer(store)).port);
+  const script = join(import.meta.dirname, "children/balance.ts");
+  const balancer = startChild(script, { args: [JSON.stringify(ports)] });
+  owned.defer(balancer.stop);
+  const port = Number((await balancer.line(/^ready (\d+)$/m))[1]);
+
+  const placed = async () => {
+    const input: OrderLoad = { port, brand: BRAND, shoppers, count: ORDERS };
+    const result = await runChild<OrderResult>("place-orders", { input });
+    if (result.placed < ORDERS) throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
+    return result.placed / result.seconds;
+  };
+  const replied = async () => {
+    const headers = { "accept-encoding": "br" };
+    const hosts = [`${BRAND}.localhost`];
+    return (await fire({ port, hosts, path: MENU_REPLY, headers, seconds: SECONDS })).perSecond;
+  };
+  const found: Figures = { orders: [], replies: [] };
+  // The first round only warms: compiled code, open connections, kept replies.
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const orders = await placed();
+    const replies = await replied();
+    if (round < 0) continue;
+    found.orders.push(orders);
+    found.replies.push(replies);
+  }
+  return found;
+}
