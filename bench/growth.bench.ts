@@ -31,15 +31,16 @@ interface Installation {
 
 type Ask = (at: Installation) => Promise<unknown>;
 
+/** Orders come last: what is placed stays on the board. */
 const asks: Record<string, Ask> = {
   "menu, by token": ({ call, shopper: { token } }) => call("/products/v1/overalls?type=WEB", { token }),
-  "placing an order": ({ call, shopper: { token, body } }) => call("/orders/v1/orders", { token, body }),
   "history, first page": ({ call, shopper: { token }, userId }) =>
     call(`/orders/v1/orders/user/${userId}?page=0&size=10&onlyArchive=true`, { token }),
   "orders under way": ({ call, shopper: { token }, userId }) =>
     call(`/orders/v1/orders/user/${userId}/active`, { token }),
   "the board": ({ call, staff }) => call("/console/v1/orders", { token: staff }),
   "search on the server": ({ call }) => call(`/products/v1/search?q=${encodeURIComponent("osh")}`),
+  "placing an order": ({ call, shopper: { token, body } }) => call("/orders/v1/orders", { token, body }),
 };
 
 await using owned = new AsyncDisposableStack();

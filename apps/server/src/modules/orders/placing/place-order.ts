@@ -63,11 +63,12 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   if (capacity !== null && order.slotAt && !(await takeSlot(tx, merchantId, { ...order, capacity, now }))) {
     rollBack(refuse("slot_full", { field: "time", at: order.slotAt.toISOString() }));
   }
-  const number = await insertOrder(tx, merchantId, order);
   if (order.deliveryAt) await wakeInTime(tx, { ...order, merchantId });
-  if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
+  // Late: the brand's next number stays locked from here to the commit, and its other orders wait for it.
+  const number = await insertOrder(tx, merchantId, order);
+  if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
   if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
   return asOrder(placedRow(order, facts, { merchantId, number }));
