@@ -1,6 +1,7 @@
 // The tables of docs/: every call and every rule beside the tests that show them, every refusal with its texts.
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
+import { causes } from "../../packages/contract/src/refusals/causes.ts";
 import { rules } from "./rules.mjs";
 
 const MOST_SHOWN = 3;
@@ -118,16 +119,16 @@ const silent = new Set([
 
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
-    [`\`${code}\``, status, ...DESCRIBED_IN.map((language) => text[language])]
+    [`\`${code}\``, status, causes[code], ...DESCRIBED_IN.map((language) => text[language])]
       .map((each) => cell(String(each)))
       .join(" | "),
   );
   return [
     HEAD,
     "# Errors\n",
-    "What the API refuses, by code. `{name}` stands for a word of the reply's `data`.\n",
-    `| code | status | ${DESCRIBED_IN.join(" | ")} |`,
-    `|---|---|${"---|".repeat(DESCRIBED_IN.length)}`,
+    "What the API refuses and why, by code. `{name}` stands for a word of the reply's `data`.\n",
+    `| code | status | cause | ${DESCRIBED_IN.join(" | ")} |`,
+    `|---|---|---|${"---|".repeat(DESCRIBED_IN.length)}`,
     ...rows.map((row) => `| ${row} |`),
   ];
 }

@@ -28,6 +28,13 @@ test("[AP-1] a call shows what it answered in a real run", () => {
   });
 });
 
+test("[ER-2] a call tells why it refuses", () => {
+  const order = document.paths["/orders/v1/orders"]?.post as { responses: Record<string, unknown> };
+  expect(order.responses[409]).toMatchObject({
+    description: expect.stringMatching(/`promo_used_up`: The code was used as often .+\. “This promo code/),
+  });
+});
+
 test("the document refers to nothing that is not in it", () => {
   const text = JSON.stringify(document);
   for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { DESCRIBED_IN, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
+import { causes } from "./refusals/causes.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -119,7 +120,9 @@ function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
   for (const status of new Set([...codes].map((code) => refusals[code].status))) {
     const told = [...codes].filter((code) => refusals[code].status === status);
     byStatus[status] = {
-      description: told.map((code) => `\`${code}\`: ${refusals[code].text.en}`).join("\n\n"),
+      description: told
+        .map((code) => `\`${code}\`: ${causes[code]} “${refusals[code].text.en}”`)
+        .join("\n\n"),
       content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
     };
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
+import { causes } from "./refusals/causes.ts";
 
 const catalogue = Object.entries(refusals);
 const words = (text: string) => text.replace(/\{\w+\}/g, "");
@@ -55,6 +56,12 @@ test("[ER-2] every text begins with a capital letter, a quotation or a name", ()
       expect(text[language], `${code} in ${language}`).toMatch(/^[\p{Lu}“«]/u);
     }
   }
+});
+
+test("[ER-2] every refusal, and nothing else, has its cause in one sentence of its own", () => {
+  expect(Object.keys(causes).sort()).toEqual(Object.keys(refusals).sort());
+  for (const [code, cause] of Object.entries(causes)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
+  expect(new Set(Object.values(causes)).size).toBe(catalogue.length);
 });
 
 test("[PR-1] a placeholder is filled with a grouped number", () => {
