@@ -60,7 +60,8 @@ async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Pro
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
-  const asked = { endpoint, tokenMerchantId: claim?.merchantId ?? null };
+  const isOwn = isOwnCall(http, request);
+  const asked = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
   const merchant = await resolveMerchant(http.merchants, request, asked);
   if (isRefused(merchant)) return merchant;
   const foreign = foreignWrite(request, null);

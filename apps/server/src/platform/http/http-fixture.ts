@@ -19,10 +19,14 @@ function brand(id: string, key: string): Merchant {
 
 const brands = [osh, pizza, blocked];
 
-/** `osh.localhost` and its like name a brand; bare `localhost` falls back to osh; any other host names none. */
+/**
+ * `osh.localhost` and its like name a brand; `food.localhost` is osh's, its second page pizza's; bare `localhost`
+ * falls back to osh; any other host names none.
+ */
 const directory: MerchantDirectory = {
   byId: (id) => brands.find((merchant) => merchant.id === id) ?? null,
-  byHost({ host, vendor }) {
+  byHost({ host, vendor, page }) {
+    if (host === "food.localhost") return { merchant: page === 2 ? pizza : osh, isNamed: true };
     const named = brands.find((merchant) => host === `${merchant.key}.localhost`);
     if (named) return { merchant: named, isNamed: true };
     if (host !== "localhost") return null;

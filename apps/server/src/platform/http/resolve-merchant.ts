@@ -27,14 +27,16 @@ export function hostQuestion(request: FastifyRequest): HostQuestion {
 export async function resolveMerchant(
   directory: MerchantDirectory,
   request: FastifyRequest,
-  asked: { endpoint: Endpoint; tokenMerchantId: string | null },
+  asked: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
 ): Promise<Merchant | Refused | null> {
   const isPlatform = asked.endpoint.scope === "platform";
   const named = idsNamed(request, asked.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : named;
   // The staff's console serves every brand on any host: the token alone says which.
   const isByTokenAlone = asked.endpoint.auth === "staff" && asked.tokenMerchantId !== null;
-  const byHost = isByTokenAlone ? null : await directory.byHost(hostQuestion(request));
+  // A page's own calls carry no cookie that could tell the brands of one host apart: the page has resolved its brand.
+  const isByPage = asked.isOwn && named.length > 0;
+  const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
   if (id === undefined) return isPlatform ? null : refuse("merchant_id_missing");

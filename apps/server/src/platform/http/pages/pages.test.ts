@@ -1,7 +1,11 @@
+import { endpoint } from "@dasturxon/contract/endpoint";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "../bind.ts";
 import type { Merchant } from "../call.ts";
 import { httpFixture, osh, pizza } from "../http-fixture.ts";
+import type { PageCall } from "./page-call.ts";
 import type { BrandFacts } from "./page-facts.ts";
 import { servePages } from "./serve-pages.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -196,6 +200,28 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
   expect(page.headers["set-cookie"]).toContain("vendor=pizza");
   await get("/?vendor=pizza");
   expect(rendered.map(({ input }) => (input.merchant as { key: string }).key)).toEqual(["pizza", "osh"]);
+});
+
+test("[BR-4] the page of a host's second brand is filled with that brand's own content", async () => {
+  const { get, http, rendered } = serve();
+  const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
+  bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
+  await get("/", { host: "food.localhost" });
+  await get("/", { host: "food.localhost", cookie: "page=2" });
+  const filled = rendered.map(({ input }) => (input.call as PageCall)("GET /test/v1/brand"));
+  expect(await Promise.all(filled)).toEqual([
+    { data: { key: "osh" }, error: null },
+    { data: { key: "pizza" }, error: null },
+  ]);
+});
+
+test("[BR-9, BR-4] only the server's own calls may name the other brand of a host", async () => {
+  const { get, http } = serve();
+  const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
+  bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
+  const headers = { host: "food.localhost", "merchant-id": pizza.id, "x-internal-key": "guessed" };
+  expect((await get("/api/test/v1/brand", headers)).statusCode).toBe(404);
+  expect((await get("/api/test/v1/brand", { ...headers, cookie: "page=2" })).statusCode).toBe(200);
 });
 
 test("[BR-6] a host that nobody registered shows no brand, and nothing of it is kept", async () => {
