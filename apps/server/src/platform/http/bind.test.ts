@@ -48,6 +48,14 @@ const guestWrite = endpoint({
   summary: "",
   reply: dish,
 });
+const nearDishes = endpoint({
+  method: "GET",
+  path: "/test/v1/near",
+  auth: "none",
+  summary: "",
+  query: z.object({ lat: z.coerce.number().min(-90).max(90) }),
+  reply: z.object({ lat: z.number() }),
+});
 const closest = endpoint({
   method: "GET",
   path: "/test/v1/merchant/{merchantId}/closest",
@@ -69,6 +77,7 @@ function kitchen() {
   bind(http, ownDishes, () => []);
   bind(http, staffDishes, () => []);
   bind(http, guestWrite, () => ({ name: "Osh", price: 1 }));
+  bind(http, nearDishes, ({ query }) => query);
   bind(http, closest, ({ merchant }) => ({ key: merchant.key }));
   return fixture;
 }
@@ -106,6 +115,23 @@ test("[AP-2] a wrong parameter of path or query is named", async () => {
   expect(badId.json().data).toMatchObject({ field: "id", in: "params" });
   const badPage = await app.inject({ url: `${dishes}?page=-1`, headers: { host: "localhost" } });
   expect(badPage.json().data).toMatchObject({ field: "page", in: "query" });
+});
+
+test("[AP-2] an empty parameter is one that was not sent: no latitude 0, the page by default", async () => {
+  const { app } = kitchen();
+  const headers = { host: "localhost" };
+  const noPlace = await app.inject({ url: "/api/test/v1/near?lat=", headers });
+  expect(noPlace.statusCode).toBe(400);
+  expect(noPlace.json().data).toMatchObject({ field: "lat", in: "query" });
+  expect((await app.inject({ url: "/api/test/v1/near?lat=0", headers })).json()).toEqual({ lat: 0 });
+  expect((await app.inject({ url: `${dishes}?page=`, headers })).statusCode).toBe(200);
+});
+
+test("[AP-2] of a missing body the first field that is needed is named", async () => {
+  const { app, signIn } = kitchen();
+  const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
+  const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
+  expect(none.json().data).toMatchObject({ field: "dish", in: "body" });
 });
 
 test("[AP-2] a missing body is refused, unknown fields do no harm", async () => {

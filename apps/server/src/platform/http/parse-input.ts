@@ -14,11 +14,18 @@ export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad
   for (const place of ["params", "query", "body"] as const) {
     const schema = endpoint[place];
     if (!schema) continue;
-    const result = schema.safeParse(place === "body" ? raw.body : { ...(raw[place] as object) });
+    const result = schema.safeParse(sent(endpoint, place, raw[place]));
     if (!result.success) return wrongField(result.error.issues, place);
     parsed[place] = result.data;
   }
   return parsed;
+}
+
+/** An empty query parameter was not sent; of a body that was not sent the fields are missing, and are named so. */
+function sent(endpoint: Endpoint, place: Place, value: unknown): unknown {
+  if (place === "params") return { ...(value as object) };
+  if (place === "body") return value === undefined && endpoint.takes === undefined ? {} : value;
+  return Object.fromEntries(Object.entries(value as object).filter(([, told]) => told !== ""));
 }
 
 function wrongField(issues: z.core.$ZodIssue[], place: Place): Refused<"bad_request"> {

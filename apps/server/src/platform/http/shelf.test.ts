@@ -77,6 +77,11 @@ test("[BR-12] a brand's reply is never another's, by host, header or cookie", as
   }
 });
 
+test("[BR-8] an empty merchant header is refused, also where the host alone has its reply on the shelf", async () => {
+  expect((await get({ host: "osh.localhost" })).status).toBe(200);
+  expect((await get({ host: "osh.localhost", "merchant-id": "" })).status).toBe(400);
+});
+
 test("a known ETag gets 304 without a body, and a change of the brand is seen at once", async () => {
   const { headers } = await get({ host: "osh.localhost" });
   const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });

@@ -101,7 +101,10 @@ function keyOf(request: IncomingMessage): string | null {
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
   const scheme = headers["x-forwarded-proto"] ?? "";
   const encoding = headers["accept-encoding"] ?? "";
-  return `${headers.host}\n${headers["merchant-id"] ?? ""}\n${scheme}\n${encoding}\n${choices}\n${url}`;
+  // An empty merchant is a refusal, none at all is not [BR-8].
+  const named = headers["merchant-id"];
+  const merchant = named === undefined ? "" : `=${String(named)}`;
+  return `${headers.host}\n${merchant}\n${scheme}\n${encoding}\n${choices}\n${url}`;
 }
 
 function choicesOf(cookie: string): string {
