@@ -1,6 +1,6 @@
 import type { Menu, StopListItem } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { healStops } from "./stop-product.ts";
 
 const app = await shop();
@@ -39,6 +39,14 @@ test("[AP-2] a stop that ends in the past names its field", async () => {
   const reply = await app.call(`/console/v1/products/${plov}/stop`, { token: owner, body });
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({ data: { field: "until" } });
+});
+
+test("[MN-7] [BR-12] a stop in one branch needs a branch of the brand's own", async () => {
+  const stopIn = (branch: string) =>
+    app.call(`/console/v1/products/${plov}/stop`, { token: owner, body: { until: null, branchId: branch } });
+  for (const branch of [branchId("center", "pizza"), crypto.randomUUID()])
+    expect(await stopIn(branch)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect((await stopIn(branchId("center"))).status).toBe(200);
 });
 
 test("[BR-12] staff of another brand find no such product", async () => {

@@ -3,13 +3,16 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { raiseContentVersion } from "../merchants/index.ts";
+import { loadBranch, raiseContentVersion } from "../merchants/index.ts";
 import { asStopListItem } from "./list-stops.ts";
 import { deleteEndedStops, deleteStops, selectStopList, upsertStop } from "./queries.ts";
 
 export const HEAL_STOPS = "heal-stops";
 
-/** Takes a product off sale; a stop with an end heals itself by a job at that time [MN-7]. */
+/**
+ * Takes a product off sale, in one branch or in all; a stop with an end heals itself by a job at that time [MN-7].
+ * Null where the product or the branch is not the brand's.
+ */
 export async function stopProduct(
   tx: Tx,
   stop: {
@@ -24,6 +27,7 @@ export async function stopProduct(
   const { merchantId, productId } = stop;
   const [product] = await selectStopList(tx, merchantId, { now: stop.now, productId });
   if (!product) return null;
+  if (stop.branchId !== null && !(await loadBranch(tx, merchantId, stop.branchId))) return null;
   await upsertStop(tx, merchantId, { ...stop, id: newId(), at: stop.now });
   if (stop.until) await enqueue(tx, HEAL_STOPS, { merchantId }, { runAt: stop.until });
   return afterChange(tx, stop);
