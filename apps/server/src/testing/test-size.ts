@@ -5,3 +5,9 @@ export const bySize = (small: number, full: number): number => (isFull ? full : 
 
 /** Prints a figure of a storm, where whoever runs it sees it. */
 export const tellFigure = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What this process has of a storm that several share: `PART=2/3` is every third item from the second on. */
+export function ownPart<Item>(items: readonly Item[]): Item[] {
+  const [part = 1, parts = 1] = (process.env["PART"] ?? "1/1").split("/").map(Number);
+  return items.filter((_, index) => index % parts === part - 1);
+}

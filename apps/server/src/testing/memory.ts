@@ -1,0 +1,18 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const MB = 1024 * 1024;
+
+/** Megabytes that this process holds of the machine, what nobody needs any more thrown away first. */
+export function residentMegabytes(): number {
+  collect();
+  return process.memoryUsage.rss() / MB;
+}
+
+let gc: (() => void) | undefined;
+
+function collect(): void {
+  setFlagsFromString("--expose-gc");
+  gc ??= runInNewContext("gc") as () => void;
+  gc();
+}
