@@ -46,5 +46,7 @@ test("[CH-2] a busy hour adds minutes and a surcharge while it lasts", () => {
   ];
   expect(busyNow(busy, place)).toEqual({ extraMinutes: 20, deliverySurcharge: 5000 });
   expect(busyNow(busy, { ...place, now: later })).toEqual({ extraMinutes: 0, deliverySurcharge: 0 });
+  expect(busyNow(busy, { ...place, at: now })).toEqual({ extraMinutes: 20, deliverySurcharge: 5000 });
+  expect(busyNow(busy, { ...place, at: evening })).toEqual({ extraMinutes: 0, deliverySurcharge: 0 });
   expect(pauseAt(busy, { ...place, at: now })).toBeNull();
 });

@@ -53,12 +53,17 @@ export function categoryPause(
   );
 }
 
-/** What busy hours add in a branch now: the most minutes and the most sum that any of them says. */
+/**
+ * What busy hours add in a branch: the most minutes and the most sum that any of them says. An order for `at`, after
+ * their end, is not touched by them.
+ */
 export function busyNow(
   pauses: readonly Pause[],
-  place: { now: Instant; branchId: string },
+  place: { now: Instant; branchId: string; at?: Instant | null | undefined },
 ): { extraMinutes: number; deliverySurcharge: number } {
-  const busy = holdingPauses(pauses, place).filter((pause) => pause.kind === "BUSY");
+  const busy = holdingPauses(pauses, place).filter(
+    (pause) => pause.kind === "BUSY" && isStopped(pause, place.at ?? place.now),
+  );
   return {
     extraMinutes: Math.max(0, ...busy.map((pause) => pause.extraMinutes)),
     deliverySurcharge: Math.max(0, ...busy.map((pause) => pause.deliverySurcharge)),

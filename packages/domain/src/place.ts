@@ -9,7 +9,7 @@ import type { ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepSlot } from "./slots.ts";
+import { canKeepSlot, OFFERED_DAYS } from "./slots.ts";
 import { checkStock, soldItems } from "./stock.ts";
 import type { Stock, StockProblem } from "./stock.ts";
 import { regionAt } from "./zones.ts";
@@ -161,6 +161,7 @@ function isSlotKept(input: PlaceInput, deliverAt: Instant): boolean {
     timeZone: input.timeZone,
     prepareMinutes: input.prepareMinutes,
     isFull: input.isSlotFull,
+    days: OFFERED_DAYS,
   });
 }
 

@@ -58,6 +58,12 @@ test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside 
   expect(keep("2026-03-03T12:00")).toBe(false);
 });
 
+test("[CH-2] what is not offered yet is not taken either: no order for a day beyond the last one", () => {
+  expect(canKeepSlot("2026-03-05T21:30:00+05:00", rules)).toBe(true);
+  for (const far of ["2026-03-06T12:00:00+05:00", "2099-01-01T12:00:00+05:00"])
+    expect(canKeepSlot(far, rules)).toBe(false);
+});
+
 test("[CH-2] a slot's moment comes from its day and time; malformed ones give none", () => {
   expect(instantOfSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
   for (const [day, time] of [

@@ -30,6 +30,8 @@ export type SlotRules = {
 };
 
 const MAX_DAYS = 31;
+/** Calendar days that a later order may be for, today among them: what is offered, and what is taken. */
+export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
 /**
@@ -76,9 +78,12 @@ export function instantOfSlot(day: Day, time: string, timeZone: string): Date | 
 }
 
 /** Can an order still be promised for this moment? The same rule that `offeredSlots` offers by. [CH-2] */
-export function canKeepSlot(at: Instant, rules: SlotRules): boolean {
+export function canKeepSlot(at: Instant, rules: SlotRules & { days: number }): boolean {
   const moment = new Date(mustBeInstant(at));
-  return isKept(moment, rules, intervalsAround(rules, dayOf(moment, rules.timeZone)));
+  const day = dayOf(moment, rules.timeZone);
+  // Days are written so that they sort as text.
+  if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
+  return isKept(moment, rules, intervalsAround(rules, day));
 }
 
 function intervalsAround(rules: SlotRules, day: Day): OpenInterval[] {

@@ -6,6 +6,8 @@ const DEEPEST = 32;
 const MOST_KEYS = 5000;
 /** The character that no text of the database can hold, as JSON writes it. */
 const NOTHING = String.raw`\u0000`;
+/** Half of a character beyond the first 65,536, as JSON writes it; whole ones come in pairs of them. */
+const HALF = /\\u[dD][89a-fA-F]/;
 
 /** A refusal on its way through Fastify's own machinery, which knows only errors. */
 export class RefusalError extends Error {
@@ -28,8 +30,18 @@ export function acceptJson(app: FastifyInstance): void {
     if (text.trim() === "") return done(null, undefined);
     if (isExcessive(text) || text.includes(NOTHING))
       return done(new RefusalError(refuse("malformed_request")));
-    return parse(request, text, done);
+    return parse(request, text, (error, value) => {
+      const isBroken = !error && HALF.test(text) && !isWellFormed(value);
+      done(isBroken ? new RefusalError(refuse("malformed_request")) : error, value);
+    });
   });
+}
+
+/** No half of a character anywhere in it: the database's JSON takes none. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
 }
 
 /** Nesting and keys are counted before parsing, so that no hostile text costs more than one pass over it. */

@@ -129,6 +129,10 @@ test("[CH-5] a busy hour promises later and costs more to bring, in the tariff a
   const gap = Date.parse(late.promisedAt ?? "") - Date.parse(calm.promisedAt ?? "");
   expect([late.deliveryPrice, gap]).toEqual([14_000, 20 * 60_000]);
   expect((await slots()).minutes).toBe(25 + 20);
+  // The busy hour is over by tomorrow: who orders for then pays what is usual.
+  const tomorrow = { ...delivery(), day: "2026-03-03", time: "18:00" };
+  const later = await app.call<Order>("/orders/v1/orders/at-time", { token, body: tomorrow });
+  expect(later.body.deliveryPrice).toBe(10_000);
   await lift(busy.id);
 });
 

@@ -1,14 +1,19 @@
 import type { CustomerPromo } from "@dasturxon/contract";
 import { checkPromo } from "@dasturxon/domain/promo";
 import type { Tx } from "../../../platform/database/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
 import { selectPromosOf } from "./queries.ts";
 
-/** The promo codes shown to a customer with the state of each; the basket's minimum is told, not judged [PR-2]. */
+/**
+ * The promo codes shown to a customer with the state of each; the basket's minimum is told, not judged [PR-2]. None
+ * while the brand has codes switched off [BR-14].
+ */
 export async function listPromos(
   tx: Tx,
   merchantId: string,
   asked: { userId: string; now: Date },
 ): Promise<CustomerPromo[]> {
+  if (!(await loadFeatures(tx, merchantId)).promo) return [];
   const rows = await selectPromosOf(tx, merchantId, asked.userId);
   return rows.map(({ startAt, endAt, usageLimit, usageLimitPerCustomer, used, usedByCustomer, ...promo }) => {
     const limits = { usageLimit, usageLimitPerCustomer };

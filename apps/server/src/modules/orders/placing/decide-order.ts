@@ -52,7 +52,11 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   const priced = { lines, serviceType: body.serviceType, serviceFee: facts.settings };
   const goods = priceCart(priced);
   const promo = facts.promo && promoCheck(facts, goods, context.now);
-  const busy = busyNow(facts.pauses, { now: context.now, branchId: body.branchId });
+  const busy = busyNow(facts.pauses, {
+    now: context.now,
+    branchId: body.branchId,
+    at: context.deliverAt,
+  });
   const tariff = tariffOf(body, facts, {
     productPrice: goods.totalProductPrice,
     surcharge: busy.deliverySurcharge,
@@ -153,7 +157,8 @@ function priceableLine(
       const modification = offered.find((candidate) => candidate.id === chosen.id);
       if (!modification) return [];
       const name = products.get(modification.productId ?? "")?.name ?? modification.name;
-      return [{ ...modification, name, count: chosen.count }];
+      // More than allowed is refused; what it would cost need not be reckoned.
+      return [{ ...modification, name, count: Math.min(chosen.count, modification.maxCount) }];
     }),
   };
 }
@@ -194,6 +199,8 @@ function stateOf(
 function promoCheck(facts: PlacingFacts, goods: Breakdown, now: Date): PromoCheck | null {
   const { promo } = facts;
   if (!promo) return null;
+  // No code counts while the brand has codes switched off [BR-14].
+  if (!facts.settings.features.promo) return { state: "not_active" };
   return checkPromo(
     { ...promo, usageLimit: promo.totalLimit, usageLimitPerCustomer: promo.perCustomerLimit },
     { productPrice: goods.totalProductPrice, now, used: promo.used, usedByCustomer: promo.usedByCustomer },

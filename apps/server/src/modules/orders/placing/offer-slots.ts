@@ -2,7 +2,7 @@ import type { OrderSlots } from "@dasturxon/contract";
 import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
-import { offeredSlots } from "@dasturxon/domain/slots";
+import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadPauses } from "../../merchants/index.ts";
@@ -11,7 +11,6 @@ import { promisedAt } from "../promise.ts";
 import { selectBranchHours } from "../queries.ts";
 
 const STEP_MINUTES = 15;
-const DAYS_AHEAD = 3;
 /** What a delivery takes on the road before the address is known. */
 const TYPICAL_ROAD_MINUTES = 20;
 
@@ -44,7 +43,7 @@ export async function offerSlots(
     });
   const isTakenNow = isOpen && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
   const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
-  const days = offeredSlots({ ...rules, stepMinutes: STEP_MINUTES, days: DAYS_AHEAD });
+  const days = offeredSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
   return {
     isOpenNow: isOpen,
     minutes: isTakenNow ? prepareMinutes : null,

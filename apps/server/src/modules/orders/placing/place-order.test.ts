@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Order } from "@dasturxon/contract";
+import type { Order, OrderQuote } from "@dasturxon/contract";
 import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import {
@@ -127,15 +127,30 @@ test("[BK-1] modifications count each times its count and a percent takes off th
   expect(body).toMatchObject({ productPrice: 64_000, productDiscount: 2000, totalPrice: 64_000 });
 });
 
-test("[MN-5] more of one modification than it allows is refused", async () => {
-  const modifications = [
-    { id: modificationId("somsa/size/big"), count: 1 },
-    { id: modificationId("somsa/extras/sauce"), count: 3 },
-  ];
-  const { body } = await order(
-    pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }),
-  );
-  expect(body.code).toBe("modifications_required");
+test.each([
+  ["on one row", [3]],
+  ["on three rows", [1, 1, 1]],
+])(
+  "[MN-5] more of one modification than it allows is refused with its name and maximum: %s",
+  async (_, counts) => {
+    const sauces = counts.map((count) => ({ id: modificationId("somsa/extras/sauce"), count }));
+    const modifications = [{ id: modificationId("somsa/size/big"), count: 1 }, ...sauces];
+    const { body } = await order(
+      pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }),
+    );
+    expect(body).toMatchObject({
+      code: "modifications_required",
+      data: { name: { uz: "Sauce" }, min: 0, max: 2, field: "cartItems.0.modifications" },
+    });
+  },
+);
+
+test("[MN-5] a modification of another product is refused, and costs nothing in the quote", async () => {
+  const modifications = [{ id: modificationId("somsa/extras/sauce"), count: 1 }];
+  const cartItems = [{ productId: productId("plov"), count: 1, modifications }];
+  expect((await order(pickup({ cartItems }))).body.code).toBe("modifications_required");
+  const { body } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup({ cartItems }) });
+  expect(body.productPrice).toBe(45_000);
 });
 
 test("[BK-3] a promo's percent is taken off the products, [PR-1] however the code is typed", async () => {
@@ -152,6 +167,10 @@ test("[CH-7] a later order keeps its time and wakes with the new ones", async ()
     body: { ...later, day: "2026-03-01" },
   });
   expect(past.body.code).toBe("slot_closed");
+  for (const day of ["2026-03-05", "2099-01-01", "9999-12-31"]) {
+    const far = await app.call("/orders/v1/orders/at-time", { token, body: { ...later, day } });
+    expect(far.body, `not offered yet: ${day}`).toMatchObject({ code: "slot_closed" });
+  }
 });
 
 test("[CH-10] a receiver other than the customer is named, with a phone that is one", async () => {
@@ -165,6 +184,31 @@ test("[AP-2] a malformed order names its field", async () => {
   const reply = await order({ ...pickup(), cartItems: [{ productId: productId("plov"), count: -1 }] });
   expect(reply.status).toBe(400);
   expect(reply.body.data).toMatchObject({ field: expect.stringContaining("count") });
+});
+
+test("[AP-2] half of a character, which no database's JSON takes, is malformed; a whole one is kept", async () => {
+  const street = (streetName: string) =>
+    order(delivery({ address: { streetName, latitude: 41.312, longitude: 69.281 } }));
+  const broken = await street("Amir \ud83d Temur");
+  expect([broken.status, broken.body.code]).toEqual([400, "malformed_request"]);
+  expect((await street("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
+});
+
+test("[BR-14, PR-1] while the brand has codes switched off none counts, and none is listed", async () => {
+  const set = (promo: boolean) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`.execute(
+        tx,
+      ),
+    );
+  const listed = async () =>
+    (await app.call<object[]>(`/orders/v1/promos/user/${userId}`, { token })).body.length;
+  await set(false);
+  expect((await order(pickup({ promoCode: "TEN", totalPrice: 42_500 }))).body.code).toBe("promo_not_active");
+  expect(await listed()).toBe(0);
+  await set(true);
+  expect((await order(pickup({ promoCode: "TEN", totalPrice: 42_500 }))).status).toBe(200);
+  expect(await listed()).toBeGreaterThan(0);
 });
 
 test("[AP-4] another customer and a guest never see an order", async () => {
