@@ -51,7 +51,7 @@ const when = {
 const chairs = z.int().min(1).max(100);
 const minutes = z.int().min(30).max(360);
 const byId = z.object({ id });
-const answering = ["not_found", "stale_version", "transition_not_allowed", "forbidden"] as const;
+const answering = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
 const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
 
 /** Tables, their reservations and calls for the waiter. */
@@ -104,7 +104,7 @@ export const hall = {
       "table_taken",
       "table_too_small",
       "too_many_reservations",
-      "slot_closed",
+      "table_closed",
       "phone_invalid",
       "feature_off",
       "idempotency_conflict",
@@ -126,7 +126,7 @@ export const hall = {
     summary: "Cancels an own reservation before it begins",
     params: byId,
     reply: reservation,
-    refusals: ["not_found", "transition_not_allowed"],
+    refusals: ["not_found", "reservation_over"],
   }),
   callWaiter: endpoint({
     method: "POST",

@@ -61,7 +61,7 @@ export const orderLife = {
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: order,
-    refusals: ["not_found", "stale_version", "cancel_not_allowed", "feature_off"],
+    refusals: ["not_found", "stale_version", "cancel_not_allowed", "order_closed", "feature_off"],
   }),
   gradeOrder: endpoint({
     method: "POST",

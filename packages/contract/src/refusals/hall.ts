@@ -26,6 +26,30 @@ export const hallRefusals = {
       zh: "该餐桌在此时段已被预订，请选择其他时间或餐桌。",
     },
   },
+  table_closed: {
+    status: 409,
+    text: {
+      uz: "Bu vaqtga stol band qilib boʻlmaydi. Boshqa vaqtni tanlang.",
+      ru: "На это время столик забронировать нельзя. Выберите другое время.",
+      en: "A table cannot be reserved for that time. Choose another.",
+      ar: "لا يمكن حجز طاولة في هذا الوقت. اختر وقتًا آخر.",
+      kz: "Бұл уақытқа үстел брондау мүмкін емес. Басқа уақытты таңдаңыз.",
+      tr: "Bu saat için masa ayrılamıyor. Başka bir saat seçin.",
+      zh: "该时段无法预订餐桌，请选择其他时间。",
+    },
+  },
+  reservation_over: {
+    status: 409,
+    text: {
+      uz: "Bu bronni endi oʻzgartirib boʻlmaydi.",
+      ru: "Эту бронь уже нельзя изменить.",
+      en: "This reservation can no longer be changed.",
+      ar: "لم يعد بالإمكان تغيير هذا الحجز.",
+      kz: "Бұл броньды енді өзгерту мүмкін емес.",
+      tr: "Bu rezervasyon artık değiştirilemez.",
+      zh: "该预订已无法更改。",
+    },
+  },
   table_too_small: {
     status: 409,
     text: {

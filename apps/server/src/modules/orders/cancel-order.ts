@@ -1,4 +1,4 @@
-import { canCustomerCancel } from "@dasturxon/domain/order-status";
+import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../platform/database/index.ts";
 import { loadFeatures } from "../merchants/index.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "./change-order.ts";
@@ -16,6 +16,7 @@ export async function cancelOrder(
   if (!isAllowed) return "feature_off";
   const changed = await changeOrder(tx, change, (order) => {
     if (order.userId !== request.by.id) return "not_found";
+    if (!isActive(order.status)) return "order_closed";
     if (!canCustomerCancel(order.status)) return "cancel_not_allowed";
     return {
       patch: { status: "CANCELED", cancel_reason: "CUSTOMER", cancel_comment: comment },

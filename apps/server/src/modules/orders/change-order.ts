@@ -50,7 +50,8 @@ export type ChangeRefusal =
   | "forbidden"
   | "order_not_paid"
   | "payment_not_allowed"
-  | "cancel_not_allowed";
+  | "cancel_not_allowed"
+  | "order_closed";
 
 type Decision = OrderChange | ChangeRefusal;
 

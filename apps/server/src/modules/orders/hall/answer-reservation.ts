@@ -20,7 +20,7 @@ interface Answer {
   now: Date;
 }
 
-type Refusal = Refused<"not_found" | "stale_version" | "transition_not_allowed">;
+type Refusal = Refused<"not_found" | "stale_version" | "reservation_over">;
 
 /** The staff's answer to the reservation that they saw [OR-11]; a stale one is refused. */
 export async function answerReservation(tx: Tx, answer: Answer): Promise<Reservation | Refusal> {
@@ -37,7 +37,7 @@ export async function cancelReservation(
 ): Promise<Reservation | Refusal> {
   const row = await selectReservationForUpdate(tx, asked.merchantId, asked.id);
   if (!row || row.userId !== asked.userId) return refuse("not_found");
-  if (row.startsAt <= asked.now) return refuse("transition_not_allowed");
+  if (row.startsAt <= asked.now) return refuse("reservation_over");
   return move(tx, row, { ...asked, state: "CANCELED", answer: null });
 }
 
@@ -46,7 +46,7 @@ async function move(
   row: ReservationRow,
   change: { merchantId: string; id: string; state: Reservation["state"]; answer: string | null; now: Date },
 ): Promise<Reservation | Refusal> {
-  if (!canMoveReservation(row.state, change.state)) return refuse("transition_not_allowed");
+  if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
   await updateReservation(tx, change.merchantId, change);
   await announceReservation(tx, change);
   const changed = await selectReservation(tx, change.merchantId, change.id);

@@ -82,7 +82,7 @@ export async function countHeld(
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of a branch's tables that are held at some moment between two. */
+/** Ids of a branch's tables that are held at some moment between two; nobody holds one for a day. */
 export async function selectTakenTables(
   tx: Tx,
   merchantId: string,
@@ -91,6 +91,7 @@ export async function selectTakenTables(
   const { rows } = await sql<{ id: string }>`
     select distinct table_id as id from reservations
     where merchant_id = ${merchantId} and branch_id = ${asked.branchId} and state in ('NEW', 'CONFIRMED')
+      and starts_at > ${asked.startsAt}::timestamptz - interval '1 day'
       and starts_at < ${asked.endsAt} and ends_at > ${asked.startsAt}`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }

@@ -24,7 +24,7 @@ interface Wish {
 
 /**
  * Reserves a table for the staff to confirm [OR-11]. Refuses by `feature_off`, `branch_not_found`, `table_not_found`,
- * `slot_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five to come) and `phone_invalid`.
+ * `table_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five to come) and `phone_invalid`.
  */
 export async function reserveTable(tx: Tx, wish: Wish): Promise<Reservation | Refused> {
   const { merchantId, userId, body, now } = wish;
@@ -47,7 +47,8 @@ export async function reserveTable(tx: Tx, wish: Wish): Promise<Reservation | Re
   const { chairs } = body;
   const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: table.chairs };
   const obstacle = checkReservation(rules);
-  if (obstacle) return refuse(obstacle, { chairs: table.chairs });
+  if (obstacle === "table_too_small") return refuse(obstacle, { field: "chairs", chairs: table.chairs });
+  if (obstacle) return refuse("table_closed", { field: "time" });
   if (taken.has(table.id)) return refuse("table_taken");
   const id = newId();
   await insertReservation(tx, merchantId, {
