@@ -3,25 +3,30 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 
 export interface CallOptions {
-  token?: string;
-  /** With one it is a POST. */
-  body?: object;
+  token?: string | undefined;
+  /** With one it is a POST, unless `method` says otherwise. */
+  body?: object | undefined;
+  method?: string;
 }
 
 /** Calls a brand's API over one kept connection; anything but 200 is an error: a refusal is cheap and would flatter. */
 export function apiCaller(port: number, brand: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return async (path: string, { token, body }: CallOptions = {}): Promise<unknown> => {
+  return async (
+    path: string,
+    { token, body, method = body ? "POST" : "GET" }: CallOptions = {},
+  ): Promise<unknown> => {
     const sent = request({
       agent,
       port,
       host: "127.0.0.1",
-      method: body ? "POST" : "GET",
+      method,
       path: `/api${path}`,
       headers: {
         host: `${brand}.localhost`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { "content-type": "application/json", "idempotency-key": randomUUID() } : {}),
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(method === "GET" ? {} : { "idempotency-key": randomUUID() }),
       },
     });
     sent.end(body && JSON.stringify(body));
@@ -30,6 +35,7 @@ export function apiCaller(port: number, brand: string) {
     for await (const part of response) parts.push(part);
     const text = Buffer.concat(parts).toString();
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
-    return JSON.parse(text) as unknown;
+    const isPage = response.headers["content-type"]?.startsWith("text/html");
+    return isPage ? text : (JSON.parse(text) as unknown);
   };
 }

@@ -1,36 +1,34 @@
+import type { Facts, Unit } from "./api-units.ts";
 import type { OrderStatements } from "./order-capture.ts";
-
-/** A request that is sent again and again. */
-export interface RepeatedCall {
-  /** Below `/api`. */
-  path: string;
-  token?: string;
-  /** With one it is a POST, each with an idempotency key of its own. */
-  body?: object;
-}
 
 /** What `children/capture-calls.ts` is asked for. */
 export interface CallsRequest {
   brand: string;
-  /** Where the statements of each call go, for `children/replay-orders.ts`. */
+  /** Where the statements of each unit go, for `children/replay-orders.ts`. */
   folder: string;
 }
 
-export interface CapturedCall {
-  what: string;
-  call: RepeatedCall;
-  /** How many statements it sent, begin and commit included; 0: the reply was kept. */
+export interface CapturedUnit {
+  unit: Unit;
+  /** How many statements it sent, begin and commit included; 0: the replies were kept. */
   statements: number;
   file: string;
 }
 
-/** What a file holds: one call's statements, as `children/replay-orders.ts` reads them. */
-export type CallStatements = OrderStatements[];
+export interface CaptureCallsReply {
+  facts: Facts;
+  units: CapturedUnit[];
+}
 
-export interface CallLoad {
+/** What a file holds: one unit's statements, as `children/replay-orders.ts` reads them. */
+export type UnitStatements = OrderStatements[];
+
+/** What `children/send-calls.ts` is asked for: `count` units over all connections. */
+export interface UnitLoad {
   port: number;
   brand: string;
-  call: RepeatedCall;
+  unit: Unit;
+  facts: Facts;
   connections: number;
   count: number;
 }

@@ -1,5 +1,7 @@
 // Reads and writes of the API over HTTP against their own statements through `pg` alone.
-import type { CallLoad, CallsRequest, CapturedCall } from "./api-calls.ts";
+import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
+import type { Facts } from "./api-units.ts";
+import { unmeasured } from "./api-writes.ts";
 import type { Filling } from "./installation.ts";
 import { startOrderReplay } from "./order-replay.ts";
 import { startPostgres } from "./postgres.ts";
@@ -14,7 +16,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const BRAND = "menu300";
 const ROUNDS = size(5, 2);
-const CALLS = size(500, 60);
+const CALLS = size(300, 40);
 const CONNECTIONS = 8;
 
 using folder = temporaryFolder();
@@ -24,29 +26,34 @@ if (postgres) {
   const env = environmentOf(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
   const input: CallsRequest = { brand: BRAND, folder: folder.path };
-  const calls = await runChild<CapturedCall[]>("capture-calls", { input, env });
+  const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
   await using server = await startServer(store);
   const rows = [];
-  for (const call of calls) rows.push(await compare(call, { port: server.port, second }));
-  printTable("Calls against their own statements through pg alone (CPU of the process, ms a call)", rows);
+  for (const unit of units) rows.push(await compare(unit, { port: server.port, second, facts }));
+  printTable("Calls against their own statements through pg alone (CPU of the process, ms a unit)", rows);
   process.stdout.write("No ratio: the reply is kept and sends no statement.\n");
+  const reasons = Object.entries(unmeasured).map(([call, why]) => `${call} (${why})`);
+  process.stdout.write(`Not measured here: ${reasons.join(", ")}.\n`);
   if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-/** CPU of the product for the call over HTTP and of a process that only sends its statements, in turns. */
-async function compare(captured: CapturedCall, { port, second }: { port: number; second: Store }) {
-  const { what, call, statements, file } = captured;
-  await using replay =
-    statements > 0 ? await startOrderReplay(second, { file, connections: CONNECTIONS }) : null;
+/** CPU of the product for the unit over HTTP and of a process that only sends its statements, in turns. */
+async function compare(captured: CapturedUnit, at: { port: number; second: Store; facts: Facts }) {
+  const { unit, statements, file } = captured;
+  const { port, second, facts } = at;
+  const connections = unit.isAlone ? 1 : CONNECTIONS;
+  // About as many calls whatever a unit holds.
+  const count = Math.ceil(CALLS / unit.steps.length);
+  await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
   const send = async () => {
-    const input: CallLoad = { port, brand: BRAND, call, connections: CONNECTIONS, count: CALLS };
+    const input: UnitLoad = { port, brand: BRAND, unit, facts, connections, count };
     const { result, cpuSeconds } = await cpuOf(port, () => runChild<number>("send-calls", { input }));
     return (cpuSeconds * 1000) / result;
   };
   const bare = async () => {
     if (!replay) return 0;
-    const { orders, cpuSeconds } = await replay.run(CALLS);
+    const { orders, cpuSeconds } = await replay.run(count);
     return (cpuSeconds * 1000) / orders;
   };
   // Both warm: compiled code, open connections, plans.
@@ -57,7 +64,8 @@ async function compare(captured: CapturedCall, { port, second }: { port: number;
   const product = median(rounds.map((round) => round.product));
   const least = median(rounds.map((round) => round.bare));
   return {
-    what,
+    what: unit.what,
+    calls: unit.steps.length,
     statements,
     "pg alone ms": replay ? least.toFixed(2) : "-",
     "call ms": product.toFixed(2),

@@ -1,11 +1,15 @@
+import type { Method } from "@dasturxon/contract/endpoint";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
+import { createStaff } from "../apps/server/src/modules/users/index.ts";
+import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 
 export interface DoorCall {
-  /** With one it is a POST. */
+  /** With one it is a POST, unless `method` says otherwise. */
   body?: object | undefined;
+  method?: Method;
   token?: string | undefined;
   /** Idempotency key. */
   key?: string;
@@ -27,9 +31,9 @@ export async function openDoor(brand: string) {
   const { http } = createApp({ config, log, db, sms });
   await http.app.ready();
 
-  async function call<Body>(path: string, { body, token, key }: DoorCall = {}): Promise<Body> {
+  async function call<Body>(path: string, { body, token, key, method }: DoorCall = {}): Promise<Body> {
     const reply = await http.app.inject({
-      method: body ? "POST" : "GET",
+      method: method ?? (body ? "POST" : "GET"),
       url: `/api${path}`,
       headers: {
         host: `${brand}.localhost`,
@@ -39,7 +43,8 @@ export async function openDoor(brand: string) {
       ...(body ? { payload: body } : {}),
     });
     if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
-    return reply.json<Body>();
+    const isPage = String(reply.headers["content-type"]).startsWith("text/html");
+    return isPage ? (reply.body as Body) : reply.json<Body>();
   }
 
   return {
@@ -50,6 +55,10 @@ export async function openDoor(brand: string) {
       await call("/users/v1/users/code", { body: { phone, language: "uz" } });
       const body = { phone, code: codes.get(phone) };
       return (await call<{ token: string }>("/users/v1/users/token", { body })).token;
+    },
+    /** Gives a member of staff a login with the demo's password. */
+    hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
+      return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
     },
     async close() {
       await http.app.close();

@@ -1,16 +1,17 @@
-// One call over HTTP again and again, on several connections. argv: JSON of `CallLoad`; prints how many were sent.
-import type { CallLoad } from "../api-calls.ts";
+// One unit of calls over HTTP again and again, on several connections. argv: JSON of `UnitLoad`; prints how many
+// units were sent.
 import { apiCaller } from "../api-caller.ts";
+import type { UnitLoad } from "../api-calls.ts";
+import { sendUnit } from "../api-units.ts";
 
-const { port, brand, call, connections, count } = JSON.parse(process.argv[2] ?? "{}") as CallLoad;
-const { path, ...options } = call;
+const { port, brand, unit, facts, connections, count } = JSON.parse(process.argv[2] ?? "{}") as UnitLoad;
 let begun = 0;
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    const send = apiCaller(port, brand);
+    const call = apiCaller(port, brand);
     while (begun < count) {
       begun += 1;
-      await send(path, options);
+      await sendUnit(unit, facts, ({ path, ...options }) => call(path, options));
     }
   }),
 );

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
+import type { Facts } from "./api-units.ts";
+import type { openDoor } from "./open-door.ts";
+import { orderBaskets } from "./order-baskets.ts";
+
+type Door = Awaited<ReturnType<typeof openDoor>>;
+type Basket = Omit<OrderBody, "totalPrice">;
+interface Named {
+  id: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Signs a customer and the owner in, has the customer order once and be told of it, and names what the brand has. */
+export async function knowBrand(door: Door, brand: string) {
+  const { call } = door;
+  const customer = await door.signIn(0);
+  const me = await call<{ id: string; merchantId: string }>("/users/v1/users/me", { token: customer });
+  const signIn = { login: brand, password: "demo" };
+  const { token: staff } = await call<{ token: string }>("/console/v1/sign-in", { body: signIn });
+  const menu = await call<Menu>("/products/v1/overalls?type=WEB");
+  const branch = (await call<Branch[]>("/users/v1/branches/full")).find(({ isMain }) => isMain);
+  if (!branch) throw new Error("the brand has no main branch");
+  const [pickup, delivery] = orderBaskets(menu, branch);
+  if (!pickup || !delivery) throw new Error("the brand sells nothing");
+  const orders = {
+    basket: delivery,
+    pickup: await withTotal(call, pickup),
+    delivery: await withTotal(call, delivery),
+  };
+  const place = () => {
+    const placing = { token: customer, key: randomUUID(), body: orders.delivery };
+    return call<Named>("/orders/v1/orders", placing);
+  };
+  const order = await place();
+  const underWay = await place();
+  const tables = await call<Named[]>(`/users/v1/branches/${branch.id}/tables`);
+  const table = first(tables).id;
+  const courier = first(await call<Named[]>("/console/v1/couriers", { token: staff })).id;
+  const login = `${brand}-courier`;
+  await door.hire({ merchantId: me.merchantId, login, name: "Jasur", role: "courier" });
+  await call(`/console/v1/couriers/${courier}/login`, { token: staff, method: "PUT", body: { login } });
+  const riding = { login, password: "demo" };
+  const facts: Facts = {
+    brand,
+    staff,
+    customer,
+    me: me.id,
+    merchant: me.merchantId,
+    branch: branch.id,
+    product: first(menu.products).id,
+    bought: first(delivery.cartItems).productId,
+    order: order.id,
+    underWay: underWay.id,
+    table,
+    waiterCall: (await call<Named>("/orders/v1/waiter-calls", { body: { tableId: table } })).id,
+    courier,
+    courierLogin: login,
+    riding: (await call<{ token: string }>("/console/v1/sign-in", { body: riding })).token,
+    vacancy: first(await call<Named[]>("/support/v1/vacancies")).id,
+    story: first(await call<Named[]>("/notifications/v2/stories")).id,
+    day: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
+  };
+  const leading = { staff, courier };
+  await lead(call, { ...leading, order: underWay.id, through: ["COOKING"] });
+  await lead(call, { ...leading, order: order.id, through: ["COOKING", "DONE", "ON_WAY", "DELIVERED"] });
+  return { facts, orders };
+}
+
+/** Accepts an order, gives it to a courier and leads it on; its customer is told, and may grade what came. */
+async function lead(
+  call: Door["call"],
+  { order, staff, courier, through }: { order: string; staff: string; courier: string; through: string[] },
+): Promise<void> {
+  const act = (path: string, version: number, body: object) =>
+    call(`/console/v1/orders/${order}/${path}`, { token: staff, body: { version, ...body } });
+  await act("accept", 1, { cookingMinutes: 20 });
+  await act("courier", 2, { courierId: courier });
+  for (const [index, status] of through.entries()) await act("status", 3 + index, { status });
+}
+
+async function withTotal(call: Door["call"], basket: Basket): Promise<OrderBody> {
+  const quote = await call<OrderQuote>("/orders/v1/orders/quote", { body: basket });
+  const [obstacle] = quote.obstacles;
+  if (obstacle) throw new Error(`a basket cannot be ordered: ${JSON.stringify(obstacle)}`);
+  return { ...basket, totalPrice: quote.totalPrice };
+}
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error("the brand lacks something");
+  return item;
+}

@@ -1,0 +1,68 @@
+import { endpoints } from "@dasturxon/contract";
+import type { Method } from "@dasturxon/contract/endpoint";
+
+export type CallName = keyof typeof endpoints;
+
+/** One request of a unit. `{name}` in path, query and body is a fact; `{0.id}` is read in the reply to step 0. */
+export interface Step {
+  call: CallName;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** Whose token goes with it: that of a guest, a customer or the owner by what the call asks for, unless named. */
+  by?: "customer" | "riding";
+}
+
+/** What is sent again and again: one read, or writes that leave things as they were or end what they began. */
+export interface Unit {
+  what: string;
+  steps: Step[];
+  /** Two of them at once would be in each other's way: a table is taken, a product stopped once. */
+  isAlone?: true;
+}
+
+/** Ids of what a brand has, tokens, days: what placeholders stand for. */
+export type Facts = Record<string, string>;
+
+export interface Request {
+  method: Method;
+  /** Below `/api`. */
+  path: string;
+  token?: string | undefined;
+  body?: object | undefined;
+}
+
+/** Sends the steps of a unit one after another. @throws where a reply is not what `send` lets through. */
+export async function sendUnit(
+  { steps }: Unit,
+  facts: Facts,
+  send: (request: Request) => Promise<unknown>,
+): Promise<void> {
+  const known: Facts = { ...facts };
+  for (const [index, step] of steps.entries()) {
+    const reply = await send(requestOf(step, known));
+    if (steps.length === 1 || typeof reply !== "object" || reply === null) continue;
+    for (const [field, value] of Object.entries(reply)) {
+      if (typeof value === "string") known[`${index}.${field}`] = value;
+    }
+  }
+}
+
+const holders = { none: null, token: "customer", staff: "staff" };
+
+function requestOf({ call, params = {}, query, body, by }: Step, facts: Facts): Request {
+  const { method, path, auth } = endpoints[call];
+  const search = query ? `?${new URLSearchParams(fill(query, facts))}` : "";
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(params[name] ?? "", facts));
+  const token = facts[by ?? holders[auth] ?? ""];
+  return { method, path: filled + search, token, body: body && fill(body, facts) };
+}
+
+function fill<Value>(value: Value, facts: Facts): Value {
+  const text = JSON.stringify(value).replaceAll(/\{(\d+\.\w+|\w+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`nothing is known of ${name}`);
+    return fact;
+  });
+  return JSON.parse(text) as Value;
+}

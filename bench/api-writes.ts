@@ -1,0 +1,201 @@
+import { endpoints } from "@dasturxon/contract";
+import type { CallName, Step, Unit } from "./api-units.ts";
+
+const placed = { id: "{0.id}" };
+
+/** One step of an order's life: `version` is that of the order before it. */
+function lead(call: CallName, version: number, body: object = {}): Step {
+  return { call, params: placed, body: { version, ...body } };
+}
+
+const toDone: Step[] = [
+  lead("acceptOrder", 1, { cookingMinutes: 20 }),
+  lead("addMinutes", 2, { minutes: 5 }),
+  lead("moveOrder", 3, { status: "COOKING" }),
+  lead("moveOrder", 4, { status: "DONE" }),
+];
+
+const answered = (call: CallName): Step => ({
+  call,
+  params: placed,
+  body: { version: 1, answer: "Welcome" },
+});
+
+const reserved = (order: Record<string, unknown>): Step => ({
+  call: "reserveTable",
+  body: { branchId: "{branch}", chairs: 2, day: "{day}", time: "13:00", ...order },
+});
+
+const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
+
+/** The writes of the API, each so that it can be sent again; `basket` and `delivery` are orders with their totals. */
+export const writesOf = (order: { basket: object; pickup: object; delivery: object }): Unit[] => [
+  { what: "quote", steps: [{ call: "quoteOrder", body: order.basket }] },
+  { what: "placing an order", steps: [{ call: "placeOrder", body: order.delivery }] },
+  {
+    what: "an order for later, cancelled",
+    steps: [
+      { call: "placeOrderAtTime", body: { ...order.pickup, day: "{day}", time: "13:00" } },
+      { call: "cancelOrder", params: placed, body: { version: 1 } },
+    ],
+  },
+  {
+    what: "an order from placing to refund",
+    steps: [
+      { call: "placeOrder", body: order.pickup },
+      ...toDone,
+      lead("moveOrder", 5, { status: "CLOSED" }),
+      { call: "gradeOrder", params: placed, body: { grade: 5 } },
+      { call: "sendReceipt", params: placed, body: {} },
+      lead("refundOrder", 6, { comment: "Cold" }),
+    ],
+  },
+  {
+    what: "an order brought by a courier",
+    steps: [
+      { call: "placeOrder", body: order.delivery },
+      ...toDone,
+      lead("assignCourier", 5, { courierId: "{courier}" }),
+      lead("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
+      lead("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
+    ],
+  },
+  {
+    what: "an order with other terms, refused",
+    steps: [
+      { call: "placeOrder", body: order.delivery },
+      lead("changePayment", 1, { paymentType: "TERMINAL" }),
+      lead("refuseOrder", 2, { reason: "TOO_BUSY" }),
+    ],
+  },
+  {
+    what: "a favourite, taken back",
+    isAlone: true,
+    steps: [
+      { call: "addFavourite", body: { productId: "{product}" } },
+      { call: "removeFavourite", params: placed },
+    ],
+  },
+  {
+    what: "an address, changed and deleted",
+    isAlone: true,
+    steps: [
+      { call: "addAddress", params: { userId: "{me}" }, body: address },
+      { call: "changeAddress", params: placed, body: { ...address, houseNumber: "7" } },
+      { call: "deleteAddress", params: placed },
+    ],
+  },
+  {
+    what: "the profile",
+    steps: [{ call: "changeProfile", params: { id: "{me}" }, body: { firstName: "Aziza" } }],
+  },
+  { what: "notifications read", steps: [{ call: "readNotices", body: {} }] },
+  { what: "a story seen", steps: [{ call: "seeStory", params: { id: "{story}" } }] },
+  {
+    what: "a grade of a product",
+    steps: [{ call: "gradeProduct", body: { productId: "{bought}", grade: 4, comment: "Warm" } }],
+  },
+  {
+    what: "an application",
+    isAlone: true,
+    steps: [
+      {
+        call: "applyForVacancy",
+        params: { id: "{vacancy}" },
+        body: { name: "Aziza", phone: "+998901112233" },
+      },
+    ],
+  },
+  {
+    what: "a reservation, confirmed and cancelled",
+    isAlone: true,
+    steps: [
+      reserved({}),
+      answered("confirmReservation"),
+      { call: "cancelReservation", params: placed, body: {} },
+    ],
+  },
+  { what: "a reservation, refused", isAlone: true, steps: [reserved({}), answered("refuseReservation")] },
+  {
+    what: "a call for the waiter, ended",
+    isAlone: true,
+    steps: [
+      { call: "callWaiter", body: { tableId: "{table}" } },
+      { call: "endWaiterCall", params: placed, body: {} },
+    ],
+  },
+  {
+    what: "staff: a product stopped and started",
+    isAlone: true,
+    steps: [
+      { call: "stopProduct", params: { id: "{product}" }, body: { until: null } },
+      { call: "startProduct", params: { id: "{product}" } },
+    ],
+  },
+  {
+    what: "staff: a pause, lifted",
+    isAlone: true,
+    steps: [
+      { call: "addPause", body: { kind: "BUSY", extraMinutes: 10, until: null } },
+      { call: "liftPause", params: placed },
+    ],
+  },
+  {
+    what: "staff: the kitchen's pace",
+    isAlone: true,
+    steps: [
+      {
+        call: "changeKitchen",
+        params: { id: "{branch}" },
+        body: { preparationMinutes: 20, isAutoAccept: false, slotCapacityMinutes: null },
+      },
+    ],
+  },
+  {
+    what: "staff: a courier's login",
+    isAlone: true,
+    steps: [{ call: "linkCourier", params: { id: "{courier}" }, body: { login: "{courierLogin}" } }],
+  },
+  {
+    what: "a courier's position",
+    isAlone: true,
+    steps: [
+      {
+        call: "tellCourierPosition",
+        by: "riding",
+        body: { latitude: 41.3, longitude: 69.2 },
+      },
+    ],
+  },
+];
+
+/** Calls that are not measured here, and why. */
+export const unmeasured: Partial<Record<CallName, string>> = {
+  sendCode: "limited by phone",
+  signIn: "limited by phone",
+  askPhoneChange: "limited by phone",
+  confirmPhoneChange: "limited by phone",
+  logout: "ends what the next call needs",
+  logoutEverywhere: "ends what the next call needs",
+  deleteAccount: "ends what the next call needs",
+  staffSignIn: "costs what its password costs",
+  staffSignOut: "ends what the next call needs",
+  staffSignOutEverywhere: "ends what the next call needs",
+  changePhoto: "costs what its picture costs",
+  deletePhoto: "costs what its picture costs",
+  orderEvents: "measured by the bench of events",
+  boardEvents: "measured by the bench of events",
+  hallEvents: "measured by the bench of events",
+  reverse: "asks the geocoder, no statement",
+  search: "asks the geocoder, no statement",
+  cityMap: "a file",
+  changeDelivery: "own couriers are the only service",
+  demoInbox: "exists in demo mode only",
+};
+
+/** @throws where a call of the contract is neither measured nor said not to be. */
+export function assertAllCovered(units: Unit[]): void {
+  const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
+  const missing = Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasured));
+  if (missing.length > 0) throw new Error(`not measured, and no reason given: ${missing.join(", ")}`);
+}
