@@ -25,8 +25,10 @@ export const description = z.object({
   zh: z.string(),
 });
 
+/** The largest sum that a reply may tell. */
+export const MOST_SUM = 1_000_000_000_000;
 /** Whole sum. */
-export const sum = z.int().min(0).max(1_000_000_000_000);
+export const sum = z.int().min(0).max(MOST_SUM);
 export const instant = z.iso.datetime({ offset: true });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

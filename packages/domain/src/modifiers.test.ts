@@ -57,3 +57,12 @@ test("[MN-5] more of one modification than its own maximum is told, though its g
   ]);
   expect(checkModifications(groups, [{ id: "sauce", count: 2 }])).toEqual([]);
 });
+
+test("[MN-5] the same modification on two rows counts as one choice of both", () => {
+  const groups = [{ id: "extras", maximum: 9, modifications: [{ id: "sauce", maxCount: 2 }, { id: "egg" }] }];
+  const sauce = (count: number) => ({ id: "sauce", count });
+  expect(checkModifications(groups, [sauce(1), { id: "egg", count: 3 }, sauce(1)])).toEqual([]);
+  expect(checkModifications(groups, [sauce(2), sauce(1)])).toEqual([
+    { problem: "bad_count", modificationId: "sauce" },
+  ]);
+});

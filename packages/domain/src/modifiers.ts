@@ -18,20 +18,24 @@ export type ModificationProblem =
 
 /**
  * What is wrong with the choices, in the groups' order; an empty list means that the product can be added. Counts
- * of one group are summed; a choice that no group has, a stopped one and a count that is no positive integer or above its own maximum are
- * told too. [MN-5]
+ * of one group are summed, rows of one modification too; a choice that no group has, a stopped one and a count that
+ * is no positive integer or, rows together, above its own maximum are told too. [MN-5]
  */
 export function checkModifications(
   groups: readonly ModificationGroup[],
   chosen: readonly ChosenModification[],
 ): ModificationProblem[] {
   const counts = new Map<string, number>();
+  const countsOfOne = new Map<string, number>();
   const problems: ModificationProblem[] = [];
   for (const choice of chosen) {
     const group = groups.find((candidate) => hasChoice(candidate, choice));
     const modification = group?.modifications.find((candidate) => candidate.id === choice.id);
+    const key = `${group?.id} ${choice.id}`;
+    const rows = (countsOfOne.get(key) ?? 0) + choice.count;
+    countsOfOne.set(key, rows);
     if (!group) problems.push({ problem: "unknown", modificationId: choice.id });
-    else if (!isCount(choice.count, modification?.maxCount)) {
+    else if (!isCount(choice.count) || rows > (modification?.maxCount ?? Number.POSITIVE_INFINITY)) {
       problems.push({ problem: "bad_count", modificationId: choice.id });
     } else {
       if (modification?.isAvailable === false)
@@ -57,8 +61,8 @@ export function canChoose(
   );
 }
 
-function isCount(count: number, maxCount: number | null | undefined): boolean {
-  return Number.isSafeInteger(count) && count >= 1 && count <= (maxCount ?? Number.POSITIVE_INFINITY);
+function isCount(count: number): boolean {
+  return Number.isSafeInteger(count) && count >= 1;
 }
 
 function hasChoice(group: ModificationGroup, choice: ChosenModification): boolean {

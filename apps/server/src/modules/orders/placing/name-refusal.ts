@@ -1,4 +1,5 @@
 import type { OrderBreakdown } from "@dasturxon/contract";
+import { MOST_SUM } from "@dasturxon/contract/shapes";
 import { formatTime } from "@dasturxon/domain/format";
 import type { Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -6,6 +7,9 @@ import type { OrderDecision } from "./decide-order.ts";
 import type { PlacingFacts } from "./queries.ts";
 
 type Obstacle = OrderDecision["refusals"][number];
+
+/** What a message tells of a choice without an upper bound. */
+const MOST_CHOICES = 99;
 
 /** A reason of the rules as the contract's refusal, with the names that its text needs. */
 export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecision): Refused {
@@ -36,7 +40,7 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       return refuse("not_enough_stock", { ...data, productIds: obstacle.products.map((p) => p.productId) });
     }
     case "modifications":
-      return modificationsRefusal(obstacle, nameOf(obstacle.lines[0]?.productId));
+      return modificationsRefusal(obstacle, facts);
     case "branch_missing":
       return refuse("branch_not_found", { field: "branchId" });
     case "branch_closed":
@@ -107,13 +111,28 @@ function promoRefusal(check: PromoObstacle["check"]): Refused {
   return refuse(`promo_${check.state}`, { field });
 }
 
-function modificationsRefusal(obstacle: ModificationsObstacle, name: Text | undefined): Refused {
+/** The group's bounds by the product's name, else those of the one modification that was taken too often. */
+function modificationsRefusal(obstacle: ModificationsObstacle, facts: PlacingFacts): Refused {
   const [line] = obstacle.lines;
-  const bounds = line?.problems.find((problem) => "minimum" in problem);
+  const product = facts.products.find(({ id }) => id === line?.productId);
   const field = `cartItems.${line?.index ?? 0}.modifications`;
-  const range =
-    bounds && "minimum" in bounds ? { min: bounds.minimum, max: bounds.maximum ?? 99 } : { min: 0, max: 99 };
-  return refuse("modifications_required", { name, ...range, field });
+  const bounds = line?.problems.find((problem) => "minimum" in problem);
+  if (bounds && "minimum" in bounds) {
+    const range = { min: bounds.minimum, max: bounds.maximum ?? MOST_CHOICES };
+    return refuse("modifications_required", { name: product?.name, ...range, field });
+  }
+  const choices = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
+  const tooMany = choices.find(({ id }) =>
+    line?.problems.some((each) => each.problem === "bad_count" && each.modificationId === id),
+  );
+  const max = tooMany?.maxCount ?? MOST_CHOICES;
+  return refuse("modifications_required", { name: tooMany?.name ?? product?.name, min: 0, max, field });
+}
+
+/** Refuses a basket worth more than a sum can be told; nobody wants one, somebody tries it [AP-2]. */
+export function refuseTooMuch({ breakdown }: Pick<OrderDecision, "breakdown">): Refused | null {
+  const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MOST_SUM;
+  return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
 
 /** The breakdown in the contract's shape: what is stored, shown and sent. */

@@ -14,7 +14,7 @@ import { spendCashback } from "../cashback/queries.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { expireLater } from "../expire-order.ts";
 import { decideOrder } from "./decide-order.ts";
-import { nameRefusal } from "./name-refusal.ts";
+import { nameRefusal, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
@@ -37,6 +37,8 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refu
   const receiverPhone = receiverPhoneOf(body, facts);
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const decision = decideOrder(body, facts, placing);
+  const tooMuch = refuseTooMuch(decision);
+  if (tooMuch) return tooMuch;
   const [obstacle] = decision.refusals;
   if (obstacle) return nameRefusal(obstacle, facts, decision);
   const chequePhone = body.sendChequePhone ? parsePhone(body.sendChequePhone, facts.settings.currency) : null;

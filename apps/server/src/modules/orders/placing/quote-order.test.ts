@@ -1,6 +1,16 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { delivery, outside, shop } from "../../../testing/test-shop.ts";
+import { testProduct } from "../../../testing/test-menu.ts";
+import {
+  addToMenu,
+  CUSTOMER,
+  delivery,
+  modificationId,
+  outside,
+  pickup,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const quote = (body: object) => app.call<OrderQuote>("/orders/v1/orders/quote", { body });
@@ -20,4 +30,26 @@ test("[PR-2] the state of a code and what stands in the way are told together", 
   const { body } = await quote(delivery({ promoCode: "LATE", address: { streetName: "Far", ...outside } }));
   expect(body.promo?.state).toBe("expired");
   expect(body.obstacles.map(({ code }) => code)).toEqual(["out_of_zone", "promo_expired"]);
+});
+
+test("[BK-8] [AP-2] a basket worth more than any sum can hold is refused, quoted and ordered alike", async () => {
+  await addToMenu(app, { products: [testProduct("carpet", 20_000_000)] });
+  const cartItems = Array.from({ length: 200 }, () => ({ productId: productId("carpet"), count: 999 }));
+  const refused = { status: 400, body: { code: "bad_request", data: { field: "cartItems" } } };
+  expect(await quote(pickup({ cartItems, promoCode: "TEN" }))).toMatchObject(refused);
+  const { token } = await app.signIn(CUSTOMER);
+  const body = pickup({ cartItems });
+  expect(await app.call("/orders/v1/orders", { token, body })).toMatchObject(refused);
+});
+
+test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an obstacle and no fault", async () => {
+  const sauce = { id: modificationId("somsa/extras/sauce"), count: 99 };
+  const modifications = Array.from({ length: 100 }, () => sauce);
+  const cartItems = Array.from({ length: 20 }, () => ({
+    productId: productId("somsa"),
+    count: 999,
+    modifications,
+  }));
+  const { body } = await quote(pickup({ cartItems }));
+  expect(body.obstacles.map(({ code }) => code)).toEqual(["modifications_required"]);
 });

@@ -4,7 +4,7 @@ import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import { nameRefusal, shownBreakdown } from "./name-refusal.ts";
+import { nameRefusal, refuseTooMuch, shownBreakdown } from "./name-refusal.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { selectPlacingFacts } from "./queries.ts";
 import { promoKey } from "../promos/promo-key.ts";
@@ -36,6 +36,8 @@ export async function quoteOrder(
   if (!facts) return refuse("not_found");
   const deliverAt = wanted && instantOfSlot(wanted.day, wanted.time, facts.settings.timeZone);
   const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null, hasProvider });
+  const tooMuch = refuseTooMuch(decision);
+  if (tooMuch) return tooMuch;
   return {
     ...shownBreakdown(decision),
     promo: decision.promo && {
