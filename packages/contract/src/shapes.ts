@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** An id made by us: UUIDv7. */
-export const id = z.uuid();
+/** An id made by us: UUIDv7; capital letters of a client are the same id. */
+export const id = z.uuid().toLowerCase();
 
 /** Text in the brand's languages; any may be missing. Wire name of English is `eng`. */
 export const text = z.object({

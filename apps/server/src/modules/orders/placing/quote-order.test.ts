@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
+  branchId,
   CUSTOMER,
   delivery,
   modificationId,
@@ -52,4 +53,11 @@ test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an o
   }));
   const { body } = await quote(pickup({ cartItems }));
   expect(body.obstacles.map(({ code }) => code)).toEqual(["modifications_required"]);
+});
+
+test("[AP-2] an id in capital letters is the same id, in the basket too", async () => {
+  const modifications = [{ id: modificationId("somsa/size/big").toUpperCase(), count: 1 }];
+  const cartItems = [{ productId: productId("somsa").toUpperCase(), count: 1, modifications }];
+  const { body } = await quote(pickup({ cartItems, branchId: branchId("center").toUpperCase() }));
+  expect(body).toMatchObject({ productPrice: 18_000, obstacles: [] });
 });
