@@ -5,7 +5,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { loadCashbackPercent } from "../merchants/index.ts";
+import { loadCashbackPercent, loadFeatures } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
 import { returnSlot } from "./capacity/queries.ts";
@@ -18,7 +18,7 @@ import { sendReceiptLater } from "./receipt/send-receipt.ts";
 /**
  * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen and
  * what was paid come back, each exactly once (the transition happens once); delivered or closed, cashback is earned
- * [PR-4] and the receipt that was asked for goes out.
+ * where the brand gives any [PR-4] and the receipt that was asked for goes out.
  */
 export async function settleOrder(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function settleOrder(
   const isFinished = isActive(order.status) && !isActive(end.status);
   if (order.sendCheque && isFinished) await sendReceiptLater(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
-  if (!isEarning) return;
+  if (!isEarning || !(await loadFeatures(tx, merchantId)).cashback) return;
   const amount = earnedCashback(order.breakdown, await loadCashbackPercent(tx, merchantId));
   if (amount > 0) {
     await addCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });

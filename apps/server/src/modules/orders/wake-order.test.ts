@@ -75,3 +75,18 @@ test("[OR-2] a branch that accepts by itself accepts it when it wakes, not befor
   expect(body.nextStatuses).toEqual(["COOKING", "CANCELED"]);
   await kitchen({});
 });
+
+test("[OR-2] [CH-2] woken into a pause of its branch it waits for the staff, even where the branch accepts by itself", async () => {
+  await kitchen({ isAutoAccept: true });
+  const [order, other] = [await later(pickup()), await later(pickup())];
+  const made = await app.call<{ id: string }>("/console/v1/pauses", {
+    token: owner,
+    body: { kind: "STOP", branchId: branchId("center"), until: null },
+  });
+  await wake(order);
+  expect(await shown(order)).toMatchObject({ status: "CREATED" });
+  await app.call(`/console/v1/pauses/${made.body.id}`, { token: owner, method: "DELETE" });
+  await wake(other);
+  expect(await shown(other)).toMatchObject({ status: "ACCEPTED" });
+  await kitchen({});
+});

@@ -10,15 +10,20 @@ import { addCashback, takeBackCashback } from "../cashback/queries.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
 import { dismissLater } from "../dismiss-courier.ts";
 import { expireLater } from "../expire-order.ts";
+import { returnPromo } from "../promos/queries.ts";
 
 type Changed = Promise<BoardOrder | ChangeRefusal>;
 
-/** Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. */
+/**
+ * Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. Online and
+ * with nothing left to pay it is paid at once [OR-3].
+ */
 export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]): Changed {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isNew = order.status === "CREATED" || order.status === "AT_TIME";
-    const isOnline = isOnlinePayment(paymentType) && order.breakdown.totalPrice > 0;
+    const isSettled = isOnlinePayment(paymentType) && order.breakdown.totalPrice === 0;
+    const isOnline = isOnlinePayment(paymentType) && !isSettled;
     if (order.isPaid || order.paymentType === paymentType || (isOnline && !isNew))
       return "transition_not_allowed";
     const bill = { merchantId, orderId, now };
@@ -30,7 +35,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
       await expireLater(tx, { merchantId, orderId, expiresAt });
     }
     return {
-      patch: { payment_type: paymentType },
+      patch: { payment_type: paymentType, ...(isSettled && { is_paid: true }) },
       reason: "CHANGE_PAYMENT_TYPE",
       comment: `${order.paymentType} → ${paymentType}`,
     };
@@ -55,16 +60,20 @@ export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Ord
   });
 }
 
-/** Gives back what a finished order cost, once: money through its provider, cashback both ways [PR-4, PY-5]. */
+/**
+ * Gives back what a finished order cost, once: money through its provider, the use of its code, cashback both ways
+ * [PR-4, PY-5]. What was spent comes first, so that what was earned can be taken from it.
+ */
 export function refundOrder(tx: Tx, request: ChangeRequest, comment: string): Changed {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
     if (!isFinished || !order.isPaid || order.refundedAt) return "transition_not_allowed";
-    await takeBackCashback(tx, merchantId, { id: newId(), orderId, at: now });
+    if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
     if (amount > 0) await addCashback(tx, merchantId, back);
+    await takeBackCashback(tx, merchantId, { id: newId(), orderId, at: now });
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return { patch: { refunded_at: now }, reason: "UPDATE", comment, isAfterEnd: true };
   });

@@ -6,6 +6,7 @@ import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRefusal, type ChangeRequest } from "../change-order.ts";
 import { handover } from "../handover.ts";
 import { promisedAt } from "../promise.ts";
+import type { OrderPatch } from "../queries.ts";
 import { selectCouriers } from "./queries.ts";
 
 type Led = Promise<BoardOrder | ChangeRefusal>;
@@ -31,20 +32,32 @@ export function refuseOrder(
   }));
 }
 
-/** Moves an order along the table of statuses; acceptance and refusal have their own ways. */
+/**
+ * Moves an order along the table of statuses; acceptance and refusal have their own ways. Nobody is attached without
+ * a courier, and an attached order that goes back to the done ones has none of the brand's own any longer.
+ */
 export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]): Led {
-  return changeOrder(tx, request, () => {
+  return changeOrder(tx, request, (order) => {
     if (status === "CANCELED" || status === "ACCEPTED") return "transition_not_allowed";
-    return { patch: { status, ...handover(status) }, reason: "CHANGE_STATUS" };
+    const isOwn = order.deliveryType === "LAMENU";
+    if (status === "ATTACHED" && isOwn && order.status === "DONE" && !order.courier)
+      return "courier_not_found";
+    const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
+    const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
+    return { patch: { status, ...handover(status), ...nobody }, reason: "CHANGE_STATUS" };
   });
 }
 
-/** Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6]. */
+/**
+ * Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6].
+ * One that a service brings goes over to the brand's own first.
+ */
 export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null): Led {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
   return changeOrder(tx, request, (order) => {
     const isGone = order.status === "ON_WAY" || !isActive(order.status);
-    if (order.serviceType !== "DELIVERY" || isGone) return "transition_not_allowed";
+    const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
+    if (!isOwn || isGone) return "transition_not_allowed";
     if (courierId && !couriers.some((courier) => courier.id === courierId)) return "courier_not_found";
     const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
     if (status === "refused") return "transition_not_allowed";
@@ -55,9 +68,10 @@ export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: s
   });
 }
 
-/** Promises the order later by some minutes; the customer sees the new time at once. */
+/** Promises an order under way later by some minutes; the customer sees the new time at once. */
 export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number): Led {
   return changeOrder(tx, request, (order) => {
+    if (!isActive(order.status)) return "transition_not_allowed";
     const from = order.promisedAt ?? promisedAt(request.now, order.preparationMinutes + order.roadMinutes);
     return {
       patch: { promised_at: new Date(from.getTime() + minutes * 60_000) },

@@ -103,6 +103,15 @@ test("[OR-6] a courier gives an order back, and it waits done for the next one",
   expect((await act(back, "courier", { courierId })).body.status).toBe("ATTACHED");
 });
 
+test("[OR-2] nothing is attached to nobody, and what goes back to the done ones has no courier", async () => {
+  const order = await doneOrder();
+  expect((await act(order, "status", { status: "ATTACHED" })).body.code).toBe("courier_not_found");
+  const { body: attached } = await act(order, "courier", { courierId });
+  const { body: back } = await act(attached, "status", { status: "DONE" });
+  expect(back).toMatchObject({ status: "DONE", courier: null, courierStatus: null });
+  expect((await tell(back, "PERFORMER_PICKUPED")).status).toBe(403);
+});
+
 test("[OR-6] [OR-7] a return or a failure needs a word why, which is kept", async () => {
   let { body: order } = await act(await doneOrder(), "courier", { courierId });
   order = (await tell(order, "PERFORMER_PICKUPED")).body;
@@ -144,6 +153,8 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
   expect(called).toEqual([order.id]);
   const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
+  // One order is never brought by two.
+  expect((await act(shown.body, "courier", { courierId })).body.code).toBe("transition_not_allowed");
   expect((await act(shown.body, "delivery-type", { deliveryType: "CUSTOM" })).body.code).toBe(
     "service_not_available",
   );

@@ -1,0 +1,98 @@
+import type { BoardOrder, CashbackMovement, Order, OrderBody } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { addCashback } from "../cashback/queries.ts";
+
+const app = await shop({ payments: [fakePayments().provider] });
+await takeClick(app, app.osh);
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const wallet = async () => {
+  const path = `/orders/v1/cashback/user/${userId}`;
+  return (await app.call<{ balance: number; content: CashbackMovement[] }>(path, { token })).body;
+};
+const grant = (amount: number) =>
+  app.db.tenant(app.osh, (tx) => {
+    const at = app.clock.now();
+    const movement = { id: crypto.randomUUID(), orderId: crypto.randomUUID(), userId, amount, at };
+    return addCashback(tx, app.osh, { ...movement, kind: "granted" });
+  });
+const switchCashback = (cashback: boolean) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update merchant_settings set features = features || ${JSON.stringify({ cashback })}::jsonb`.execute(
+      tx,
+    ),
+  );
+
+async function finished(body: OrderBody): Promise<Order> {
+  const order = await placed(app, token, body);
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await act(order, "status", { version: 2 + index, status });
+  return order;
+}
+
+test("[OR-3] an order that cashback pays in full stays paid whatever way it goes over to", async () => {
+  await grant(47_000);
+  const order = await placed(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
+  const changed = await act(order, "payment-type", { version: 1, paymentType: "CLICK" });
+  expect(changed.body).toMatchObject({ paymentType: "CLICK", isPaid: true });
+  expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
+});
+
+test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {
+  await grant(3000);
+  const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
+  // The 2,100 that it earned are spent on the next one.
+  await placed(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
+  expect((await act(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
+  const { balance, content } = await wallet();
+  expect(balance).toBe(900);
+  const ofOrder = content.filter(({ orderId }) => orderId === order.id);
+  expect(ofOrder.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test("[PR-4] a refund gives the use of the order's code back, once", async () => {
+  const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
+  const order = await finished(withCode);
+  expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
+    code: "promo_used_up",
+  });
+  await Promise.all([1, 2].map(() => act(order, "refund", { version: 5, comment: "cold" })));
+  await placed(app, token, withCode);
+  expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
+    code: "promo_used_up",
+  });
+});
+
+test("[PR-4] [BR-14] with cashback switched off none is earned, and what an order spent comes back all the same", async () => {
+  const { balance } = await wallet();
+  const order = await placed(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
+  await switchCashback(false);
+  await finished(pickup());
+  expect((await wallet()).balance).toBe(balance - 500);
+  await act(order, "refuse", { version: 1, reason: "OTHER" });
+  expect((await wallet()).balance).toBe(balance);
+  await switchCashback(true);
+});
+
+test("[OR-2] nothing is promised later, paid otherwise or brought by another once it is brought", async () => {
+  const order = await placed(app, token, delivery());
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())
+    await act(order, "status", { version: 2 + index, status });
+  for (const [action, body] of [
+    ["minutes", { minutes: 10 }],
+    ["payment-type", { paymentType: "TERMINAL" }],
+    ["delivery-type", { deliveryType: "LAMENU" }],
+    ["courier", { courierId: null }],
+    ["courier-status", { status: "PERFORMER_LOOK_UP" }],
+  ] as const)
+    expect((await act(order, action, { version: 6, ...body })).body.code, action).toBe(
+      "transition_not_allowed",
+    );
+});
