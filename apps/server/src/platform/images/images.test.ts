@@ -47,6 +47,10 @@ beforeAll(async () => {
   mkdirSync(join(root, pizza.id), { recursive: true });
   writeFileSync(join(folder, "secret.png"), await picture(10, 10).png().toBuffer());
   await picture(1000, 800).png().toFile(join(root, "osh/plov.png"));
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  await sharp({ create: { width: 240, height: 240, channels: 3, noise, background: "#c33" } })
+    .png()
+    .toFile(join(root, "osh/noise.png"));
   await picture(10, 10)
     .png()
     .toFile(join(root, pizza.id, "own.png"));
@@ -76,6 +80,13 @@ test("[FM-5] width, height, quality and format are honoured, sizes rounded up to
   expect(await sizeOf((await get("/img/osh/plov.png?w=99999")).rawPayload)).toEqual([1000, 800, "webp"]);
   const avif = await get("/img/osh/plov?w=240&f=avif&q=50");
   expect([avif.headers["content-type"], (await sizeOf(avif.rawPayload))[2]]).toEqual(["image/avif", "heif"]);
+});
+
+test("[FM-5] quality is 100 when nothing is asked, and a lower one is lighter", async () => {
+  const bytes = async (query: string) => (await get(`/img/osh/noise?${query}`)).rawPayload.length;
+  const [unsaid, full, low] = [await bytes("w=240"), await bytes("w=240&q=100"), await bytes("w=240&q=20")];
+  expect(unsaid).toBe(full);
+  expect(low).toBeLessThan(full / 2);
 });
 
 test("[AP-2] a size that makes no sense is refused by name", async () => {
@@ -144,6 +155,9 @@ test("[BR-12] a brand's own uploads are not shown by another brand's host", asyn
   const url = `/img/${pizza.id}/own`;
   expect((await get(url, { host: "pizza.localhost" })).statusCode).toBe(200);
   expect((await get(url, { host: "osh.localhost" })).statusCode).toBe(404);
+  expect((await get(url, { host: "nobody.example" })).statusCode).toBe(404);
+  expect((await get(url, { host: "food.localhost" })).statusCode).toBe(404);
+  expect((await get(url, { host: "food.localhost", cookie: "page=2" })).statusCode).toBe(200);
   expect(osh.id).not.toBe(pizza.id);
 });
 

@@ -73,12 +73,12 @@ export function serveImages(http: Http, options: ImagesOptions): void {
   });
 }
 
-/** Uploads lie below their brand's id; another brand's host does not show them [BR-12]. */
+/** Uploads lie below their brand's id; another brand's host does not show them, nor one that is nobody's [BR-12]. */
 async function isForeign(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
   const byHost = await http.merchants.byHost(hostQuestion(request));
-  return byHost !== null && byHost.isNamed && byHost.merchant.id !== owner.toLowerCase();
+  return byHost === null || (byHost.isNamed && byHost.merchant.id !== owner.toLowerCase());
 }
 
 async function makeOnce(
