@@ -14,6 +14,8 @@ const storms = [
   { file: "safety/cut-events" },
   { file: "safety/reservation-races" },
   { file: "safety/races" },
+  { file: "safety/combo-races" },
+  { file: "safety/repeated-writes" },
   { file: "safety/killed-server" },
   { file: "orders/board/order-model" },
   { file: "safety/fuzzed-calls", parts: 2 },

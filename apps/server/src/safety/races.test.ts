@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { pickup, productId } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
@@ -7,6 +8,8 @@ import { testMenu } from "../testing/test-menu.ts";
 import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
 
 const ROUNDS = bySize(3, 20);
+const PROMO_ROUNDS = bySize(2, 10);
+const CASHBACK_ROUNDS = bySize(3, 20);
 const cola = { productId: productId("cola"), count: 1 };
 const oneCola = pickup({ cartItems: [cola], totalPrice: 11_000 });
 
@@ -35,63 +38,100 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     return reply.body[0]?.count ?? -1;
   }
 
+  const { app } = shop ?? {};
+  const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+    (await app.db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
+  /** Ten times at once, by those who may: one takes effect. */
+  const cancelTenTimes = async (order: { id: string } | undefined, token: string) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: "{}" };
+    const path = `/orders/v1/orders/${order?.id}/cancel`;
+    return tally(await Promise.all(Array.from({ length: 10 }, () => shop.fetch(path, init))));
+  };
+
   test(`[R3] 200 buyers of 50 units: exactly 50 buy, 150 are refused, nothing is left, ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const took: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await stockCola(50);
+      const began = performance.now();
       const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneCola));
-      expect(tally(await Promise.all(buyers))).toBe("200: 50, 409: 150");
+      const answers = await Promise.all(buyers);
+      took.push(performance.now() - began);
+      expect(tally(answers)).toBe("200: 50, 409: 150");
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["not_enough_stock"]));
       expect(await leftCola()).toBe(0);
     }
-    tellFigure(`R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds`);
+    // The tests share the machine with each other, the storm at full size has it for itself.
+    const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
+    expect(usual).toBeLessThan(bySize(30_000, 5000));
+    tellFigure(
+      `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
+    );
   }, 300_000);
 
-  test("[R4] two lines of one product never sell more than is left together", async () => {
-    await stockCola(5);
-    const body = pickup({ cartItems: [{ ...cola, count: 2 }, cola], totalPrice: 29_000 });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => shop.order(tokenOf(index), body)),
-    );
-    expect(tally(answers)).toBe("200: 1, 409: 9");
-    expect(await leftCola()).toBe(2);
-  });
-
-  test("[R5] a code for one use is used once by fifty at a time, and once by one customer", async () => {
+  test(`[R5] a code for one use is used once by fifty at a time, and once by one customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use given back once`, async () => {
     const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
-    const many = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index), once)),
-    );
-    expect(tally(many)).toBe("200: 1, 409: 49");
     const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
-    const own = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => shop.order(tokenOf(index % 2), mine)),
+    const fifty = (body: typeof once, people: number) =>
+      Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const token = tokenOf(index % people);
+          return { token, ...(await shop.order(token, body)) };
+        }),
+      );
+    const uses = async () =>
+      await rowsOf(sql<{ code: string; used: number; kept: number }>`
+        select code, used_count as used, (select count(*)::int from promo_uses u where u.promo_id = p.id
+          and u.merchant_id = p.merchant_id and returned_at is null) as kept
+        from promos p where merchant_id = ${app.osh} and code in ('ONCE', 'MINE') order by code`);
+    for (let round = 0; round < PROMO_ROUNDS; round += 1) {
+      const answers = [...(await fifty(once, 4)), ...(await fifty(once, 1)), ...(await fifty(mine, 2))];
+      expect(tally(answers)).toBe("200: 3, 409: 147");
+      expect(await uses()).toEqual([
+        { code: "MINE", used: 2, kept: 2 },
+        { code: "ONCE", used: 1, kept: 1 },
+      ]);
+      for (const { token, body } of answers.filter(({ status }) => status === 200))
+        expect(await cancelTenTimes(body, token)).toBe("200: 1, 409: 9");
+      expect((await uses()).map(({ used, kept }) => [used, kept])).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+    }
+    tellFigure(
+      `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
     );
-    expect(tally(own)).toBe("200: 2, 409: 48");
-  });
+  }, 120_000);
 
-  test("[R7] ten repetitions at once give one order and the same bytes", async () => {
-    const key = crypto.randomUUID();
-    const token = tokenOf(0);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(token, pickup(), key)));
-    expect(tally(answers)).toBe("200: 10");
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const later = await shop.order(token, pickup(), key);
-    expect(later.text).toBe(answers[0]?.text);
-  });
-
-  test("[R7] the same key with another body is refused, for another customer it is another key", async () => {
-    const key = crypto.randomUUID();
-    const first = await shop.order(tokenOf(0), pickup(), key);
-    const other = await shop.order(tokenOf(0), pickup({ comment: "no onion" }), key);
-    expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
-    const stranger = await shop.order(tokenOf(1), pickup(), key);
-    expect(stranger.status).toBe(200);
-    expect(stranger.body.id).not.toBe(first.body.id);
-  });
-
-  test("[R7] a refused order keeps no answer: the mended one goes through under the same key", async () => {
-    const key = crypto.randomUUID();
-    const refused = await shop.order(tokenOf(0), pickup({ totalPrice: 1 }), key);
-    expect(refused.status).toBe(409);
-    expect((await shop.order(tokenOf(0), pickup(), key)).status).toBe(200);
-  });
+  test(`[R6] a balance of 100 is spent by one of twenty orders at once and comes back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`, async () => {
+    const { token, userId } = await app.signIn("+998905550009");
+    await app.db.tenant(app.osh, (tx) =>
+      sql`with granted as (insert into cashback_movements
+          (merchant_id, id, user_id, order_id, kind, amount, created_at)
+          values (${app.osh}, ${crypto.randomUUID()}, ${userId}, ${crypto.randomUUID()}, 'granted', 100, now()))
+        insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 100)`.execute(
+        tx,
+      ),
+    );
+    const sums = async () =>
+      (
+        await rowsOf(sql<{ balance: number; ledger: number }>`
+          select balance, (select sum(amount)::int from cashback_movements m
+            where m.merchant_id = b.merchant_id and m.user_id = b.user_id) as ledger
+          from cashback_balances b where merchant_id = ${app.osh} and user_id = ${userId}`)
+      )[0];
+    for (let round = 0; round < CASHBACK_ROUNDS; round += 1) {
+      const body = pickup({ cashback: 100, totalPrice: 46_900 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
+      expect(tally(answers)).toBe("200: 1, 409: 19");
+      expect(await sums()).toEqual({ balance: 0, ledger: 0 });
+      const spender = answers.find(({ status }) => status === 200)?.body;
+      expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
+      expect(await sums()).toEqual({ balance: 100, ledger: 100 });
+    }
+    tellFigure(
+      `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
+    );
+  }, 120_000);
 });

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import type { Order, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "./test-shop.ts";
 import { testClock } from "../platform/clock.ts";
 import { testDatabase } from "./index.ts";
-import { startServer } from "./server-process.ts";
+import { startServer, type ServerProcess } from "./server-process.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -25,6 +24,8 @@ export interface TwoProcesses {
     patience?: number,
   ): Promise<Answer<Order & { code: string }>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Kills both and starts them anew. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -36,14 +37,18 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
   const app = await shop({ db, clock: testClock(new Date()) });
   const url = config.databaseUrl;
   if (!url) throw new Error("two processes need a PostgreSQL server");
-  const children = [startServer(url, env), startServer(url, env)];
-  afterAll(async () => {
-    for (const { child } of children) child.kill("SIGTERM");
-    for (const { child } of children) if (child.exitCode === null) await once(child, "exit");
-  });
-  const [first, second] = await Promise.all(children.map(({ ready }) => ready));
-  if (!first || !second) throw new Error("two processes were asked for");
-  const urls: [string, string] = [first, second];
+  const urls: [string, string] = ["", ""];
+  let running: ServerProcess[] = [];
+  const start = async () => {
+    running = [startServer(url, env), startServer(url, env)];
+    await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));
+  };
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    for (const { child } of running) child.kill(signal);
+    for (const { exit } of running) await exit;
+  };
+  afterAll(() => end("SIGTERM"));
+  await start();
   let turn = 0;
   const fetchByTurns = (path: string, init: RequestInit = {}) => {
     const base = urls[turn++ % 2];
@@ -64,7 +69,11 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
     if (reply.status === 503 && patience > 0) return order(token, body, key, patience - 1);
     return { status: reply.status, text, body: JSON.parse(text) };
   };
-  return { app, urls, fetch: fetchByTurns, order };
+  const restart = async () => {
+    await end("SIGKILL");
+    await start();
+  };
+  return { app, urls, fetch: fetchByTurns, order, restart };
 }
 
 /** How many answers had each status, as one line: `200: 50, 409: 150`. */

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { branchId, pickup, productId } from "../testing/test-shop.ts";
+import { hasServer } from "../testing/index.ts";
+import { prune } from "../pruning.ts";
+import { systemClock } from "../platform/clock.ts";
+import { tellFigure } from "../testing/test-size.ts";
+import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+
+describe.runIf(hasServer)("repeated orders at two processes", async () => {
+  if (!hasServer) return;
+  const shop: TwoProcesses = await twoProcesses();
+  const { app } = shop;
+  const { token } = await app.signIn("+998905557001");
+  const stranger = await app.signIn("+998905557002");
+  const atPizza = await app.signIn("+998905557001", "pizza.localhost");
+  const newKey = () => crypto.randomUUID();
+  let held = 0;
+  let placedOrders = 0;
+  afterAll(() =>
+    tellFigure(`R7: ${held} of 9 ways of repeating held, ${placedOrders} orders placed by them`),
+  );
+
+  const orders = async () => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from orders where merchant_id = ${app.osh}`.execute(tx),
+    );
+    return rows[0]?.count ?? -1;
+  };
+  /** Places one order under a new key and gives its answer; every other order in the meantime is one too many. */
+  async function first() {
+    const key = newKey();
+    const answer = await shop.order(token, pickup(), key);
+    expect(answer.status).toBe(200);
+    return { key, answer, before: await orders() };
+  }
+  async function holds(before: number, made = 0): Promise<void> {
+    expect(await orders()).toBe(before + made);
+    held += 1;
+    placedOrders = await orders();
+  }
+
+  test("[R7] the same key and body, one after another, give the same status and bytes and no second order", async () => {
+    const { key, answer, before } = await first();
+    for (let time = 0; time < 5; time += 1) {
+      const { status, text } = await shop.order(token, pickup(), key);
+      expect([status, text]).toEqual([200, answer.text]);
+    }
+    await holds(before);
+  });
+
+  test("[R7] ten repetitions at once give one order and the same bytes", async () => {
+    const before = await orders();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(token, pickup(), key)));
+    expect(tally(answers)).toBe("200: 10");
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await holds(before, 1);
+  });
+
+  test("[R7] after a restart of both servers the answer is still the first one", async () => {
+    const { key, answer, before } = await first();
+    await shop.restart();
+    const { status, text } = await shop.order(token, pickup(), key);
+    expect([status, text]).toEqual([200, answer.text]);
+    await holds(before);
+  });
+
+  test("[R7] 24 hours less one later, with the forgotten swept away, the answer is still the first one", async () => {
+    const { key, answer, before } = await first();
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update idempotency_keys set created_at = created_at - interval '23 hours 59 minutes'
+        where key = ${key}`.execute(tx),
+    );
+    await prune({ db: app.db, clock: systemClock, bus: app.bus });
+    const { status, text } = await shop.order(token, pickup(), key);
+    expect([status, text]).toEqual([200, answer.text]);
+    await holds(before);
+  });
+
+  test("[R7] the same key with another body is refused", async () => {
+    const { key, before } = await first();
+    const other = await shop.order(token, pickup({ comment: "no onion" }), key);
+    expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
+    await holds(before);
+  });
+
+  test("[R7] of ten at once with two bodies under one key one body wins, the other is refused", async () => {
+    const before = await orders();
+    const key = newKey();
+    const bodies = [pickup(), pickup({ comment: "no onion" })];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => shop.order(token, bodies[at % 2] ?? pickup(), key)),
+    );
+    expect(tally(answers)).toBe("200: 5, 409: 5");
+    await holds(before, 1);
+  });
+
+  test("[R7] for another customer it is another key", async () => {
+    const { key, answer, before } = await first();
+    const own = await shop.order(stranger.token, pickup(), key);
+    expect(own.status).toBe(200);
+    expect(own.body.id).not.toBe(answer.body.id);
+    await holds(before, 1);
+  });
+
+  test("[R7] in another brand it is another key", async () => {
+    const { key, answer, before } = await first();
+    const body = pickup({
+      branchId: branchId("center", "pizza"),
+      cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
+    });
+    const reply = await app.call<{ id: string }>("/orders/v1/orders", {
+      host: "pizza.localhost",
+      token: atPizza.token,
+      body,
+      headers: { "idempotency-key": key },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.id).not.toBe(answer.body.id);
+    await holds(before);
+  });
+
+  test("[R7] a refused order keeps no answer: the mended one goes through under the same key", async () => {
+    const before = await orders();
+    const key = newKey();
+    const refused = await shop.order(token, pickup({ totalPrice: 1 }), key);
+    expect(refused.status).toBe(409);
+    expect((await shop.order(token, pickup(), key)).status).toBe(200);
+    await holds(before, 1);
+  });
+});
