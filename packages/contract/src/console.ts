@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./orders.ts";
-import { done, id, instant, orderStatus, sum, text } from "./shapes.ts";
+import { done, flag, id, instant, orderStatus, sum, text } from "./shapes.ts";
 
 export const staffMember = z.object({
   id,
@@ -200,7 +200,7 @@ export const console = {
     path: "/console/v1/products",
     auth: "staff",
     summary: "Products with their stops, by name",
-    query: z.object({ search: z.string().trim().max(100).optional(), isStopped: z.stringbool().optional() }),
+    query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
     reply: z.array(stopListItem),
   }),
   stopProduct: endpoint({

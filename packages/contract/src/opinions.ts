@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { product } from "./products.ts";
-import { done, id, instant } from "./shapes.ts";
+import { done, flag, id, instant } from "./shapes.ts";
 
 export const favourite = z.object({
   id,
@@ -66,7 +66,7 @@ export const opinions = {
     path: "/products/v1/favourite/all",
     auth: "token",
     summary: "The customer's favourites, newest first",
-    query: z.object({ userId: id.optional(), isFavourite: z.stringbool().default(true) }),
+    query: z.object({ userId: id.optional(), isFavourite: flag.default(true) }),
     reply: z.array(favourite),
     refusals: ["not_found"],
   }),

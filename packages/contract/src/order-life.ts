@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { breakdown, cartItem, order, orderLine } from "./orders.ts";
 import { anyServiceType, done, id, instant, paymentType, phone, serviceType, sum, text } from "./shapes.ts";
-import { addressBody } from "./users.ts";
+import { shownAddress } from "./users.ts";
 
 const byId = z.object({ id });
 const grade = z.int().min(1).max(5);
@@ -12,7 +12,7 @@ export const repeatedOrder = z.object({
   serviceType,
   branchId: id,
   isBranchOpen: z.boolean(),
-  address: addressBody.nullable(),
+  address: shownAddress.nullable(),
   cartItems: z.array(cartItem),
   /** What the items cost now, before delivery and fees. */
   totalProductPrice: sum,

@@ -7,6 +7,7 @@ import {
   courierStatus,
   deliveryType,
   description,
+  flag,
   id,
   instant,
   language,
@@ -18,7 +19,7 @@ import {
   sum,
   text,
 } from "./shapes.ts";
-import { addressBody } from "./users.ts";
+import { addressBody, shownAddress } from "./users.ts";
 
 export const cartItem = z.object({
   productId: id,
@@ -114,7 +115,7 @@ export const order = breakdown.extend({
     latitude: z.number(),
     longitude: z.number(),
   }),
-  address: addressBody.nullable(),
+  address: shownAddress.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
   promoCode: z.string().nullable(),
@@ -237,7 +238,7 @@ export const orders = {
     query: z.object({
       page: z.coerce.number().int().min(0).max(100_000).default(0),
       size: z.coerce.number().int().min(1).max(50).default(10),
-      onlyArchive: z.stringbool().default(false),
+      onlyArchive: flag.default(false),
     }),
     reply: z.object({
       content: z.array(order),

@@ -103,6 +103,9 @@ export const courierStatus = z.enum([
 /** Who brings an order: the brand's own couriers (LAMENU) or a service. */
 export const deliveryType = z.enum(["LAMENU", "YANDEX", "CUSTOM"]);
 
+/** A switch in a query. */
+export const flag = z.stringbool().meta({ enum: ["true", "false"] });
+
 export const done = z.object({ done: z.literal(true) });
 
 /** A pause (`STOP`) or a busy hour; no branch: every branch, no category: everything, no end: until lifted. */

@@ -29,6 +29,21 @@ export const addressDetails = z.object({
   domophone: detail,
 });
 
+type Details = z.infer<typeof addressDetails>;
+
+const sentDetails = z
+  .preprocess(fromText, addressDetails)
+  .meta({ description: "An object, or the same as JSON text" }) as z.ZodType<Details, Details | string>;
+
+function fromText(details: unknown): unknown {
+  if (typeof details !== "string" || details.length > 1000) return details;
+  try {
+    return JSON.parse(details);
+  } catch {
+    return details;
+  }
+}
+
 /** An address as it is sent; coordinates are rounded to six decimals by the server [AD-6]. */
 export const addressBody = z.object({
   type: z.enum(["HOUSE", "APARTMENT"]).default("APARTMENT"),
@@ -37,13 +52,15 @@ export const addressBody = z.object({
   houseNumber: z.string().trim().max(20).nullish(),
   description: z.string().trim().max(300).nullish(),
   comment: z.string().trim().max(300).nullish(),
-  details: addressDetails.nullish(),
+  details: sentDetails.nullish(),
   latitude,
   longitude,
   cityId: id.nullish(),
 });
 
-export const address = addressBody.extend({ id, createdDate: instant, lastModifiedDate: instant });
+/** An address as it is told. */
+export const shownAddress = addressBody.extend({ details: addressDetails.nullish() });
+export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });
 
 export const users = {
   sendCode: endpoint({
@@ -117,7 +134,7 @@ export const users = {
     params: z.object({ userId: id }),
     body: addressBody,
     reply: address,
-    refusals: ["not_found"],
+    refusals: ["not_found", "bad_request"],
   }),
   changeAddress: endpoint({
     method: "PUT",
@@ -141,5 +158,5 @@ export const users = {
 };
 
 export type User = z.infer<typeof user>;
-export type AddressBody = z.input<typeof addressBody>;
+export type AddressBody = z.input<typeof shownAddress>;
 export type Address = z.infer<typeof address>;

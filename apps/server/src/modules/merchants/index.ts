@@ -3,6 +3,7 @@ export type { BrandBasics } from "./queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export {
+  hasCity,
   loadBasics,
   loadBranch,
   loadBranches,

@@ -2,6 +2,7 @@ import type { Branch, OrderSettings, WebSettings } from "@dasturxon/contract/mer
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import {
+  existsCity,
   findBasics,
   findBranch,
   findOrderSettings,
@@ -25,6 +26,11 @@ export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<Ord
 /** An active branch of the brand, or null. */
 export async function loadBranch(tx: Tx, merchantId: string, branchId: string): Promise<Branch | null> {
   return (await findBranch(tx, merchantId, branchId)) ?? null;
+}
+
+/** Whether the brand works in this city. */
+export async function hasCity(tx: Tx, merchantId: string, cityId: string): Promise<boolean> {
+  return existsCity(tx, merchantId, cityId);
 }
 
 /** Active branches, the main one first [BN-6]. */

@@ -156,6 +156,12 @@ export async function listCities(tx: Tx, merchantId: string): Promise<City[]> {
   return rows;
 }
 
+export async function existsCity(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cities where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
   is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",

@@ -105,3 +105,33 @@ test("a customer keeps fifty addresses: the one unused longest makes room", asyn
   );
   expect(rows).toEqual([{ count: 50 }]);
 });
+
+test("[AP-1] the details may come as an object or as the same in JSON text; a wrong one is named", async () => {
+  const details = { floor: "3", entrance: "2" };
+  const who = await app.signIn("+998901000005");
+  expect((await add(who, { ...home, details: JSON.stringify(details) })).body.details).toEqual(details);
+  for (const wrong of ["no JSON", "[]", "5", '{"floor":5}']) {
+    const reply = await add(who, { ...home, details: wrong });
+    expect(reply.body, wrong).toMatchObject({
+      code: "bad_request",
+      data: { field: expect.stringMatching(/^details/) },
+    });
+  }
+});
+
+test("[BR-12] a city of another brand, or none, is no address's city", async () => {
+  const who = await app.signIn("+998901000006");
+  const citiesOf = async (merchantId: string, host: string) =>
+    (await call<{ id: string }[]>(`/users/v1/city-merchant/merchant/${merchantId}`, { host })).body;
+  const [own] = await citiesOf(osh, "osh.localhost");
+  const [foreign] = await citiesOf(app.pizza, "pizza.localhost");
+  const saved = await add(who, { ...home, cityId: own?.id });
+  expect(saved.body.cityId).toBe(own?.id);
+  const change = { token: who.token, method: "PUT", body: { ...home, cityId: foreign?.id } } as const;
+  for (const reply of [
+    await add(who, { ...home, cityId: foreign?.id }),
+    await call(`/users/v1/addresses/${saved.body.id}`, change),
+  ]) {
+    expect(reply).toMatchObject({ status: 400, body: { code: "bad_request", data: { field: "cityId" } } });
+  }
+});

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { refuse } from "../../platform/http/index.ts";
+import { hasCity } from "../merchants/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { viewAddress } from "./address-view.ts";
 import type { AddressRow, ParsedAddress } from "./queries.ts";
@@ -19,13 +20,17 @@ export interface SaveAddress {
 
 /**
  * Saves an address, or gives the customer's own one within 0.000099 degrees with what is new in it [AD-6, AD-9, AD-10].
- * The fifty-first takes the place of the one unused longest.
+ * The fifty-first takes the place of the one unused longest. Refuses a city where the brand does not work.
  */
-export async function saveAddress(deps: { db: Database; clock: Clock }, ask: SaveAddress): Promise<Address> {
+export async function saveAddress(
+  deps: { db: Database; clock: Clock },
+  ask: SaveAddress,
+): Promise<Address | Refused<"bad_request">> {
   const now = deps.clock.now();
   return deps.db.tenant(ask.merchantId, async (tx) => {
     // Two pushes of one address at once make one row.
     await lockUser(tx, ask.merchantId, ask.userId);
+    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = rounded(ask.body);
     const saved = await listAddresses(tx, ask.merchantId, ask.userId);
     const same = saved.find((address) => isSamePlace(address, body));
@@ -41,10 +46,17 @@ export async function saveAddress(deps: { db: Database; clock: Clock }, ask: Sav
 export async function changeAddress(
   deps: { db: Database; clock: Clock },
   ask: SaveAddress & { id: string },
-): Promise<Address | Refused<"not_found">> {
+): Promise<Address | Refused<"not_found" | "bad_request">> {
   const write = { ...ask, body: rounded(ask.body), now: deps.clock.now() };
-  const row = await deps.db.tenant(ask.merchantId, (tx: Tx) => updateAddress(tx, write));
-  return row ? viewAddress(row) : refuse("not_found");
+  return deps.db.tenant(ask.merchantId, async (tx) => {
+    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
+    const row = await updateAddress(tx, write);
+    return row ? viewAddress(row) : refuse("not_found");
+  });
+}
+
+async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddress): Promise<boolean> {
+  return typeof body.cityId === "string" && !(await hasCity(tx, merchantId, body.cityId));
 }
 
 function rounded(body: ParsedAddress): ParsedAddress {
