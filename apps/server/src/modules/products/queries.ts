@@ -133,21 +133,22 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
 
 /**
  * Takes stock for one product if enough is left; products without a stock row are without limit.
- * @returns how many are left, null when without limit, "short" with nothing taken.
+ * @returns how many are left, null when without limit; where they are too few, how many, with nothing taken.
  */
 export async function takeStock(
   tx: Tx,
   merchantId: string,
   demand: { productId: string; count: number },
-): Promise<number | null | "short"> {
+): Promise<number | null | { short: number }> {
   const { rows } = await sql<{ left: number }>`
     update product_stock set left_count = left_count - ${demand.count}
     where merchant_id = ${merchantId} and product_id = ${demand.productId} and left_count >= ${demand.count}
     returning left_count as left`.execute(tx);
   if (rows[0]) return rows[0].left;
-  const limited = await sql`select 1 from product_stock
+  const limited = await sql<{ left: number }>`select left_count as left from product_stock
     where merchant_id = ${merchantId} and product_id = ${demand.productId}`.execute(tx);
-  return limited.rows.length > 0 ? "short" : null;
+  const [tooFew] = limited.rows;
+  return tooFew ? { short: tooFew.left } : null;
 }
 
 /** Gives stock back. @returns how many are left now, null when without limit. */

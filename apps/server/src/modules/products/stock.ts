@@ -9,13 +9,17 @@ interface Demand {
 
 /**
  * Takes the demand of a whole basket, in the order of ids so that rivals never wait for each other in a ring [MN-6].
- * @returns the product that is short (the caller rolls back), or null when all was taken.
+ * @returns the product that is short and how many of it are left (the caller rolls back), or null when all was taken.
  */
-export async function takeStockOf(tx: Tx, merchantId: string, demands: Demand[]): Promise<string | null> {
+export async function takeStockOf(
+  tx: Tx,
+  merchantId: string,
+  demands: Demand[],
+): Promise<{ productId: string; left: number } | null> {
   let isSoldOut = false;
   for (const demand of summed(demands)) {
     const left = await takeStock(tx, merchantId, demand);
-    if (left === "short") return demand.productId;
+    if (typeof left === "object" && left !== null) return { productId: demand.productId, left: left.short };
     isSoldOut ||= left === 0;
   }
   if (isSoldOut) await announceMenuChange(tx, merchantId);

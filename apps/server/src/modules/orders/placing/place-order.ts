@@ -118,7 +118,7 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
   return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
 }
 
-function soldOut(facts: PlacingFacts, productId: string): Refused {
+function soldOut(facts: PlacingFacts, { productId, left }: { productId: string; left: number }): Refused {
   const name = facts.products.find((product) => product.id === productId)?.name;
-  return refuse("not_enough_stock", { name, max: 0, productIds: [productId] });
+  return refuse("not_enough_stock", { name, max: left, productIds: [productId] });
 }
