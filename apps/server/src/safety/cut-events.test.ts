@@ -140,5 +140,46 @@ describe.runIf(hasServer)("events that are cut", async () => {
       stop.abort();
       expect(blocks.at(-1)).toContain("event: resync");
     }
+    tellFigure("R25: 2 of 2 who came back with a number that is gone were told to load anew");
+  });
+
+  test("[R25] [BR-12] who comes back is looked at anew: signed out or switched off hears nothing more, another brand only its own", async () => {
+    await expect.poll(isWaiting, { timeout: 5000 }).toBe(false);
+    const kitchen = await app.signInStaff("kitchen@osh");
+    const guest = await app.signIn("+998905550777");
+    const foreign = await app.signInStaff("owner@pizza");
+    const own = `/api/orders/v1/orders/${order.id}/events`;
+    const board = "/api/console/v1/orders/events";
+    const open = async (path: string, bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}`, "merchant-id": app.osh, "last-event-id": "1" };
+      const stop = new AbortController();
+      const { status } = await fetch(base + path, { headers, signal: stop.signal });
+      stop.abort();
+      return status;
+    };
+    expect([await open(board, kitchen), await open(own, token)]).toEqual([200, 200]);
+    // Another customer's order is none, whatever number he names.
+    expect(await open(own, guest.token)).toBe(404);
+    expect(await open(board, guest.token)).toBe(401);
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
+    );
+    await app.call("/users/v1/users/logout", { token, method: "POST" });
+    expect([await open(board, kitchen), await open(own, token)]).toEqual([401, 401]);
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), 1500);
+    const heard: string[] = [];
+    const reply = await fetch(`${base}${board}?after=1`, {
+      headers: { authorization: `Bearer ${foreign}` },
+      signal: stop.signal,
+    });
+    try {
+      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(part);
+    } catch {
+      // Cut by us.
+    }
+    clearTimeout(timer);
+    expect(heard.join("")).not.toContain(order.id);
+    tellFigure("R25: 5 of 5 who came back without a right to it heard nothing");
   });
 });

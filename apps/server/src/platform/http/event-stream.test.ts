@@ -1,18 +1,21 @@
+import type { ServerResponse } from "node:http";
 import { endpoint } from "@dasturxon/contract/endpoint";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+
 import { z } from "zod";
 import { bind } from "./bind.ts";
 import { events } from "./event-stream.ts";
 import type { EventSink } from "./event-stream.ts";
 import { httpFixture, osh } from "./http-fixture.ts";
 import { drain } from "./shutdown.ts";
+import { tellFigure } from "../../testing/test-size.ts";
 
 const changes = endpoint({
   method: "GET",
   path: "/test/v1/changes",
   auth: "token",
   summary: "",
-  reply: z.object({ version: z.int() }),
+  reply: z.object({ version: z.int(), text: z.string().optional() }),
   kind: "events",
 });
 
@@ -24,7 +27,7 @@ afterEach(async () => {
 
 async function kitchen() {
   const fixture = httpFixture();
-  const sinks = new Set<EventSink<{ version: number }>>();
+  const sinks = new Set<EventSink<{ version: number; text?: string }>>();
   let last = 0;
   const log: number[] = [];
   bind(fixture.http, changes, ({ lastEventId }) =>
@@ -111,6 +114,60 @@ test("a reader that does not keep up is cut off after 64 KB", async () => {
   expect(sink?.signal.aborted).toBe(true);
   expect(sent).toBeLessThan(64 * 1024);
   expect([http.streams.count, sinks.size]).toEqual([0, 0]);
+});
+
+test("[R25] whatever the script, no more than 64 KB wait for one reader, who is cut off then", async () => {
+  const { sinks, open, app } = await kitchen();
+  const responses: ServerResponse[] = [];
+  app.server.on("request", (_, response: ServerResponse) => responses.push(response));
+  for (const letter of ["a", "ж", "漢", "😀"]) {
+    const reader = await open();
+    await until(() => sinks.size === 1);
+    const [sink] = sinks;
+    const text = letter.repeat(3000);
+    let most = 0;
+    let id = 0;
+    while (id < 1000 && sink?.send({ id, data: { version: id, text } })) {
+      most = Math.max(most, responses.at(-1)?.writableLength ?? 0);
+      id += 1;
+    }
+    expect([letter, sink?.signal.aborted, most <= 64 * 1024]).toEqual([letter, true, true]);
+    expect(most).toBeGreaterThan(40 * 1024);
+    reader.stop();
+    await until(() => sinks.size === 0);
+  }
+  tellFigure("R25: 4 of 4 readers that did not keep up were cut off within 64 KB");
+});
+
+test("[R25] an idle reader hears a heartbeat at least every fifteen seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sinks, open } = await kitchen();
+  const reader = await open();
+  await until(() => sinks.size === 1 && reader.text() !== "");
+  for (let beat = 1; beat <= 4; beat += 1) {
+    vi.advanceTimersByTime(15_000);
+    await until(() => (reader.text().match(/^:$/gm) ?? []).length >= beat);
+  }
+  tellFigure("R25: 4 of 4 quarters of a minute had their heartbeat");
+});
+
+test("[R25] who signed out is cut off at the next heartbeat and refused when he comes back", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sinks, open, change, signOut } = await kitchen();
+  const reader = await open("0");
+  await until(() => sinks.size === 1);
+  signOut();
+  const again = await open("0");
+  expect(again.response.status).toBe(401);
+  expect(again.text()).not.toContain("event-stream");
+  vi.advanceTimersByTime(15_000);
+  await reader.done;
+  await until(() => sinks.size === 0);
+  change();
+  expect(reader.ids()).toEqual([]);
+  tellFigure("R25: 2 of 2 ways of listening on after signing out were closed");
 });
 
 test("[OR-5] a reader whose event could not be made is cut off, so that he comes back for it", async () => {

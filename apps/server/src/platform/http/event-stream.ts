@@ -73,7 +73,7 @@ export class EventStreams {
     const write = (text: string): boolean => {
       if (ended.signal.aborted) return false;
       // A reader that does not keep up is cut off: it resumes from its last event.
-      if (response.writableLength + text.length > MOST_BUFFERED_BYTES) {
+      if (response.writableLength + Buffer.byteLength(text) > MOST_BUFFERED_BYTES) {
         close(false);
         response.destroy();
         return false;
