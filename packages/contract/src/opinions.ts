@@ -77,7 +77,7 @@ export const opinions = {
     summary: "Marks a product as a favourite, or takes the mark away with isFavourite false",
     body: z.object({ productId: id, isFavourite: z.boolean().default(true) }),
     reply: favourite,
-    refusals: ["product_not_found"],
+    refusals: ["product_not_found", "feature_off"],
   }),
   removeFavourite: endpoint({
     method: "DELETE",

@@ -38,6 +38,7 @@ const KEPT = 4;
 
 /** What the server says of products while the menu here may still offer them: the menu is asked for again [MN-7]. */
 const MENU_IS_OLD = new Set([
+  "product_not_found",
   "product_unavailable",
   "part_unavailable",
   "not_enough_stock",

@@ -33,6 +33,7 @@ export interface ObstacleInput {
 const CARDS: Record<string, Card> = {
   empty_basket: "basket",
   basket_empty: "basket",
+  product_not_found: "basket",
   product_unavailable: "basket",
   part_unavailable: "basket",
   not_served_now: "basket",

@@ -23,6 +23,12 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       const [first] = obstacle.products;
       if (first?.state.state === "off_hours") return notServed(first.state, nameOf(first.productId), first);
       const productIds = obstacle.products.map((product) => product.productId);
+      const known = new Set(facts.products.map((product) => product.id));
+      const unknown = productIds.filter((id) => !known.has(id));
+      if (unknown.length > 0) {
+        const index = decision.lines.findIndex((line) => line.productId === unknown[0]);
+        return refuse("product_not_found", { field: `cartItems.${index}.productId`, productIds: unknown });
+      }
       const until = first?.state.state === "stopped" ? first.state.until : null;
       const backAt = until?.toISOString() ?? null;
       return refuse("product_unavailable", { name: nameOf(productIds[0]), productIds, backAt });
@@ -66,6 +72,8 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       return refuse("slot_full", { field: "time", at: obstacle.at.toISOString() });
     case "slot_not_kept":
       return refuse("slot_closed", { field: "time" });
+    case "table_not_found":
+      return refuse("table_not_found", { field: "tableId" });
     case "promo_not_found":
       return refuse("promo_not_found", { field: "promoCode" });
     case "promo":

@@ -96,7 +96,7 @@ test.each([
   [
     "[MN-7] a product of another brand",
     pickup({ cartItems: [{ productId: productId("plov", "pizza"), count: 1 }] }),
-    "product_unavailable",
+    "product_not_found",
   ],
   ["[CH-6] a payment that is not switched on", pickup({ paymentType: "PAYME" }), "payment_not_allowed"],
   ["[PR-1] an inactive code", pickup({ promoCode: "OFF" }), "promo_not_active"],
@@ -106,7 +106,7 @@ test.each([
   ["[PR-1] a code that nobody made", pickup({ promoCode: "NOPE" }), "promo_not_found"],
 ])("%s is refused with its own message in every language", async (_, body, code) => {
   const reply = await order(body);
-  expect(reply.status).toBe(code === "promo_not_found" ? 404 : 409);
+  expect(reply.status).toBe(code.endsWith("_not_found") ? 404 : 409);
   expect(reply.body.code).toBe(code);
   for (const language of DESCRIBED_IN) expect(reply.body).toHaveProperty(`description.${language}`);
 });
@@ -171,6 +171,17 @@ test("[CH-7] a later order keeps its time and wakes with the new ones", async ()
     const far = await app.call("/orders/v1/orders/at-time", { token, body: { ...later, day } });
     expect(far.body, `not offered yet: ${day}`).toMatchObject({ code: "slot_closed" });
   }
+});
+
+test("[AP-2] a product that the brand does not have is named by its line", async () => {
+  const cartItems = [
+    { productId: productId("plov"), count: 1 },
+    { productId: productId("plov", "pizza"), count: 1 },
+  ];
+  expect((await order(pickup({ cartItems }))).body.data).toMatchObject({
+    field: "cartItems.1.productId",
+    productIds: [productId("plov", "pizza")],
+  });
 });
 
 test("[CH-10] a receiver other than the customer is named, with a phone that is one", async () => {

@@ -1,4 +1,5 @@
 import type { Favourite } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, productId, shop } from "../../../testing/test-shop.ts";
 
@@ -49,4 +50,15 @@ test("[BR-12] a product of another brand, or none, is no favourite", async () =>
   const reply = await add("plov", { productId: productId("plov", "pizza") });
   expect([reply.status, reply.body.code]).toEqual([404, "product_not_found"]);
   expect((await add("plov", { productId: "plov" })).status).toBe(400);
+});
+
+test("[BR-14] with favourites off none is added, and those there were can still be removed", async () => {
+  const { body } = await add("plov");
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update merchant_settings set features = features || '{"favourite": false}'`.execute(tx),
+  );
+  const refused = await add("cola");
+  expect([refused.status, refused.body.code]).toEqual([403, "feature_off"]);
+  const gone = await app.call(`${path}/${body.id}`, { token: mine.token, method: "DELETE" });
+  expect(gone.status).toBe(200);
 });

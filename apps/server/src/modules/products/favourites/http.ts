@@ -2,6 +2,7 @@ import type { Favourite } from "@dasturxon/contract";
 import { opinions } from "@dasturxon/contract/opinions";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import { loadFeatures } from "../../merchants/index.ts";
 import { deleteFavourite, type FavouriteRow, selectFavourites, upsertFavourite } from "./queries.ts";
 
 /** The customer's favourites [MN-9]. */
@@ -17,8 +18,12 @@ export function registerFavourites(http: Http): void {
   bind(http, opinions.addFavourite, async ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const mark = { ...body, id: newId(), userId, at: clock.now() };
-    const row = await db.tenant(merchantId, (tx) => upsertFavourite(tx, merchantId, mark));
-    return row ? viewFavourite(row) : refuse("product_not_found");
+    return db.tenant(merchantId, async (tx) => {
+      const { favourite: isOn } = await loadFeatures(tx, merchantId);
+      if (!isOn) return refuse("feature_off");
+      const row = await upsertFavourite(tx, merchantId, mark);
+      return row ? viewFavourite(row) : refuse("product_not_found", { field: "productId" });
+    });
   });
   bind(http, opinions.removeFavourite, async ({ session, params, db }) => {
     const { merchantId, id: userId } = session;
