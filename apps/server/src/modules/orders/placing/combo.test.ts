@@ -134,6 +134,27 @@ test("[MN-5] a choice left out, one too many and a choice of another set are ref
   }
 });
 
+test("[OR-10] a set stands on the receipt item by item, each with its share, several with the price of one", async () => {
+  const { body } = await order(lunch("tea", { count: 2 }));
+  const reply = await app.http.app.inject({
+    url: `/api/orders/v1/orders/${body.id}/receipt/page?lang=en`,
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+  });
+  const rows = [...reply.body.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
+    cells
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+  expect(rows.slice(0, 3)).toEqual([
+    "lunch 2 × 50 000 sum 100 000 sum",
+    expect.stringMatching(/^plov × 2 \d+ \d{3} sum$/),
+    expect.stringMatching(/^tea × 2 \d+ \d{3} sum$/),
+  ]);
+  const shares = rows.slice(1, 3).map((row) => Number(row.replace(/^.* × 2/, "").replaceAll(/\D/g, "")));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100_000);
+});
+
 test("[MN-7] a stopped part cannot be chosen; where nothing else is left the whole set is not to be had", async () => {
   const stop = (key: string, body: object) =>
     app.call(`/console/v1/products/${productId(key)}/stop`, { token: owner, body });

@@ -1,5 +1,5 @@
 import type { Receipt } from "@dasturxon/contract";
-import { formatDate, formatMoney } from "@dasturxon/domain/format";
+import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
 
@@ -10,6 +10,7 @@ body { max-width: 22rem; margin: 0 auto; padding: 16px; background: #fff; color:
 header, footer { text-align: center; } h1 { font-size: 18px; } p { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 12px 0; border-block: 1px dashed #888; }
 td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-child { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
+table + table { border-block-start: 0; margin-block-start: 0; } small { display: block; color: #555; }
 .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
 /** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
@@ -21,10 +22,16 @@ export function receiptPage(receipt: Receipt, language: ReceiptLanguage): string
     `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(sum)}</td></tr>`;
   const optional = (name: string, sum: number, sign = 1) => (sum > 0 ? row(name, sign * sum) : "");
   const lines = receipt.lines.map((line) => {
+    // What a set consists of stands with its share of the sum, other choices are in the line's own.
+    const parts = line.parts.map((part) =>
+      row(`${said(part.name)}${times(part.count * line.count)}`, part.totalPrice, "choice"),
+    );
     const choices = line.modifications.map(
       ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
     );
-    return `<tr><td>${said(line.name)}${times(line.count)}</td><td>${money(line.totalPrice)}</td></tr>${choices.join("")}`;
+    const each = line.count === 1 ? "" : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
+    const below = parts.length > 0 ? parts : choices;
+    return `${row(`${said(line.name)}${each}`, line.totalPrice)}${below.join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
@@ -33,7 +40,7 @@ export function receiptPage(receipt: Receipt, language: ReceiptLanguage): string
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
 <header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
-<p>${escapeHtml(receipt.branch.phone ?? "")}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p></header>
+<p>${escapeHtml(formatPhone(receipt.branch.phone))}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p></header>
 <table>${lines.join("")}</table>
 <table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
 ${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
