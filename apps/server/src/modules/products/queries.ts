@@ -83,6 +83,8 @@ export interface ProductFacts {
   grades: { productId: string; grade: number }[];
 }
 
+const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
+
 /** What holds of the products now besides their rows, in one round trip; `ids` narrows to some of them. */
 export async function selectProductFacts(
   tx: Tx,
@@ -107,8 +109,8 @@ export async function selectProductFacts(
         from product_stops
         where merchant_id = ${merchantId} and (until is null or until > ${now}) ${asked}) as stops,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'grade', grade)), '[]')
-        from (select product_id, round(avg(grade), 1) as grade from product_grades
-          where merchant_id = ${merchantId} ${asked} group by product_id) g) as grades`.execute(tx);
+        from (select product_id, ${meanGrade} as grade from product_grade_sums
+          where merchant_id = ${merchantId} and grade_count > 0 ${asked}) g) as grades`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error("a statement that always gives a row gave none");
   return {
@@ -119,8 +121,8 @@ export async function selectProductFacts(
 
 export async function selectGrades(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ productId: string; grade: number; count: number }>`
-    select product_id as "productId", round(avg(grade), 1)::float8 as grade, count(*)::int as count
-    from product_grades where merchant_id = ${merchantId} group by product_id`.execute(tx);
+    select product_id as "productId", ${meanGrade}::float8 as grade, grade_count as count
+    from product_grade_sums where merchant_id = ${merchantId} and grade_count > 0`.execute(tx);
   return rows;
 }
 

@@ -23,6 +23,10 @@ export const ownSamples: Record<string, unknown[]> = {
 export const readsWhole: Record<string, string[]> = {
   // One look at start whether there is any brand: it ends at the first row.
   "modules/merchants/queries.ts: hasMerchants": ["merchants along merchants_key_key"],
+  // The platform's list of brands is all of them; prepared once a change.
+  "modules/merchants/queries.ts: listActive": ["merchants along merchants_key_key"],
+  // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
+  "modules/orders/positions/queries.ts: deleteOldPositions": ["courier_positions"],
   // A sequence is one row.
   "platform/bus/queries.ts: readOldest": ["outbox_seq"],
 };

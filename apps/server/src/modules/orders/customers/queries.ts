@@ -18,7 +18,10 @@ export async function anonymizeOrders(tx: Tx, { merchantId, userId }: Who): Prom
     where merchant_id = ${merchantId} and user_id = ${userId} and ${ended}`.execute(tx);
   await sql`
     update order_changes c set by_name = null, comment = null
-    where c.merchant_id = ${merchantId} and c.by_kind = 'customer' and c.by_id = ${userId}`.execute(tx);
+    where c.merchant_id = ${merchantId} and c.by_kind = 'customer' and c.by_id = ${userId}
+      and c.order_id in (select id from orders where merchant_id = ${merchantId} and user_id = ${userId})`.execute(
+    tx,
+  );
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
     where merchant_id = ${merchantId} and user_id = ${userId} and not (${ended})`.execute(tx);

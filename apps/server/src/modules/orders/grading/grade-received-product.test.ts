@@ -1,6 +1,7 @@
 import type { Order, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { hasServer } from "../../../testing/index.ts";
 import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -13,9 +14,12 @@ const grade = (body: object, token = mine.token) =>
 const comments = async (key: string, query = "") =>
   (await app.call<Page>(`/products/v1/grade/${productId(key)}/comments${query}`)).body;
 
-async function receive(key: string, totalPrice: number): Promise<void> {
+const averages = async () =>
+  (await app.call<{ productId: string; grade: number; count: number }[]>("/products/v1/grade")).body;
+
+async function receive(key: string, totalPrice: number, token = mine.token): Promise<void> {
   const cartItems = [{ productId: productId(key), count: 1 }];
-  let order: Order = await placed(app, mine.token, pickup({ cartItems, totalPrice }));
+  let order: Order = await placed(app, token, pickup({ cartItems, totalPrice }));
   const lead = async (action: string, more: object = {}) => {
     const path = `/console/v1/orders/${order.id}/${action}`;
     order = (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
@@ -45,14 +49,42 @@ test("[MN-10] a second grade changes the first; every guest reads comments and a
     totalPages: 1,
   });
   expect((await comments("plov", "?page=1")).content).toEqual([]);
-  const averages = await app.call<{ productId: string; grade: number }[]>("/products/v1/grade");
-  expect(averages.body).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
+  expect(await averages()).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
 });
 
 test("[MN-10] a grade without words counts and is no comment", async () => {
   await receive("salad", 20_000);
   expect((await grade({ productId: productId("salad"), grade: 3, comment: "" })).status).toBe(200);
   expect((await comments("salad")).content).toEqual([]);
+});
+
+test("[MN-10] words taken back are no comment any more, and the grade counts once", async () => {
+  const body = { productId: productId("plov"), grade: 2 };
+  expect((await grade(body)).status).toBe(200);
+  expect(await comments("plov")).toMatchObject({ content: [], totalElements: 0 });
+  expect((await grade({ ...body, comment: "Sovuq" })).status).toBe(200);
+  expect((await comments("plov")).totalElements).toBe(1);
+  expect((await averages()).find((row) => row.productId === body.productId)).toMatchObject({
+    grade: 2,
+    count: 1,
+  });
+});
+
+test.runIf(hasServer)("[MN-10] grades of one product at once all count, each customer's once", async () => {
+  const guests = await Promise.all([1, 2, 3, 4].map((number) => app.signIn(`+99890333333${String(number)}`)));
+  for (const guest of guests) await receive("plov", 47_000, guest.token);
+  const wishes = guests.flatMap((guest) => [1, 5].map((wish) => ({ guest, wish })));
+  const replies = await Promise.all(
+    wishes.map(({ guest, wish }) =>
+      grade({ productId: productId("plov"), grade: wish, comment: "Iliq" }, guest.token),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(wishes.map(() => 200));
+  const { content, totalElements } = await comments("plov");
+  expect([content.length, totalElements]).toEqual([5, 5]);
+  const sum = content.reduce((total, comment) => total + comment.grade, 0);
+  const row = (await averages()).find((found) => found.productId === productId("plov"));
+  expect(row).toMatchObject({ grade: Math.round((sum / 5) * 10) / 10, count: 5 });
 });
 
 test("[AP-2] grades are one to five, whole", async () => {

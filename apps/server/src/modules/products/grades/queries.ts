@@ -28,24 +28,41 @@ export async function selectComments(
   merchantId: string,
   asked: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  const told = sql`g.merchant_id = ${merchantId} and g.product_id = ${asked.productId} and g.comment is not null`;
   const { rows } = await sql<CommentRow>`
-    select ${columns} from product_grades g where ${told}
+    select ${columns} from product_grades g
+    where g.merchant_id = ${merchantId} and g.product_id = ${asked.productId} and g.comment is not null
     order by g.created_at desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from product_grades g where ${told}`.execute(tx);
+    select told_count as total from product_grade_sums
+    where merchant_id = ${merchantId} and product_id = ${asked.productId}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One grade an order and product: a second one takes the place of the first. */
+/** One grade an order and product: a second one takes the place of the first. The product's sums go with it. */
 export async function upsertGrade(tx: Tx, merchantId: string, grade: NewGrade): Promise<CommentRow> {
+  // Grades of one product queue up here: the statement after this one then sees what the first grade was.
+  await sql`
+    insert into product_grade_sums as s (merchant_id, product_id) values (${merchantId}, ${grade.productId})
+    on conflict (merchant_id, product_id) do update set grade_count = s.grade_count`.execute(tx);
   const { rows } = await sql<CommentRow>`
-    insert into product_grades as g (merchant_id, product_id, user_id, order_id, grade, comment, created_at)
-    values (${merchantId}, ${grade.productId}, ${grade.userId}, ${grade.orderId}, ${grade.grade}, ${grade.comment},
-      ${grade.at})
-    on conflict (merchant_id, product_id, user_id, order_id) do update set grade = excluded.grade,
-      comment = excluded.comment, created_at = excluded.created_at
-    returning ${columns}`.execute(tx);
+    with old as (
+      select grade, comment from product_grades where merchant_id = ${merchantId}
+        and product_id = ${grade.productId} and user_id = ${grade.userId} and order_id = ${grade.orderId}
+    ), written as (
+      insert into product_grades as g (merchant_id, product_id, user_id, order_id, grade, comment, created_at)
+      values (${merchantId}, ${grade.productId}, ${grade.userId}, ${grade.orderId}, ${grade.grade},
+        ${grade.comment}, ${grade.at})
+      on conflict (merchant_id, product_id, user_id, order_id) do update set grade = excluded.grade,
+        comment = excluded.comment, created_at = excluded.created_at
+      returning ${columns}
+    ), summed as (
+      update product_grade_sums set
+        grade_sum = grade_sum + ${grade.grade}::int - coalesce((select grade from old), 0),
+        grade_count = grade_count + 1 - (select count(*)::int from old),
+        told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old)
+      where merchant_id = ${merchantId} and product_id = ${grade.productId}
+    )
+    select * from written`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
   return row;

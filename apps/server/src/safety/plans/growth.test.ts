@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { hasServer } from "../../testing/index.ts";
+import { everyColumn } from "../../testing/every-row.ts";
+import { shop } from "../../testing/test-shop.ts";
+import { fillBrand, growing } from "./history/fill-brand.ts";
+import { selectIndexes } from "./history/queries.ts";
+import { planted } from "./planted.ts";
+import { looksThatGrow } from "./read-growth.ts";
+import { explainIn } from "./read-plan.ts";
+import { meantToGrow, setUp } from "./set-up.ts";
+import { queryFiles, statementsOf } from "./statements.ts";
+
+describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async () => {
+  const app = hasServer ? await shop() : (undefined as never);
+  if (hasServer) await fillBrand(app.db, app.osh);
+  const indexes = hasServer ? await app.db.platform(selectIndexes) : [];
+  const growth = {
+    db: hasServer ? app.db : (undefined as never),
+    merchantId: hasServer ? app.osh : "",
+    indexes: new Map(indexes.map((facts) => [facts.index, facts])),
+    growing,
+  };
+  const met = new Set<string>();
+
+  test("every table is either filled with history or named as one that a brand sets up", async () => {
+    const tables = new Set((await everyColumn(app)).map(({ table }) => table));
+    expect([...tables].filter((table) => !growing.has(table) && !setUp.includes(table))).toEqual([]);
+    expect([...setUp, ...growing].filter((table) => !tables.has(table))).toEqual([]);
+  });
+
+  test.each(planted)("the check tells what grows with the brand: %s", async (text, table) => {
+    const plan = await explainIn(app.db, { merchantId: app.osh, key: "planted", text });
+    const looks = await looksThatGrow(plan, growth);
+    expect(looks.map(({ look }) => look.split(" by ")[0])).toEqual(table ? [table] : []);
+  });
+
+  test.each(queryFiles)("no statement of %s meets more rows the longer a brand sells", async (file) => {
+    const wrong: string[] = [];
+    for (const [key, texts] of await statementsOf(file)) {
+      for (const text of texts) {
+        const plan = await explainIn(app.db, { merchantId: app.osh, key, text });
+        for (const { look, most } of await looksThatGrow(plan, growth)) {
+          if (meantToGrow[key]?.includes(look)) met.add(`${key}: ${look}`);
+          else wrong.push(`${key} reads ${look}: ${most}`);
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  test("every look that is meant to meet much still does", () => {
+    const meant = Object.entries(meantToGrow).flatMap(([key, looks]) =>
+      looks.map((look) => `${key}: ${look}`),
+    );
+    expect(meant.filter((look) => !met.has(look))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import { rows } from "../../../platform/database/index.ts";
+
+/** Writes so many rows of a table, each column by its expression over `i`; of the transaction's own brand if it has one. */
+export async function fillTable(
+  tx: Tx,
+  table: string,
+  { columns, count }: { columns: Record<string, string>; count: number },
+): Promise<void> {
+  const all = tx.merchantId ? { merchant_id: "current_merchant()", ...columns } : columns;
+  const values = sql.raw(Object.values(all).join(", "));
+  const names = sql.join(Object.keys(all).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${values} from generate_series(1, ${count}::int) as i`.execute(
+    tx,
+  );
+}
+
+export async function analyze(tx: Tx): Promise<void> {
+  await sql`analyze`.execute(tx);
+}
+
+export interface IndexFacts {
+  index: string;
+  table: string;
+  /** In the index's order; null where it is an expression. */
+  columns: (string | null)[];
+  /** What its rows fulfil, where it does not hold all. */
+  predicate: string | null;
+  /** Of columns that are times. */
+  times: string[];
+}
+
+export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
+  return rows(
+    tx,
+    sql<IndexFacts>`
+      select c.relname as index, t.relname as table, pg_get_expr(i.indpred, i.indrelid) as predicate,
+        array(select a.attname::text from unnest(i.indkey::smallint[]) with ordinality as k (number, place)
+          left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number and k.number > 0
+          order by k.place) as columns,
+        array(select a.attname::text from pg_attribute a
+          where a.attrelid = i.indrelid and a.atttypid = 'timestamptz'::regtype) as times
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      where t.relnamespace = 'public'::regnamespace`,
+  );
+}
+
+/**
+ * How many rows of the table agree in these columns at most, among those of a partial index and, where it is bound
+ * from below by a time, among those of a day.
+ */
+export async function countLikes(
+  tx: Tx,
+  asked: { table: string; columns: string[]; predicate: string | null; since: string | null },
+): Promise<number> {
+  const { table, columns, predicate, since } = asked;
+  const conditions = [
+    sql`true`,
+    ...(predicate ? [sql.raw(predicate)] : []),
+    ...(since ? [sql`${sql.ref(since)} > now() - interval '1 day'`] : []),
+  ];
+  const group =
+    columns.length > 0 ? sql`group by ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
+  const [row] = await rows(
+    tx,
+    sql<{ most: number }>`select coalesce(max(count), 0)::int as most from (
+      select count(*) as count from ${sql.table(table)}
+      where ${sql.join(conditions, sql` and `)} ${group}) as likes`,
+  );
+  return row?.most ?? 0;
+}

@@ -1,0 +1,179 @@
+/** Rows that each table of a brand with much history gets. */
+export const ROWS = 3_000;
+
+/** A table's columns, each by an expression over `i`, the row's number from 1 on. */
+type Columns = Record<string, string>;
+
+const idOf = (kind: string, number = "i") => `md5('${kind}' || (${number}))::uuid`;
+/** Every second row belongs to one and the same branch, product, …: what is found by one of those alone is much. */
+const anyOf = (table: string) =>
+  `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
+    select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
+
+/** Each customer came three times. */
+const person = idOf("user", "1 + i % 1000");
+/** Eight a day: a year and more, the newest now. */
+const then = "now() - i * interval '3 hours'";
+const name = `'{"uz": "a"}'::jsonb`;
+const phone = "'+9989' || (10000000 + i)";
+const hash = "sha256(convert_to(i::text, 'UTF8'))";
+
+/** What a brand sets up itself; few rows. */
+const settings: Record<string, Columns> = {
+  dining_tables: { id: idOf("table"), branch_id: anyOf("branches"), number: "i", place: name, chairs: "4" },
+  stories: { id: idOf("story"), name, image: "'a'", pages: "'[]'" },
+  vacancies: {
+    id: idOf("vacancy"),
+    position: name,
+    responsible_person: "'a'",
+    phone: "'a'",
+    requirements: name,
+  },
+};
+
+/** What comes with time and customers; much. */
+const ofBrand: Record<string, Columns> = {
+  users: { id: idOf("user"), phone, created_at: then, updated_at: then },
+  sessions: session({ user_id: person }),
+  staff_sessions: session({ staff_id: anyOf("staff") }),
+  one_time_codes: { phone, purpose: "'login'", code_hash: hash, sent_at: then, expires_at: then },
+  addresses: {
+    id: idOf("address"),
+    user_id: person,
+    type: "'HOUSE'",
+    street_name: "'a'",
+    latitude: "41",
+    longitude: "69",
+    created_at: then,
+    updated_at: then,
+  },
+  demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: then },
+  orders: {
+    id: idOf("order"),
+    number: "i",
+    user_id: person,
+    branch_id: anyOf("branches"),
+    // Thirty are under way.
+    status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
+    service_type: "'DELIVERY'",
+    order_device: "'WEB'",
+    payment_type: "'CASH'",
+    receiver_phone: phone,
+    lines: "'[]'",
+    breakdown: "'{}'",
+    total_price: "1",
+    preparation_minutes: "20",
+    courier_id: anyOf("couriers"),
+    created_at: then,
+  },
+  order_changes: {
+    order_id: idOf("order"),
+    version: "1",
+    status: "'NEW'",
+    reason: "'UPDATE'",
+    by_kind: "'customer'",
+    by_id: person,
+    changed_at: then,
+  },
+  bills: {
+    order_id: idOf("order"),
+    user_id: person,
+    payment_type: "'CLICK'",
+    amount: "1",
+    state: "'paid'",
+    created_at: then,
+    expires_at: then,
+  },
+  order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
+  product_grades: {
+    product_id: anyOf("products"),
+    user_id: person,
+    order_id: idOf("order"),
+    grade: "5",
+    comment: "'a'",
+    created_at: then,
+  },
+  promo_uses: { promo_id: anyOf("promos"), user_id: person, order_id: idOf("order"), used_at: then },
+  cashback_balances: { user_id: idOf("user"), balance: "1" },
+  cashback_movements: {
+    id: idOf("movement"),
+    user_id: person,
+    order_id: idOf("order"),
+    kind: "'earned'",
+    amount: "1",
+    created_at: then,
+  },
+  kitchen_slots: {
+    branch_id: anyOf("branches"),
+    slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,
+    taken_minutes: "1",
+  },
+  favourites: {
+    id: idOf("favourite"),
+    user_id: idOf("user"),
+    product_id: anyOf("products"),
+    is_favourite: "true",
+    created_at: then,
+  },
+  story_views: { story_id: anyOf("stories"), user_id: idOf("user"), seen_at: then },
+  vacancy_applications: {
+    id: idOf("application"),
+    vacancy_id: anyOf("vacancies"),
+    name: "'a'",
+    phone,
+    created_at: then,
+  },
+  notices: {
+    id: idOf("notice"),
+    user_id: person,
+    about: "i::text",
+    title: name,
+    text: name,
+    created_at: then,
+    read_at: `case when i % 2 = 0 then ${then} end`,
+  },
+  reservations: {
+    id: idOf("reservation"),
+    user_id: person,
+    branch_id: anyOf("branches"),
+    table_id: anyOf("dining_tables"),
+    chairs: "2",
+    starts_at: then,
+    ends_at: `${then} + interval '1 hour'`,
+    state: "'CONFIRMED'",
+    guest_phone: phone,
+    created_at: then,
+    updated_at: then,
+  },
+  waiter_calls: {
+    id: idOf("call"),
+    branch_id: anyOf("branches"),
+    table_id: anyOf("dining_tables"),
+    called_at: then,
+    ended_at: then,
+  },
+  outbox: { topic: "'a'", key: "'a'", payload: "'{}'", created_at: then, published_seq: "i" },
+  idempotency_keys: {
+    principal: `${person}::text`,
+    route: "'a'",
+    key: "i",
+    request_hash: "'a'",
+    status: "200",
+    reply: "'{}'",
+    created_at: then,
+  },
+};
+
+/** What is counted over all brands together. */
+const ofPlatform: Record<string, Columns> = {
+  sent_codes: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: then },
+  staff_sign_in_tries: { id: idOf("try"), login: "i::text", ip: "i::text", tried_at: then },
+  rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: then },
+};
+
+function session(whose: Columns): Columns {
+  const ends = `${then} + interval '150 days'`;
+  return { token_hash: hash, ...whose, created_at: then, last_used_at: then, expires_at: ends };
+}
+
+export const history = { settings, ofBrand, ofPlatform };

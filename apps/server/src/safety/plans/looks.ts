@@ -1,0 +1,61 @@
+import type { PlanNode } from "./queries.ts";
+
+/** One look into a table by an index. */
+export interface Look {
+  table: string;
+  index: string | undefined;
+  condition: string;
+  /** What drops rows that the condition let through, tenancy aside; may be empty. */
+  filter: string;
+  /** Whether a limit above ends it early. */
+  isLimited: boolean;
+}
+
+interface Above {
+  isLimited: boolean;
+  /** Of the bitmap scan that collects from its indexes. */
+  table: string;
+}
+
+/** Nodes that hand their rows on as they come: a limit above them ends what is below. */
+const STREAMING = new Set([
+  "Append",
+  "Incremental Sort",
+  "Limit",
+  "LockRows",
+  "Merge Append",
+  "Nested Loop",
+  "Result",
+  "Subquery Scan",
+]);
+
+/** Every look of a plan, those of its sub-plans included. */
+export function looksOf(node: PlanNode, above: Above = { isLimited: false, table: "" }): Look[] {
+  const type = node["Node Type"];
+  const table = node["Relation Name"] ?? above.table;
+  const isLimited = type === "Limit" || (above.isLimited && STREAMING.has(type));
+  const below = (node.Plans ?? []).flatMap((child) => {
+    // The inner side of a loop is asked anew for each row of the outer one, and to its end.
+    const goesOn = child["Parent Relationship"] === "Outer" || child["Parent Relationship"] === "Member";
+    return looksOf(child, { isLimited: isLimited && goesOn, table });
+  });
+  const isLook = type === "Seq Scan" || type === "Bitmap Index Scan" || /^Index (Only )?Scan/.test(type);
+  if (!isLook) return below;
+  const look = {
+    table,
+    index: node["Index Name"],
+    condition: node["Index Cond"] ?? "",
+    filter: withoutTenancy(node.Filter ?? ""),
+    isLimited: above.isLimited && type !== "Bitmap Index Scan",
+  };
+  return [look, ...below];
+}
+
+const OWN = String.raw`merchant_id = (\$\d+|\(InitPlan \d+\)\.col1)`;
+const POLICIES = new RegExp(`^\\(\\(${OWN}\\) OR .*\\)$`);
+
+/** A filter without tenancy's conditions: the brand's own, and what its policy lets the owner sweep. */
+function withoutTenancy(filter: string): string {
+  const rest = filter.replace(POLICIES, "").replaceAll(new RegExp(`\\(?${OWN}\\)?`, "g"), "");
+  return /\w/.test(rest.replaceAll(/\bAND\b/g, "")) ? rest : "";
+}

@@ -1,0 +1,43 @@
+/** Tables that are as large as the brand sets them up, not as long as it sells; read whole where that is meant. */
+export const setUp: readonly string[] = [
+  "banners",
+  "branches",
+  "categories",
+  "cities",
+  // A row a courier.
+  "courier_positions",
+  "couriers",
+  "dining_tables",
+  "job_schedules",
+  "merchant_hosts",
+  "merchant_settings",
+  "merchants",
+  "migrations",
+  // A row a brand.
+  "order_numbers",
+  "pauses",
+  "payment_settings",
+  "policies",
+  "product_branches",
+  // A row a product.
+  "product_grade_sums",
+  "product_groups",
+  "product_stock",
+  "product_stops",
+  "products",
+  "promos",
+  "regions",
+  "staff",
+  "staff_logins",
+  "stories",
+  "vacancies",
+];
+
+/** Looks that meet much and are meant, each by its index. */
+export const meantToGrow: Record<string, string[]> = {
+  // They read what they delete, and only that: each row once in its life.
+  "modules/orders/capacity/queries.ts: takeSlot": ["kitchen_slots by kitchen_slots_pkey"],
+  "modules/users/sending/queries.ts: noteSending": ["sent_codes by sent_codes_by_time"],
+  "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
+  "modules/users/staff/queries.ts: countTry": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
+};
