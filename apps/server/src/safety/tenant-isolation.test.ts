@@ -1,6 +1,8 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { everyColumn } from "../testing/every-row.ts";
+import { tellFigure } from "../testing/test-size.ts";
 import { CUSTOMER, pickup, placed, productId, shop, branchId } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -46,4 +48,77 @@ test("[S2] the database itself shows nothing without a brand, and refuses anothe
     sql`insert into order_numbers (merchant_id, last_number) values (${app.osh}, 9)`.execute(tx),
   );
   await expect(foreign).rejects.toMatchObject({ code: "42501" });
+});
+
+/** Read before there is a tenant: they answer which brand a host, a token or a login belongs to. */
+const readBeforeTenant = ["merchant_hosts", "merchants", "staff_logins"];
+
+test("[S2] every table of brands has its row security forced, and shows the application's role nothing without a brand", async () => {
+  const columns = await everyColumn(app);
+  const tables = columns
+    .filter(({ table, column }) => column === "merchant_id" && !readBeforeTenant.includes(table))
+    .map(({ table }) => table);
+  expect(tables.length).toBeGreaterThan(30);
+  let filled = 0;
+  for (const table of tables) {
+    const [state] = (
+      await app.db.platform((tx) =>
+        sql<{
+          isForced: boolean;
+          rights: boolean;
+        }>`select relrowsecurity and relforcerowsecurity as "isForced",
+          has_table_privilege('dasturxon_app', oid, 'select') as rights
+          from pg_class where oid = ${table}::regclass`.execute(tx),
+      )
+    ).rows;
+    expect([table, state?.isForced]).toEqual([table, true]);
+    if (!state?.rights) continue;
+    const seen = await app.db.platform(async (tx) => {
+      await sql`set local role dasturxon_app`.execute(tx);
+      return (
+        await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx)
+      ).rows[0]?.count;
+    });
+    expect([table, seen]).toEqual([table, 0]);
+    const foreign = await app.db.tenant(app.pizza, (tx) =>
+      sql`select 1 from ${sql.table(table)} where merchant_id = ${app.osh} limit 1`.execute(tx),
+    );
+    expect([table, foreign.rows]).toEqual([table, []]);
+    const own = await app.db.tenant(app.osh, (tx) =>
+      sql`select 1 from ${sql.table(table)} limit 1`.execute(tx),
+    );
+    filled += own.rows.length;
+  }
+  // Empty tables would prove little.
+  expect(filled).toBeGreaterThan(15);
+  tellFigure(
+    `S2: ${tables.length} of ${tables.length} tables forced and empty without a brand, ${filled} of them filled`,
+  );
+});
+
+test("[S2] two brands whose orders have the same id and number see each their own", async () => {
+  const own = await app.call<Order>("/orders/v1/orders", {
+    host: "pizza.localhost",
+    token: pizza.token,
+    body: pickup({
+      branchId: branchId("center", "pizza"),
+      cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
+      comment: "of pizza",
+    }),
+  });
+  await app.db.tenant(app.pizza, async (tx) => {
+    await sql`delete from order_changes where order_id = ${own.body.id}`.execute(tx);
+    await sql`update orders set id = ${order.id} where id = ${own.body.id}`.execute(tx);
+  });
+  const path = `/orders/v1/orders/${order.id}`;
+  const theirs = await app.call<Order>(path, { host: "pizza.localhost", token: pizza.token });
+  const ours = await app.call<Order>(path, { token: osh.token });
+  expect([theirs.body.id, ours.body.id]).toEqual([order.id, order.id]);
+  expect([theirs.body.branch.id, ours.body.branch.id]).toEqual([
+    branchId("center", "pizza"),
+    branchId("center"),
+  ]);
+  const at = await app.signInStaff("owner@pizza");
+  await app.call(`/console/v1/orders/${order.id}/accept`, { token: at, body: { version: 1 } });
+  expect((await app.call<Order>(path, { token: osh.token })).body.status).toBe("CREATED");
 });

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { tellFigure } from "../testing/test-size.ts";
+import { shop } from "../testing/test-shop.ts";
+
+const DAY = 86_400_000;
+const app = await shop();
+const house = await openHouse(app);
+const guarded = everyCall.filter(([, { auth }]) => auth !== "none");
+let cells = 0;
+afterAll(() =>
+  tellFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
+);
+
+/** Asks every guarded call with a token of its own kind; all must answer 401. */
+async function refusesAll(tokens: Record<"token" | "staff", string>): Promise<void> {
+  for (const [name, { auth }] of guarded) {
+    const token = auth === "staff" ? tokens.staff : tokens.token;
+    const { status } = await knock(app, { ...house.sampleOf(name), token });
+    expect([name, status]).toEqual([name, 401]);
+    cells += 1;
+  }
+}
+
+test("[S1] a token of the other kind opens no guarded call", async () => {
+  await refusesAll({ token: house.owner, staff: house.customer.token });
+});
+
+test("[S1] a session that has expired opens no guarded call", async () => {
+  app.clock.advance(31 * DAY);
+  await refusesAll({ token: house.customer.token, staff: house.owner });
+});
+
+test("[S1] a person who was switched off comes in nowhere, however fresh the session", async () => {
+  const off = {
+    token: (await app.signIn("+998905559001")).token,
+    staff: await app.signInStaff("kitchen@osh"),
+  };
+  await app.db.tenant(app.osh, async (tx) => {
+    await sql`update users set is_active = false where phone = '+998905559001'`.execute(tx);
+    await sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx);
+  });
+  await refusesAll(off);
+});
+
+test("[S1] [BR-7] a brand that is switched off takes no write, one that was deleted answers nobody but its staff", async () => {
+  const { token } = await app.signIn("+998905559002");
+  const ask = async (isOff: (name: string, status: number, code: string) => void) => {
+    app.directory.drop();
+    app.http.forget(app.osh);
+    for (const [name, endpoint] of everyCall) {
+      if (endpoint.auth === "staff" || endpoint.scope === "platform") continue;
+      const sample = { ...house.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };
+      const { status, text } = await knock(app, sample);
+      isOff(name, status, /"code":"(\w+)"/.exec(text)?.[1] ?? "");
+    }
+  };
+  const change = (column: string, value: unknown) =>
+    app.db.platform((tx) =>
+      sql`update merchants set ${sql.ref(column)} = ${value} where merchant_id = ${app.osh}`.execute(tx),
+    );
+  await change("is_active", false);
+  await ask((name, status, code) => {
+    if (everyCall.find(([other]) => other === name)?.[1].method === "GET") return;
+    expect([name, code, status < 500]).toEqual([name, "merchant_blocked", true]);
+    cells += 1;
+  });
+  await change("deleted_at", new Date());
+  await ask((name, status, code) => {
+    expect([name, code, status >= 400 && status < 500]).toEqual([name, "merchant_deleted", true]);
+    cells += 1;
+  });
+});

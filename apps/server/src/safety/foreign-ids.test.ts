@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import type { Sample } from "../testing/every-call.ts";
+import { everyRow } from "../testing/every-row.ts";
+import { tellFigure } from "../testing/test-size.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+const { sampleOf, customer } = await openHouse(app);
+const pizza = await app.signIn(CUSTOMER, "pizza.localhost");
+const pizzaOwner = await app.signInStaff("owner@pizza");
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+
+const order = await app.call<{ id: string }>("/orders/v1/orders", {
+  host: "pizza.localhost",
+  token: pizza.token,
+  body: pickup({
+    branchId: branchId("center", "pizza"),
+    cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
+  }),
+});
+const oshOrder = await placed(app, customer.token, pickup());
+
+/** What stands in the other brand where this stands in ours; any other id is an order's. */
+const twins = new Map([
+  [app.osh, app.pizza],
+  [customer.userId, pizza.userId],
+  [branchId("center"), branchId("center", "pizza")],
+  [productId("plov"), productId("plov", "pizza")],
+]);
+const twinOf = (id: string) => twins.get(id) ?? order.body.id;
+const moved = (text: string) => text.replace(UUID, twinOf);
+
+/** The sample again and again, each time another one of its ids the other brand's. */
+function* withForeignIds(sample: Sample): Generator<[place: string, sample: Sample]> {
+  const ids = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
+  for (const { index, id } of ids(sample.path)) {
+    const path = sample.path.slice(0, index) + twinOf(id) + sample.path.slice(index + id.length);
+    yield [`path at ${index}`, { ...sample, path }];
+  }
+  for (const [key, value] of Object.entries(sample.query))
+    if (ids(value).length > 0)
+      yield [`?${key}`, { ...sample, query: { ...sample.query, [key]: moved(value) } }];
+  if (!sample.body || Buffer.isBuffer(sample.body)) return;
+  const body = JSON.stringify(sample.body);
+  for (const { index, id } of ids(body)) {
+    const changed = body.slice(0, index) + twinOf(id) + body.slice(index + id.length);
+    yield [`body at ${index}`, { ...sample, body: JSON.parse(changed) as Record<string, unknown> }];
+  }
+}
+
+/** Where an id only narrows a list, what is left of it; a tariff's city is not read at all. */
+const nothing: Record<string, RegExp> = {
+  branchesFull: /^\[\]$/,
+  productComments: /"content":\[\]/,
+  calculateTariff: new RegExp(`"branchId":"${branchId("center")}"`),
+  hall: /"reservations":\[\],"waiterCalls":\[\]/,
+  hallEvents: /^$/,
+  readNotices: /^\{"unread":0\}$/,
+  board: /"orders":\[\]/,
+  boardEvents: /^$/,
+};
+
+test("[S1] an id of another brand anywhere in path, query or body is found nowhere", async () => {
+  let cells = 0;
+  const taken: string[] = [];
+  for (const [name] of everyCall) {
+    for (const [place, sample] of withForeignIds(sampleOf(name))) {
+      const { status, text } = await knock(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });
+      cells += 1;
+      if (status >= 400 && status < 500) continue;
+      if (status === 200 && nothing[name]?.test(text)) continue;
+      taken.push(`${name} ${place} ${status} ${text.slice(0, 200)}`);
+    }
+  }
+  expect(taken).toEqual([]);
+  tellFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
+});
+
+test("[S2] no reply to anybody of one brand holds an id of another's rows, the same phone, codes and menu in both", async () => {
+  const own = { osh: new Set<string>(), others: new Set<string>() };
+  for (const rows of (await everyRow(app)).values()) {
+    for (const row of rows) {
+      const { merchant_id: merchant } = JSON.parse(row) as { merchant_id?: string };
+      for (const [id] of row.matchAll(UUID)) own[merchant === app.osh ? "osh" : "others"].add(id);
+    }
+  }
+  const secret = own.osh.difference(own.others);
+  expect(secret.has(oshOrder.id)).toBe(true);
+  let replies = 0;
+  for (const [name, { scope }] of everyCall) {
+    if (scope === "platform") continue;
+    const { token: _, body, ...sample } = sampleOf(name);
+    const asked = {
+      ...sample,
+      path: moved(sample.path),
+      query: JSON.parse(moved(JSON.stringify(sample.query))) as Record<string, string>,
+      body: Buffer.isBuffer(body) || !body ? body : (JSON.parse(moved(JSON.stringify(body))) as object),
+    } as Sample;
+    for (const token of [undefined, pizza.token, pizzaOwner]) {
+      const ip = `10.32.${replies >> 8}.${replies & 255}`;
+      const { text } = await knock(app, { ...asked, token }, { headers: { host: "pizza.localhost" }, ip });
+      const told = [...text.matchAll(UUID)].map(([id]) => id).filter((id) => secret.has(id));
+      expect([name, told]).toEqual([name, []]);
+      replies += 1;
+    }
+  }
+  tellFigure(
+    `S2: ${replies} of ${replies} replies held none of the ${secret.size} ids of another brand's rows`,
+  );
+});
