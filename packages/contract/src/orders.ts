@@ -51,7 +51,8 @@ export const orderBody = z.object({
   isLeaveAtDoor: z.boolean().default(false),
   isCallOnArrival: z.boolean().default(false),
   deliveryTariffId: id.nullish(),
-  tableId: z.string().max(64).nullish(),
+  /** The table that it is served at: dine-in by the code on it. */
+  tableId: id.nullish(),
   /** The receipt goes to the customer, or to this phone, when the order is finished. */
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),
@@ -138,6 +139,8 @@ export const order = breakdown.extend({
   closedAt: instant.nullable(),
   canceledAt: instant.nullable(),
   cancelReason: z.object({ code: z.string(), comment: z.string().nullable() }).nullable(),
+  /** Where it is served, if at a table. */
+  table: z.object({ id, number: z.string(), place: text }).nullish(),
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),

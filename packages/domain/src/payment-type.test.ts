@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { allowedPayments, DEFAULT_PAYMENT, isOnlinePayment, PAYMENT_TYPES } from "./payment-type.ts";
+import {
+  allowedPayments,
+  channelOf,
+  DEFAULT_PAYMENT,
+  isOnlinePayment,
+  PAYMENT_TYPES,
+} from "./payment-type.ts";
 
 test("[CH-6] the methods are those switched on for the channel; cash is the default", () => {
   const settings = [
@@ -12,6 +18,17 @@ test("[CH-6] the methods are those switched on for the channel; cash is the defa
   expect(allowedPayments(settings, "bot")).toEqual(["CASH", "PAYME"]);
   expect(allowedPayments(settings, "qr")).toEqual([]);
   expect(DEFAULT_PAYMENT).toBe("CASH");
+});
+
+test("[CH-6] the channel is the customer's own: an operator's device is not his to name", () => {
+  const by = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
+  expect(["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => by(device))).toEqual([
+    "bot",
+    "app",
+    "web",
+  ]);
+  expect(by("OPERATOR")).toBe("web");
+  expect(by("TELEGRAM_BOT", true)).toBe("qr");
 });
 
 test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest online", () => {

@@ -47,6 +47,18 @@ export function allowedPayments(
     .map((method) => method.type);
 }
 
+const APPS: ReadonlySet<string> = new Set(["CLIENT_APP", "CLIENT_IOS", "CLIENT_ANDROID", "CLICK_MINI_APP"]);
+
+/**
+ * The channel that a customer's order comes by: from a table by the code on it, by the bot, by an application, else
+ * the website. What a customer says of an operator's device counts for nothing. [CH-6]
+ */
+export function channelOf(order: { orderDevice: string; isAtTable: boolean }): PaymentChannel {
+  if (order.isAtTable) return "qr";
+  if (order.orderDevice === "TELEGRAM_BOT") return "bot";
+  return APPS.has(order.orderDevice) ? "app" : "web";
+}
+
 /** Paid hand to hand when the order is handed over. [OR-3] */
 export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 

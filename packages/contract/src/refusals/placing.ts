@@ -14,6 +14,7 @@ export const placing = [
   "address_required",
   "phone_invalid",
   "branch_not_found",
+  "table_not_found",
   "product_not_found",
   "minimum_amount",
   "payment_not_allowed",

@@ -9,16 +9,20 @@ interface Asked {
   merchantId: string;
   userId: string;
   id: string;
+  now: Date;
 }
 
-/** Where the customer pays an order of his [PY-2]; the provider is asked outside of any transaction. */
+/**
+ * Where the customer pays an order of his [PY-2]; the provider is asked outside of any transaction. Past its time
+ * nothing is paid any more, even before the clock's job has cancelled the order [OR-3].
+ */
 export async function checkoutOrder(
   {
     db,
     payments,
     log,
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
-  { merchantId, userId, id }: Asked,
+  { merchantId, userId, id, now }: Asked,
 ): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
   const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
@@ -37,6 +41,7 @@ export async function checkoutOrder(
   if (isPaid || bill?.state === "paid") return { ...nothing, isPaid: true };
   if (order.status === "CANCELED") return refuse("order_closed");
   if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
+  if (bill.expiresAt <= now) return refuse("order_closed");
   const provider = payments.providerOf(paymentType);
   try {
     const place = provider && (await provider.checkout(bill));

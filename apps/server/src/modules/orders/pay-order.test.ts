@@ -47,6 +47,8 @@ test("[PY-2] an order paid online says where and until when; one in cash has now
   });
   const cash = await placed(app, token, pickup());
   expect((await checkout(cash)).body).toMatchObject({ url: null, amount: 47_000, isPaid: false });
+  app.clock.advance(30 * 60_000);
+  expect((await checkout(order)).body.code, "late, and not cancelled yet").toBe("order_closed");
   const stranger = await app.signIn("+998907777777");
   expect((await app.call(`/payments/v2/checkout/${order.id}`, { token: stranger.token })).status).toBe(404);
 });

@@ -37,6 +37,7 @@ export function asOrder(row: OrderRow): Order {
     closedAt: instant(row.closedAt),
     canceledAt: instant(row.canceledAt),
     cancelReason: row.cancelReason === null ? null : { code: row.cancelReason, comment: row.cancelComment },
+    table: row.table,
     courierStatus: row.courierStatus,
     courier: row.courier,
     deliveryType: row.deliveryType,

@@ -140,6 +140,14 @@ test("[MN-10] only what the order brought is graded by itself", async () => {
   expect((await after(order, "grade", { grade: 6 })).status).toBe(400);
 });
 
+test("[MN-10] of two grades of one product in one grading the last counts", async () => {
+  const order = await placed(app, token, pickup());
+  await finish(order);
+  const products = [1, 5].map((grade) => ({ productId: productId("plov"), grade }));
+  expect((await after(order, "grade", { grade: 3, products })).status).toBe(200);
+  expect((await grades()).get(productId("plov"))).toBe(5);
+});
+
 test("[OR-10] the receipt says what the order says, and is nobody else's", async () => {
   const order = await placed(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
   const { body } = await after<Receipt>(order, "receipt");

@@ -21,10 +21,10 @@ interface OrderLifeDeps {
 
 /** What a customer does with an order of his after placing it. */
 export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
-  bind(http, endpoints.checkout, ({ merchant, session, params, db, log }) =>
+  bind(http, endpoints.checkout, ({ merchant, session, params, db, clock, log }) =>
     checkoutOrder(
       { db, payments: deps.payments, log },
-      { merchantId: merchant.id, userId: session.id, ...params },
+      { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
     ),
   );
   bind(http, endpoints.cancelOrder, ({ merchant, session, params, body, db, clock }) => {

@@ -27,6 +27,7 @@ export async function repeatOrder(
       productIds: body.cartItems.map((item) => item.productId),
       promoKey: null,
       paymentType: body.paymentType,
+      tableId: null,
       userId,
       now,
     }));

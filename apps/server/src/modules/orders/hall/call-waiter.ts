@@ -2,7 +2,7 @@ import type { WaiterCall } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadTable } from "../../merchants/index.ts";
+import { loadBranch, loadTable } from "../../merchants/index.ts";
 import { announceCall } from "./announce.ts";
 import { endCall, selectCall, upsertCall } from "./queries.ts";
 import { viewCall } from "./views.ts";
@@ -10,7 +10,10 @@ import { viewCall } from "./views.ts";
 /** A call that nobody ended is forgotten after two hours. */
 export const CALL_LIFE_MS = 2 * 3_600_000;
 
-/** Calls the waiter to a table; while the call is open, calling again is the same call [OR-11]. */
+/**
+ * Calls the waiter to a table of a branch that serves at tables; while the call is open, calling again is the same
+ * call [OR-11].
+ */
 export async function callWaiter(
   tx: Tx,
   merchantId: string,
@@ -18,7 +21,8 @@ export async function callWaiter(
 ): Promise<WaiterCall | Refused<"table_not_found">> {
   const { now } = asked;
   const table = await loadTable(tx, merchantId, asked.tableId);
-  if (!table) return refuse("table_not_found");
+  const branch = table && (await loadBranch(tx, merchantId, table.branchId));
+  if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
   const staleBefore = new Date(now.getTime() - CALL_LIFE_MS);
   const place = { branchId: table.branchId, tableId: table.id };
   const call = await upsertCall(tx, merchantId, { id: newId(), ...place, now, staleBefore });

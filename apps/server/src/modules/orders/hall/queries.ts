@@ -96,9 +96,13 @@ export async function selectTakenTables(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Reservations of a branch are made one at a time; the exclusion constraint stands behind. */
-export async function lockHall(tx: Tx, branchId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('hall:' || ${branchId}::text, 0))`.execute(tx);
+/**
+ * Reservations of a customer, in whatever branches, and then those of a branch are made one at a time; the exclusion
+ * constraint stands behind.
+ */
+export async function lockHall(tx: Tx, asked: { userId: string; branchId: string }): Promise<void> {
+  for (const name of [`guest:${asked.userId}`, `hall:${asked.branchId}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 export interface NewReservation {

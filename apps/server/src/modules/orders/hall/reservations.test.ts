@@ -102,6 +102,20 @@ test("[OR-11] a customer holds five tables at most", async () => {
     expect((await reserve({ time, day: "2026-03-05" })).status).toBe(200);
   }
   expect((await reserve({ day: "2026-03-06" })).body.code).toBe("too_many_reservations");
+  await app.db.tenant(app.osh, (tx) => sql`delete from reservations`.execute(tx));
+  const rush = Array.from({ length: 8 }, (_, index) =>
+    reserve({
+      branchId: branchId(index % 2 ? "center" : "north"),
+      day: "2026-03-05",
+      time: `1${index}:00`,
+      minutes: 60,
+    }),
+  );
+  const answers = await Promise.all(rush);
+  expect(
+    answers.filter(({ status }) => status === 200),
+    "in two branches at once",
+  ).toHaveLength(5);
 });
 
 test("[OR-11] free tables are told for a time and a party", async () => {

@@ -37,7 +37,7 @@ export async function reserveTable(tx: Tx, wish: Wish): Promise<Reservation | Re
   const guestPhone = body.phone ? parsePhone(body.phone, hall.currency) : contact?.phone;
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
-  await lockHall(tx, hall.branchId);
+  await lockHall(tx, { userId, branchId: hall.branchId });
   if ((await countHeld(tx, merchantId, { userId, now })) >= MOST_HELD)
     return refuse("too_many_reservations", { most: MOST_HELD });
   const taken = await selectTakenTables(tx, merchantId, { branchId: hall.branchId, startsAt, endsAt });

@@ -1,4 +1,5 @@
 import type { HallEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
 import { listen } from "../../../testing/listen.ts";
@@ -39,6 +40,22 @@ test("[OR-11] a call that nobody came to is forgotten after two hours, and can b
   expect((await look()).waiterCalls).toEqual([]);
   const { body } = await ask("2");
   expect((await look()).waiterCalls).toMatchObject([{ id: body.id }]);
+});
+
+test("[OR-11] a branch that is closed for good, or serves at no table, has no waiter to call", async () => {
+  const set = (change: object) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update branches b set is_active = n.is_active, settings = n.settings
+        from branches o, jsonb_populate_record(o, ${JSON.stringify(change)}::jsonb) n
+        where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`.execute(tx),
+    );
+  const call = () => app.call("/orders/v1/waiter-calls", { body: { tableId: tableId("9", "north") } });
+  await set({ is_active: false });
+  expect((await call()).body).toMatchObject({ code: "table_not_found" });
+  await set({ is_active: true, settings: { dineinEnabled: false } });
+  expect((await call()).body).toMatchObject({ code: "table_not_found" });
+  await set({ settings: { dineinEnabled: true } });
+  expect((await call()).body).toMatchObject({ state: "CALLED" });
 });
 
 test("[BR-12] a table of nobody, and another brand's call, do not exist", async () => {

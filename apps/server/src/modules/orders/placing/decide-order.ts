@@ -3,6 +3,7 @@ import type { ParsedOrder } from "./parsed-order.ts";
 import { productState } from "@dasturxon/domain/availability";
 import type { ServiceType } from "@dasturxon/domain/order-status";
 import { busyNow, categoryPause, longerStop } from "@dasturxon/domain/pauses";
+import { allowedPayments, channelOf } from "@dasturxon/domain/payment-type";
 import { canPlace, type PlaceRefusal } from "@dasturxon/domain/place";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
@@ -37,6 +38,7 @@ export interface OrderDecision {
     | PlaceRefusal
     | KitchenRefusal
     | { code: "service_not_available" }
+    | { code: "table_not_found" }
     | { code: "promo_not_found" }
   )[];
 }
@@ -112,7 +114,7 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
     regions: facts.regions,
     minimalDeliveryPrice: facts.settings.minimalDeliveryPrice,
     paymentType: body.paymentType,
-    allowedPayments: facts.isPaymentOffered && context.hasProvider !== false ? [body.paymentType] : [],
+    allowedPayments: context.hasProvider === false ? [] : paymentsFor(body, facts),
     phone: body.receiver?.phone ?? facts.customer?.phone ?? null,
     promo,
     breakdown,
@@ -133,6 +135,7 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
     refusals: [
       ...kitchen.refusals.filter(({ code }) => code === "paused"),
       ...(tariff === "service_not_available" ? [{ code: tariff } as const] : []),
+      ...(isTableUnknown(body, facts) ? [{ code: "table_not_found" } as const] : []),
       ...(isCodeUnknown ? [{ code: "promo_not_found" } as const] : []),
       ...refusals,
       ...kitchen.refusals.filter(({ code }) => code === "slot_full"),
@@ -223,6 +226,17 @@ function tariffOf(
   const isAreaValidated = facts.settings.shouldValidateDeliveryArea;
   const { regions } = facts;
   return chooseTariff({ branch, point: address, regions, productPrice, surcharge, isAreaValidated });
+}
+
+/** The method asked for, if the brand takes it by the order's channel [CH-6]. */
+function paymentsFor(body: ParsedOrder, { payment }: PlacingFacts) {
+  const isAtTable = body.serviceType === "DINE_IN" && Boolean(body.tableId);
+  return payment ? allowedPayments([payment], channelOf({ orderDevice: body.orderDevice, isAtTable })) : [];
+}
+
+/** Served at a table means at one of the branch's own. */
+function isTableUnknown({ serviceType, tableId, branchId }: ParsedOrder, { table }: PlacingFacts): boolean {
+  return serviceType === "DINE_IN" && Boolean(tableId) && table?.branchId !== branchId.toLowerCase();
 }
 
 function isTariff(tariff: ReturnType<typeof tariffOf>): tariff is Tariff {

@@ -44,7 +44,7 @@ export function newOrder(
     cutlery: body.cutlery,
     isLeaveAtDoor: isDelivered && body.isLeaveAtDoor,
     isCallOnArrival: body.isCallOnArrival,
-    tableId: body.tableId ?? null,
+    tableId: body.serviceType === "DINE_IN" ? (facts.table?.id ?? null) : null,
     preparationMinutes,
     roadMinutes,
     // Only branches with a capacity count; the others give nothing back either.
@@ -74,7 +74,7 @@ function plainAddress(address: ParsedOrder["address"]) {
 /** The row just written, without asking for it again. */
 export function placedRow(
   order: NewOrder,
-  { branch }: PlacingFacts,
+  { branch, table }: PlacingFacts,
   given: { merchantId: string; number: number },
 ): OrderRow {
   if (!branch) throw new Error("an order was placed at no branch");
@@ -98,6 +98,8 @@ export function placedRow(
     refundedAt: null,
     grade: null,
     branch: { id, name, address, phone, latitude, longitude },
+    table:
+      order.tableId !== null && table ? { id: table.id, number: table.number, place: table.place } : null,
     courier: null,
     courierStatus: null,
   };

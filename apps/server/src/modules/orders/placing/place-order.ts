@@ -30,10 +30,13 @@ import { wakeInTime } from "../wake-order.ts";
  * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
  * [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
  */
-export async function placeOrder(tx: Tx, placing: Placing): Promise<Order | Refused> {
-  const { merchantId, userId, body, now } = placing;
-  const facts = await loadFacts(tx, placing);
+export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refused> {
+  const facts = await loadFacts(tx, asked);
   if (!facts?.customer) return refuse("unauthorized");
+  // Another receiver can be named where the brand lets that be [CH-10].
+  const receiver = facts.settings.features.receiverActive ? asked.body.receiver : null;
+  const placing = { ...asked, body: { ...asked.body, receiver } };
+  const { merchantId, userId, body, now } = placing;
   const receiverPhone = receiverPhoneOf(body, facts);
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const decision = decideOrder(body, facts, placing);
@@ -107,6 +110,7 @@ function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<
     productIds: body.cartItems.map((item) => item.productId),
     promoKey: body.promoCode ? promoKey(body.promoCode) : null,
     paymentType: body.paymentType,
+    tableId: body.tableId ?? null,
     userId,
     now,
   });

@@ -1,5 +1,6 @@
 import type { ModificationGroup, Order, OrderBreakdown, OrderLine, Timetable } from "@dasturxon/contract";
 import type { WorkHours } from "@dasturxon/domain/hours";
+import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
@@ -78,7 +79,10 @@ export interface PlacingFacts {
   promo: PlacingPromo | null;
   cashbackBalance: number;
   customer: { phone: string; name: string | null } | null;
-  isPaymentOffered: boolean;
+  /** The method asked for, as the brand switched it; null where it has none such. */
+  payment: PaymentSettings | null;
+  /** The table in use that was asked for. */
+  table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
 
 export interface PlacingQuestion {
@@ -87,6 +91,7 @@ export interface PlacingQuestion {
   promoKey: string | null;
   userId: string | null;
   paymentType: string;
+  tableId: string | null;
   now: Date;
 }
 
@@ -150,8 +155,12 @@ export async function selectPlacingFacts(
         and c.user_id = ${asked.userId}), 0)::float8 as "cashbackBalance",
       (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
         from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}) as customer,
-      exists (select 1 from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}
-        and y.is_active and y.web_enabled) as "isPaymentOffered"
+      (select jsonb_build_object('type', y.type, 'isActive', y.is_active, 'webEnabled', y.web_enabled,
+          'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled, 'qrEnabled', y.qr_enabled)
+        from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}) as payment,
+      (select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
+        from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${asked.tableId}::uuid
+          and h.is_active) as "table"
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -30,6 +30,7 @@ export async function quoteOrder(
     productIds: body.cartItems.map((item) => item.productId),
     promoKey: body.promoCode ? promoKey(body.promoCode) : null,
     paymentType: body.paymentType,
+    tableId: body.tableId ?? null,
     userId,
     now,
   });

@@ -1,0 +1,91 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+import { testTables } from "../../../testing/test-tables.ts";
+import { importTables, tableIdOf } from "../../merchants/index.ts";
+
+const app = await shop();
+for (const key of ["osh", "pizza"] as const)
+  await app.db.tenant(app[key], async (tx) => {
+    await importTables(tx, { id: app[key], key }, testTables);
+    await sql`update merchant_settings set features = features || '{"dineIn": true}'`.execute(tx);
+  });
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const table = (number: string, branchKey = "center", brand = "osh") =>
+  tableIdOf(brand, { branchKey, number });
+const order = (more: object) =>
+  app.call<Order & { code: string; data: object }>("/orders/v1/orders", {
+    token,
+    body: { ...pickup(), serviceType: "DINE_IN", ...more },
+  });
+
+test("[CH-1] an order at a table says which, to its guest and to the staff; without one it is a dine-in all the same", async () => {
+  const { body } = await order({ tableId: table("2") });
+  expect(body).toMatchObject({
+    serviceType: "DINE_IN",
+    deliveryPrice: 0,
+    table: { id: table("2"), number: "2", place: { ru: "Зал" } },
+  });
+  const seen = await app.call<Order>(`/orders/v1/orders/${body.id}`, { token });
+  expect(seen.body).toEqual(body);
+  const board = await app.call<BoardOrder>(`/console/v1/orders/${body.id}`, { token: owner });
+  expect(board.body.table).toMatchObject({ number: "2" });
+  expect((await order({})).body.table).toBeNull();
+});
+
+test.each([
+  ["another branch's", table("9", "north")],
+  ["another brand's", table("1", "center", "pizza")],
+  ["nobody's", "00000000-0000-7000-8000-000000000000"],
+])("[CH-1] [BR-12] %s table is none of this branch", async (_, tableId) => {
+  const { status, body } = await order({ tableId });
+  expect([status, body.code, body.data]).toEqual([
+    404,
+    "table_not_found",
+    expect.objectContaining({ field: "tableId" }),
+  ]);
+  expect((await order({ tableId, branchId: branchId("north") })).status).toBe(
+    tableId === table("9", "north") ? 200 : 404,
+  );
+});
+
+test("[CH-1] a table that is out of use serves nobody, and a pickup has no table", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update dining_tables set is_active = false where id = ${table("3")}`.execute(tx),
+  );
+  expect((await order({ tableId: table("3") })).body.code).toBe("table_not_found");
+  expect((await order({ tableId: table("3"), serviceType: "PICK_UP" })).body.table).toBeNull();
+  expect((await order({ tableId: "3" })).body).toMatchObject({ data: { field: "tableId" } });
+});
+
+test("[CH-6] what is paid how is the channel's: by the code on a table, in the bot, on the website", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update payment_settings set web_enabled = false, qr_enabled = false where type = 'TERMINAL'`.execute(
+      tx,
+    ),
+  );
+  const pay = async (more: object) => {
+    const { body } = await order({ paymentType: "TERMINAL", ...more });
+    return body.code ?? body.paymentType;
+  };
+  expect(await pay({ orderDevice: "TELEGRAM_BOT" })).toBe("TERMINAL");
+  expect(await pay({ orderDevice: "CLIENT_IOS" })).toBe("TERMINAL");
+  expect(await pay({ orderDevice: "CLIENT_WEB" })).toBe("payment_not_allowed");
+  // An operator's switch is not a customer's to use.
+  expect(await pay({ orderDevice: "OPERATOR" })).toBe("payment_not_allowed");
+  expect(await pay({ orderDevice: "TELEGRAM_BOT", tableId: table("1") })).toBe("payment_not_allowed");
+  const quote = await app.call<{ obstacles: { code: string }[] }>("/orders/v1/orders/quote", {
+    body: pickup({ paymentType: "TERMINAL" }),
+  });
+  expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
+});
+
+test("[CH-10] [BR-14] where the brand lets nobody else receive, a receiver that is sent has no effect", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update merchant_settings set features = features || '{"receiverActive": false}'`.execute(tx),
+  );
+  const { body } = await order({ receiver: { name: "Lola", phone: "90 777 66 55" } });
+  expect(body.receiver).toEqual({ name: null, phone: CUSTOMER });
+});
