@@ -34,6 +34,11 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
         {order.receiver.name && ` · ${order.receiver.name}`}
       </Fact>
       <Fact name={t("order.branch")}>{text(order.branch.name)}</Fact>
+      {order.table && (
+        <Fact name={t("order.table")}>
+          {order.table.number} · {text(order.table.place)}
+        </Fact>
+      )}
       {address && (
         <Fact name={t("order.address")}>
           {[address.streetName, address.houseNumber].filter(Boolean).join(", ")}
