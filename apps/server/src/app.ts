@@ -106,7 +106,7 @@ function registerModules(
     budget: config.codes,
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
-    uploads: createUploads(join(config.dataDir, "uploads")),
+    uploads: createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images")),
     demoInbox: isDemo ? DEMO_INBOX : null,
   });
   registerProducts(http);

@@ -2,24 +2,35 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** What a made picture was made from: the picture's key, and everything else that tells it from its like. */
+export interface MadeFrom {
+  key: string;
+  variant: string;
+}
+
 export interface DiskCache {
-  read(name: string): Promise<Buffer | null>;
+  read(made: MadeFrom): Promise<Buffer | null>;
   /** Failing to write (disk full) is no failure of the picture. */
-  write(name: string, data: Buffer): Promise<void>;
+  write(made: MadeFrom, data: Buffer): Promise<void>;
   /** Removes the oldest files until the rest is within the limit. */
   trim(): Promise<void>;
 }
 
-/** Made pictures on disk, named by the hash of what they were made from. */
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
+
+/** Where all that is made of one picture lies, asked for with its ending or without, so that it can go with it. */
+export function madeFolderOf(folder: string, key: string): string {
+  const hash = hashOf(key.replace(/\.[a-z]+$/i, ""));
+  return join(folder, hash.slice(0, 2), hash.slice(2));
+}
+
+/** Made pictures on disk, named by hashes of what they were made from. */
 export function diskCache(folder: string, mostBytes: number): DiskCache {
-  const fileOf = (name: string) => {
-    const hash = createHash("sha256").update(name).digest("hex");
-    return join(folder, hash.slice(0, 2), hash.slice(2, 42));
-  };
+  const fileOf = ({ key, variant }: MadeFrom) => join(madeFolderOf(folder, key), hashOf(variant));
   return {
-    read: (name) => readFile(fileOf(name)).catch(() => null),
-    async write(name, data) {
-      const file = fileOf(name);
+    read: (made) => readFile(fileOf(made)).catch(() => null),
+    async write(made, data) {
+      const file = fileOf(made);
       const draft = `${file}.${process.pid}`;
       try {
         await mkdir(join(file, ".."), { recursive: true });

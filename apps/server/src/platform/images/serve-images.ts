@@ -91,11 +91,12 @@ async function makeOnce(
   const name = [key, size.width, size.height, size.quality, size.format].join(":");
   try {
     return await memory.getOrPrepare(name, source.version, async () => {
-      const kept = await disk.read(`${name}:${source.version}`);
+      const from = { key, variant: `${name}:${source.version}` };
+      const kept = await disk.read(from);
       if (!kept && (await limit.count(who)) !== null) throw new QueueFull();
       const data = kept ?? (await queue.run(() => resizeImage(source.data, size)));
       if (!data) throw new QueueFull();
-      if (!kept) await disk.write(`${name}:${source.version}`, data);
+      if (!kept) await disk.write(from, data);
       return await prepareReply(data, {
         contentType: `image/${size.format}`,
         isCompressible: false,

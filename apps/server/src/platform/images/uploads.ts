@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../ids.ts";
+import { madeFolderOf } from "./disk-cache.ts";
 import { isImageKey } from "./image-source.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 
@@ -8,13 +9,14 @@ import type { PreparedUpload } from "./prepare-upload.ts";
 export interface Uploads {
   /** Gives the key that the image route serves it by. */
   save(merchantId: string, picture: PreparedUpload): Promise<string>;
-  /** Removes a picture that nothing names any longer; none is no fault. */
+  /** Removes a picture that nothing names any longer, and its copies in other sizes; none is no fault. */
   remove(key: string): Promise<void>;
 }
 
 const ENDING = ".webp" satisfies PreparedUpload["ending"];
 
-export function createUploads(folder: string): Uploads {
+/** Uploads in a folder; `cacheDir` is where the image route keeps what it makes of them. */
+export function createUploads(folder: string, cacheDir: string): Uploads {
   return {
     async save(merchantId, { data }) {
       const key = `${merchantId}/${newId()}`;
@@ -26,7 +28,9 @@ export function createUploads(folder: string): Uploads {
       return key;
     },
     async remove(key) {
-      if (isImageKey(key)) await rm(join(folder, key) + ENDING, { force: true });
+      if (!isImageKey(key)) return;
+      await rm(join(folder, key) + ENDING, { force: true });
+      await rm(madeFolderOf(cacheDir, key), { recursive: true, force: true });
     },
   };
 }

@@ -10,16 +10,16 @@ import { testApp } from "../../../testing/test-app.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "photos-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await testApp({ config: { dataDir } });
-serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "cache") });
+serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "images") });
 const { token } = await app.signIn("+998901000001");
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
-const put = async (payload: Buffer, type = "image/jpeg") => {
+const put = async (payload: Buffer, type = "image/jpeg", owner = token) => {
   const reply = await app.http.app.inject({
     method: "PUT",
     url: "/api/users/v1/users/photo",
-    headers: { host: "osh.localhost", authorization: `Bearer ${token}`, "content-type": type },
+    headers: { host: "osh.localhost", authorization: `Bearer ${owner}`, "content-type": type },
     payload,
   });
   return { status: reply.statusCode, body: reply.json<User & { code: string }>() };
@@ -27,6 +27,11 @@ const put = async (payload: Buffer, type = "image/jpeg") => {
 const get = (key: string | null, host = "osh.localhost") =>
   app.http.app.inject({ url: `/img/${key}?w=96`, headers: { host } });
 const files = () => readdirSync(join(dataDir, "uploads", app.osh));
+/** Copies in other sizes, made when somebody looked. */
+const copies = () =>
+  readdirSync(join(dataDir, "images"), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
 
 test("[US-2] a photo is put and served from the image route, kept long, without its metadata", async () => {
   const exif = { IFD0: { Copyright: "canary" } };
@@ -55,6 +60,20 @@ test("[US-2] another photo takes the place of the first; a deleted one is gone f
   expect(gone.body.image).toBeNull();
   expect(files()).toEqual([]);
   expect((await get(after.body.image)).statusCode).toBe(404);
+});
+
+test("[US-2] [US-6] with a photo go its copies in every size, by hand and with the account", async () => {
+  const { body } = await put(await drawn(50, 50).png().toBuffer(), "image/png");
+  for (const asked of ["?w=96", "?w=48", ".webp?w=48&f=avif"])
+    await app.http.app.inject({ url: `/img/${body.image}${asked}`, headers: { host: "osh.localhost" } });
+  expect(copies().length).toBeGreaterThanOrEqual(3);
+  await app.call("/users/v1/users/photo", { token, method: "DELETE" });
+  expect(copies()).toEqual([]);
+  const leaving = await app.signIn("+998901000002");
+  const photo = await put(await drawn(50, 50).png().toBuffer(), "image/png", leaving.token);
+  expect((await get(photo.body.image)).statusCode).toBe(200);
+  await app.call("/users/v1/users", { token: leaving.token, method: "DELETE" });
+  expect([files(), copies()]).toEqual([[], []]);
 });
 
 test("[S23] what is no picture is refused, whatever it says of itself", async () => {
