@@ -166,7 +166,7 @@ export const console = {
     params: byId,
     body: z.object({ version, status: orderStatus }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: [...changing, "courier_not_found"],
   }),
   assignCourier: endpoint({
     method: "POST",

@@ -1,7 +1,16 @@
-import type { Tariff } from "@dasturxon/contract";
+import type { OrderQuote, Tariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, delivery, inside, outside, placed, shop } from "../../testing/test-shop.ts";
+import {
+  branchId,
+  CUSTOMER,
+  delivery,
+  inside,
+  outside,
+  placed,
+  productId,
+  shop,
+} from "../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -16,6 +25,47 @@ test("[CH-5] by zone: the base price within it, free from an amount, refused out
   expect((await tariff(inside)).body).toMatchObject({ price: 10_000, freeFrom: 150_000 });
   expect((await tariff(inside, 150_000)).body.price).toBe(0);
   expect((await tariff(outside)).body.code).toBe("out_of_zone");
+});
+
+test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to its region, the branch's own door costs the base", async () => {
+  const polygon = JSON.stringify([
+    [69.275, 41.305],
+    [69.285, 41.305],
+    [69.285, 41.32],
+    [69.275, 41.32],
+  ]);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`insert into regions select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+        'polygon', ${polygon}::jsonb, 'base_price', 4000, 'name', '{"uz": "Yaqin"}'::jsonb))).* from regions r`.execute(
+      tx,
+    ),
+  );
+  const near = (longitude: number) => tariff({ latitude: 41.31, longitude });
+  expect((await near(69.28)).body).toMatchObject({ price: 4000, distance: 0, regionName: { uz: "Yaqin" } });
+  expect((await near(69.285)).body.price).toBe(4000);
+  expect((await near(69.285001)).body).toMatchObject({ price: 10_000, regionName: { uz: "Ichki" } });
+  expect((await tariff({ latitude: 41.33, longitude: 69.31 })).status).toBe(200);
+  expect((await tariff({ latitude: 41.33, longitude: 69.310001 })).body.code).toBe("out_of_zone");
+  await app.db.tenant(app.osh, (tx) => sql`delete from regions where base_price = 4000`.execute(tx));
+});
+
+test("[CH-5] free from an amount: the sum of the products before the code, to the sum itself", async () => {
+  const plov = (count: number) => ({ productId: productId("plov"), count });
+  const salad = (count: number) => ({ productId: productId("salad"), count });
+  // 45,000 × 3 is 15,000 short; 36,000 of salads are more than that.
+  const cost = async (cartItems: object[], promoCode?: string) =>
+    (await app.call<OrderQuote>("/orders/v1/orders/quote", { body: { ...delivery(), cartItems, promoCode } }))
+      .body.deliveryPrice;
+  expect(await cost([plov(3)])).toBe(10_000);
+  expect(await cost([plov(3), salad(2)])).toBe(0);
+  expect(await cost([plov(3), salad(2)], "TEN")).toBe(0);
+  const exact = (freeFrom: number) =>
+    app.db.tenant(app.osh, (tx) => sql`update regions set free_from = ${freeFrom}`.execute(tx));
+  await exact(135_000);
+  expect(await cost([plov(3)])).toBe(0);
+  await exact(135_001);
+  expect(await cost([plov(3)])).toBe(10_000);
+  await exact(150_000);
 });
 
 test("[CH-5] by distance: each step has its price, the same in the tariff and in the order", async () => {

@@ -2,10 +2,11 @@ import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick, waitingJobs } from "../../testing/fake-payments.ts";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../payments/index.ts";
 import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
 import { payOrder } from "./pay-order.ts";
+import { wakeOrder } from "./wake-order.ts";
 
 const { provider, fake } = fakePayments();
 const app = await shop({ payments: [provider] });
@@ -109,6 +110,64 @@ test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly o
   const again = await placed(app, token, body);
   expect(again.promoCode).toBe("ONCE");
   await expire(again);
+});
+
+test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock, code, cashback and the kitchen's minutes come back once", async () => {
+  await app.db.tenant(tenant, (tx) =>
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 3000)`.execute(
+      tx,
+    ),
+  );
+  await app.db.tenant(tenant, (tx) =>
+    sql`update branches set slot_capacity_minutes = 600 where id = ${branchId("center")}`.execute(tx),
+  );
+  const state = async () => {
+    const { rows } = await app.db.tenantRead(tenant, (tx) =>
+      sql`select (select balance::int from cashback_balances) as cashback,
+        (select used_count from promos where code = 'MINE') as uses,
+        (select coalesce(sum(taken_minutes), 0)::int from kitchen_slots) as minutes`.execute(tx),
+    );
+    return { ...(rows[0] as object), cola: await leftCola() };
+  };
+  const before = await state();
+  const plov = { productId: productId("plov"), count: 1 };
+  const order = await placed(
+    app,
+    token,
+    online({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
+  );
+  expect(await state()).not.toEqual(before);
+  // The code is switched off meanwhile: its use comes back all the same.
+  await app.db.tenant(tenant, (tx) =>
+    sql`update promos set is_active = false where code = 'MINE'`.execute(tx),
+  );
+  await Promise.all([
+    expire(order),
+    act(order, "refuse", { version: 1, reason: "OTHER" }),
+    app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    expire(order),
+  ]);
+  expect(await shown(order)).toMatchObject({ status: "CANCELED", version: 2 });
+  expect(await state()).toEqual(before);
+  expect(await capture(order)).toBe("void");
+  await app.db.tenant(tenant, (tx) =>
+    sql`with b as (update branches set slot_capacity_minutes = null), c as (delete from cashback_balances)
+      update promos set is_active = true where code = 'MINE'`.execute(tx),
+  );
+});
+
+test("[OR-3] an order for later that nobody pays expires as well, woken meanwhile or not", async () => {
+  const later = async () => {
+    const body = { ...online(), day: "2026-03-03", time: "13:00" };
+    return (await app.call<Order>("/orders/v1/orders/at-time", { token, body })).body;
+  };
+  const [asleep, awake] = [await later(), await later()];
+  await app.db.tenant(tenant, (tx) => wakeOrder(tx, one(awake)));
+  expect((await shown(awake)).status).toBe("CREATED");
+  for (const order of [asleep, awake]) {
+    await expire(order);
+    expect(await shown(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "NOT_PAID" } });
+  }
 });
 
 test("[OR-3] money and expiry at the same moment: one of them wins, never both", async () => {

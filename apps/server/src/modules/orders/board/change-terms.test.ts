@@ -3,9 +3,15 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import type { CourierProvider } from "../../deliveries/index.ts";
 import { addCashback } from "../cashback/queries.ts";
 
-const app = await shop({ payments: [fakePayments().provider] });
+const yandex = {
+  type: "YANDEX",
+  call: async () => "NEW_ORDER",
+  cancel: async () => true,
+} satisfies CourierProvider;
+const app = await shop({ payments: [fakePayments().provider], couriers: [yandex] });
 await takeClick(app, app.osh);
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
@@ -78,6 +84,32 @@ test("[PR-4] [BR-14] with cashback switched off none is earned, and what an orde
   await act(order, "refuse", { version: 1, reason: "OTHER" });
   expect((await wallet()).balance).toBe(balance);
   await switchCashback(true);
+});
+
+test("[OR-7] what was changed besides the status is kept too: who, when, why and from what to what", async () => {
+  const order = await placed(app, token, delivery());
+  app.clock.advance(60_000);
+  await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
+  app.clock.advance(60_000);
+  await act(order, "delivery-type", { version: 2, deliveryType: "YANDEX" });
+  await act(order, "delivery-type", { version: 3, deliveryType: "LAMENU" });
+  await act(order, "minutes", { version: 4, minutes: 15 });
+  await act(order, "refuse", { version: 5, reason: "TOO_BUSY", comment: "no gas" });
+  const { body } = await app.call<{ history: { reason: string; comment: string; at: string; by: object }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(body.history.map(({ reason, comment }) => [reason, comment])).toEqual([
+    ["UPDATE", null],
+    ["CHANGE_PAYMENT_TYPE", "CASH → TERMINAL"],
+    ["CHANGE_DELIVERY_TYPE", "LAMENU → YANDEX"],
+    ["CHANGE_DELIVERY_TYPE", "YANDEX → LAMENU"],
+    ["UPDATE", "+15 min"],
+    ["CHANGE_STATUS", "no gas"],
+  ]);
+  expect(body.history[1]?.by).toEqual({ kind: "staff", name: "owner" });
+  const [placedAt, changedAt] = body.history.map(({ at }) => Date.parse(at));
+  expect((changedAt ?? 0) - (placedAt ?? 0)).toBe(60_000);
 });
 
 test("[OR-2] nothing is promised later, paid otherwise or brought by another once it is brought", async () => {
