@@ -178,6 +178,21 @@ test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a r
   ]);
 });
 
+test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spelling, and stays chosen", async () => {
+  const { get, rendered } = serve();
+  for (const [shell, kept] of [
+    ["web", "en"],
+    ["telegram", "eng"],
+  ]) {
+    const chosen = await get("/en/about", { cookie: `shell=${shell}` });
+    expect(String(chosen.headers["set-cookie"])).toContain(`lang=${kept};`);
+    await get("/about", { cookie: `shell=${shell}; lang=${kept}` });
+    // The other shell's spelling is none here.
+    await get("/", { cookie: `shell=${shell}; lang=${kept === "en" ? "eng" : "en"}` });
+  }
+  expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);
+});
+
 test("[LN-3] a redirect stays on its own origin whatever follows the prefix", async () => {
   const { get } = serve();
   const hostile = [

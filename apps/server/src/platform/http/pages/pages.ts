@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE_DAYS, stripLanguagePrefix } from "@dasturxon/domain/locale";
+import { LANGUAGE_COOKIE_DAYS, stripLanguagePrefix, toWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Merchant } from "../call.ts";
 import { choiceCookie } from "../cookies.ts";
@@ -66,7 +66,9 @@ export class Pages {
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
       const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? []);
-      if (language) void reply.header("set-cookie", choiceCookie("lang", language, { days, isSecure }));
+      // The messenger's word for English is another, and only its own counts there [LN-5].
+      const kept = language && facts.shell === "telegram" ? toWire(language) : language;
+      if (kept) void reply.header("set-cookie", choiceCookie("lang", kept, { days, isSecure }));
       if (page) void reply.header("set-cookie", choiceCookie("page", String(page), { days, isSecure }));
       if (language ?? page) return redirect(reply, rest);
     }
