@@ -146,12 +146,15 @@ export const branch = z.object({
 
 export const region = z.object({
   id,
+  merchantId: id,
   cityId: id,
   branchId: id,
   name: text,
   /** `[longitude, latitude]` pairs, not closed. */
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
+  /** Sum that a delivery there costs at least, before what the distance adds. */
+  price: sum,
 });
 
 export const orderSettings = z.object({

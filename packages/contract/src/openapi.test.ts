@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
+import { refusals } from "./refusals.ts";
 
 const document = openApiDocument(endpoints, { title: "Dasturxon", version: "1" });
 
@@ -35,6 +39,32 @@ test("[ER-2] a call tells why it refuses", () => {
   });
 });
 
+test("[AP-1] a call tells what any call of its kind refuses: the brand, the origin, the limits, the body", () => {
+  const told = (name: keyof typeof endpoints) =>
+    Object.values(operationOf(endpoints[name]).responses)
+      .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
+      .map(([, code]) => code);
+  expect(told("branches").toSorted()).toEqual([
+    "bad_request",
+    "merchant_deleted",
+    "merchant_id_missing",
+    "merchant_id_undefined",
+    "merchant_not_found",
+    "not_found",
+  ]);
+  expect(told("brandCatalog")).toEqual(["bad_request"]);
+  expect(told("addFavourite")).toEqual(
+    expect.arrayContaining([
+      "unauthorized",
+      "forbidden",
+      "merchant_blocked",
+      "malformed_request",
+      "payload_too_large",
+    ]),
+  );
+  expect(told("reserveTable")).toEqual(expect.arrayContaining(["too_many_requests", "idempotency_conflict"]));
+});
+
 test("the document refers to nothing that is not in it", () => {
   const text = JSON.stringify(document);
   for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
@@ -51,4 +81,63 @@ test("[LN-1] a refusal is described in all seven languages, in a quote's obstacl
   expect(endpoints.quoteOrder.reply.shape.obstacles.element.shape.description.keyof().options).toEqual(
     languages,
   );
+});
+
+const calls: [string, Endpoint][] = Object.entries(endpoints);
+const operationOf = ({ method, path }: Endpoint) =>
+  document.paths[path]?.[method.toLowerCase()] as {
+    operationId: string;
+    summary: string;
+    tags: string[];
+    parameters: { name: string; in: string; required: boolean; schema: object }[];
+    requestBody?: object;
+    responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  };
+
+test("[AP-1] every call has a summary, its replies and its refusals, each with a schema", () => {
+  for (const [name, endpoint] of calls) {
+    const { operationId, summary, tags, responses } = operationOf(endpoint);
+    expect([operationId, tags], name).toEqual([name, [endpoint.path.split("/")[1]]]);
+    expect(summary, name).toMatch(/^[A-Z].{5,}[^.]$/);
+    const refused = Object.keys(responses).filter((status) => status !== "200");
+    expect(refused, name).toContain("400");
+    expect(refused.includes("401"), name).toBe(endpoint.auth !== "none" || name === "staffSignIn");
+    for (const code of endpoint.refusals ?? []) {
+      expect(responses[refusals[code].status]?.description, name).toContain(`\`${code}\``);
+    }
+    for (const { description, content } of Object.values(responses)) {
+      expect(description, name).not.toBe("");
+      for (const { schema } of Object.values(content)) expect(Object.keys(schema), name).not.toEqual([]);
+    }
+  }
+});
+
+test("[AP-1] each part of a path is a parameter that must be there, and nothing is declared twice", () => {
+  for (const [name, endpoint] of calls) {
+    const { parameters, requestBody } = operationOf(endpoint);
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.map((parameter) => `{${parameter.name}}`).sort(), name).toEqual(
+      (endpoint.path.match(/\{\w+\}/g) ?? []).sort(),
+    );
+    expect(
+      inPath.every(({ required }) => required),
+      name,
+    ).toBe(true);
+    expect(new Set(parameters.map((each) => `${each.in} ${each.name}`)).size, name).toBe(parameters.length);
+    for (const { schema, name: field } of parameters)
+      expect(Object.keys(schema), `${name}: ${field}`).not.toEqual([]);
+    expect(requestBody === undefined, name).toBe(endpoint.body === undefined);
+    if (endpoint.method === "GET") expect(endpoint.body, name).toBeUndefined();
+  }
+});
+
+test("[AP-1] every call has an example, which fits its reply and is not an empty list", () => {
+  for (const [name, { reply }] of calls) {
+    const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+    const path = join(import.meta.dirname, "../examples", file);
+    expect(existsSync(path), `${name} has no example`).toBe(true);
+    const example = JSON.parse(readFileSync(path, "utf8")) as { content?: unknown };
+    expect(reply.safeParse(example).error?.issues ?? [], name).toEqual([]);
+    expect([example, example.content], `the example of ${name} shows nothing`).not.toContainEqual([]);
+  }
 });

@@ -114,8 +114,7 @@ function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query"): unkno
 }
 
 function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = new Set<RefusalCode>(["bad_request", ...(endpoint.refusals ?? [])]);
-  if (endpoint.auth !== "none") codes.add("unauthorized");
+  const codes = new Set<RefusalCode>([...(endpoint.refusals ?? []), ...commonRefusalsOf(endpoint)]);
   const byStatus: Record<string, unknown> = {};
   for (const status of new Set([...codes].map((code) => refusals[code].status))) {
     const told = [...codes].filter((code) => refusals[code].status === status);
@@ -127,6 +126,24 @@ function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
     };
   }
   return byStatus;
+}
+
+/** What every call of this kind may refuse, whatever it is about. */
+function commonRefusalsOf({ method, auth, scope, body, perMinute, idempotent }: Endpoint): RefusalCode[] {
+  const isOfBrand = scope !== "platform";
+  const isWrite = method !== "GET";
+  const kinds: [boolean, RefusalCode[]][] = [
+    [true, ["bad_request"]],
+    [isOfBrand, ["merchant_id_missing", "merchant_id_undefined", "merchant_not_found", "not_found"]],
+    [isOfBrand, ["merchant_deleted"]],
+    [isOfBrand && isWrite && auth !== "staff", ["merchant_blocked"]],
+    [auth !== "none", ["unauthorized"]],
+    [isWrite, ["forbidden"]],
+    [body !== undefined, ["malformed_request", "payload_too_large", "unsupported_type"]],
+    [perMinute !== undefined, ["too_many_requests"]],
+    [idempotent === true, ["idempotency_conflict"]],
+  ];
+  return kinds.flatMap(([holds, codes]) => (holds ? codes : []));
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {

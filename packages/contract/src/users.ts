@@ -16,6 +16,9 @@ export const user = z.object({
   image: z.string().nullable(),
   language,
   cashback: sum,
+  /** The staff have accounts of their own, never this one. */
+  role: z.literal("CUSTOMER"),
+  isActive: z.boolean(),
   createdDate: instant,
   lastModifiedDate: instant,
 });

@@ -242,7 +242,7 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
     ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),
   });
   if (endpoint.kind === "events") reply.stream().destroy();
-  else if (reply.statusCode === 200) replies.set(name, reply.payload);
+  else if (reply.statusCode === 200 && endpoint.kind !== "page") replies.set(name, reply.payload);
   return reply.statusCode;
 }
 

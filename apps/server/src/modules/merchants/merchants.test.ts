@@ -161,6 +161,7 @@ test("[AD-2, AD-5] cities and regions are open to guests, without the tariff's i
   expect(cities).toMatchObject([{ isMain: true, mapKey: "tashkent" }]);
   const regions = (await call<Region[]>("/users/v1/region")).body;
   expect(regions[0]?.polygon).toHaveLength(4);
+  expect(regions[0]).toMatchObject({ merchantId: osh, price: 10_000 });
   expect(regions[0]).not.toHaveProperty("basePrice");
 });
 

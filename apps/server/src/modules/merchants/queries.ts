@@ -193,8 +193,8 @@ export interface RegionRow extends Region {
 
 export async function listRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
   const { rows } = await sql<RegionRow>`
-    select id, city_id as "cityId", branch_id as "branchId", name, polygon, color,
-      base_price::float8 as "basePrice", base_distance as "baseDistance",
+    select id, merchant_id as "merchantId", city_id as "cityId", branch_id as "branchId", name, polygon, color,
+      base_price::float8 as price, base_price::float8 as "basePrice", base_distance as "baseDistance",
       per_kilometre::float8 as "perKilometre", free_from::float8 as "freeFrom"
     from regions where merchant_id = ${merchantId} order by id`.execute(tx);
   return rows;

@@ -15,6 +15,8 @@ export function viewUser(row: UserRow): User {
     image: row.image,
     language: row.language,
     cashback: row.cashback,
+    role: "CUSTOMER",
+    isActive: row.isActive,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.updatedAt.toISOString(),
   };

@@ -1,0 +1,124 @@
+import { endpoints } from "@dasturxon/contract";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { beforeAll, expect, test } from "vitest";
+import { createDemoSms, importStories } from "../modules/notifications/index.ts";
+import { tableIdOf, importTables } from "../modules/merchants/index.ts";
+import { stableId } from "../platform/stable-id.ts";
+import { keepExample } from "../testing/keep-example.ts";
+import { listen } from "../testing/listen.ts";
+import { testProduct } from "../testing/test-menu.ts";
+import { addToMenu, branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { testTables } from "../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+const self = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const text = (name: string) => ({ uz: name, ru: name, eng: name });
+
+const { token } = self;
+const lead = (id: string, action: string, body: object) =>
+  app.call(`/console/v1/orders/${id}/${action}`, { token: owner, body });
+
+/** What a customer who has eaten here left behind, so that no list is empty. */
+beforeAll(async () => {
+  await app.db.tenant(app.osh, async (tx) => {
+    const osh = { id: app.osh, key: "osh" };
+    await importTables(tx, osh, testTables);
+    await importStories(tx, osh, [{ key: "news", name: text("News"), picture: "osh/news", pages: [] }]);
+  });
+  await addToMenu(app, { products: [testProduct("tea", 5_000, { isCartRecommendation: true })] });
+  await createDemoSms(app.db).send({
+    merchantId: app.osh,
+    phone: CUSTOMER,
+    sentAt: app.clock.now(),
+    text: "Kod: 123456",
+    code: "123456",
+  });
+  const { id } = await placed(app, token, pickup());
+  await lead(id, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await lead(id, "status", { version: index + 2, status });
+  const graded = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+  await app.call("/products/v1/grade", { token, body: graded });
+  await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
+  const home = { streetName: "Navoiy", houseNumber: "5", latitude: 41.31, longitude: 69.28 };
+  await app.call(`/users/v1/addresses/user/${self.userId}`, { token, body: home });
+  await app.call(`/notifications/v2/stories/${stableId("osh", "story", "news")}/seen`, {
+    token,
+    method: "POST",
+  });
+  const busy = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 10 };
+  await app.call("/console/v1/pauses", { token: owner, body: busy });
+});
+
+async function read(path: string, as?: string): Promise<string> {
+  const reply = await app.http.app.inject({
+    url: `/api${path}`,
+    headers: { host: "osh.localhost", ...(as ? { authorization: `Bearer ${as}` } : {}) },
+  });
+  expect(reply.statusCode, path).toBe(200);
+  return reply.payload;
+}
+
+const lists: Partial<Record<keyof typeof endpoints, [path: string, token?: string]>> = {
+  grades: ["/products/v1/grade"],
+  productComments: [`/products/v1/grade/${productId("plov")}/comments`],
+  recommendations: ["/products/v1/recommendations"],
+  favourites: ["/products/v1/favourite/all", token],
+  addresses: [`/users/v1/addresses/merchant/${app.osh}/user/${self.userId}`, token],
+  seenStories: ["/notifications/v2/stories/seen", token],
+  notices: ["/notifications/v1/notifications", token],
+  demoInbox: ["/notifications/v1/demo/inbox"],
+  pauses: ["/console/v1/pauses", owner],
+};
+
+test.each(Object.entries(lists))("[AP-1] %s shows a list with something in it", async (name, [path, as]) => {
+  const content = (reply: string) => {
+    const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
+    return Array.isArray(body) ? body : body.content;
+  };
+  await expect.poll(async () => content(await read(path, as)), { timeout: 5000 }).not.toEqual([]);
+  await keepExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
+});
+
+test("[AP-1] signing in and a changed phone show the session and the customer", async () => {
+  const send = async (name: keyof typeof endpoints, body: object, as?: string) => {
+    const endpoint: Endpoint = endpoints[name];
+    const reply = await app.call(endpoint.path, {
+      method: endpoint.method as "PUT",
+      body,
+      ...(as ? { token: as } : {}),
+    });
+    expect(reply.status, name).toBe(200);
+    await keepExample(name, endpoint, JSON.stringify(reply.body));
+  };
+  const [phone, next] = ["+998905550001", "+998905550002"];
+  const code = () => app.sent.at(-1)?.code;
+  await send("sendCode", { phone });
+  await send("signIn", { phone, code: code() });
+  const { token: other } = await app.signIn("+998905550003");
+  await send("askPhoneChange", { phone: next }, other);
+  await send("confirmPhoneChange", { phone: next, code: code() }, other);
+  await send("staffSignIn", { login: "owner@osh", password: "demo" });
+});
+
+test("[AP-1] the streams show one event, the receipt its page", async () => {
+  const order = await placed(app, token, pickup());
+  const streams = {
+    orderEvents: await listen(app, `/orders/v1/orders/${order.id}/events`, token),
+    boardEvents: await listen(app, "/console/v1/orders/events", owner),
+    hallEvents: await listen(app, "/console/v1/hall/events", owner),
+  };
+  await lead(order.id, "accept", { version: 1 });
+  await app.call("/orders/v1/waiter-calls", {
+    body: { tableId: tableIdOf("osh", { branchKey: "center", number: "1" }) },
+  });
+  for (const [name, events] of Object.entries(streams)) {
+    await expect.poll(() => events().length, { timeout: 5000 }).toBeGreaterThan(0);
+    await keepExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
+  }
+  const page = await read(`/orders/v1/orders/${order.id}/receipt/page?lang=uz`, token);
+  expect(page).toContain("<!doctype html>");
+  await keepExample("receiptPage", endpoints.receiptPage, JSON.stringify(page));
+});
