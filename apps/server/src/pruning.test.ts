@@ -2,86 +2,165 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testClock } from "./platform/clock.ts";
 import { inBatches } from "./platform/database/index.ts";
-import { newId } from "./platform/ids.ts";
 import { prune } from "./pruning.ts";
 import { CUSTOMER, pickup, shop } from "./testing/test-shop.ts";
 
-// Ages are told by the database, so the clock shows the real time.
-const app = await shop({ clock: testClock(new Date()) });
+// Some ages are told by the database, so the clock shows the real time.
+const clock = testClock(new Date());
+const app = await shop({ clock });
 const { token, userId } = await app.signIn(CUSTOMER);
-const count = async (table: string) => {
-  const { rows } = await app.db.tenant(app.osh, (tx) =>
-    sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),
-  );
-  return rows[0]?.count;
-};
-const sweep = () => prune(app);
+const sweep = () => prune({ ...app, clock });
 
-/** Two of each kind in the brand osh: one that is long over, one that is not. */
-async function fill(): Promise<void> {
-  await app.db.tenant(app.osh, async (tx) => {
-    for (const age of ["400 days", "0 days"]) {
-      const then = sql`now() - ${age}::interval`;
-      const hash = Buffer.from(newId());
-      await sql`insert into sessions (merchant_id, token_hash, user_id, created_at, last_used_at, expires_at)
-        values (${app.osh}, ${hash}, ${userId}, ${then}, ${then}, ${then} + interval '1 hour')`.execute(tx);
-      await sql`insert into one_time_codes (merchant_id, phone, purpose, code_hash, sent_at, expires_at)
-        values (${app.osh}, ${age}, 'login', ${hash}, ${then}, ${then} + interval '1 hour')`.execute(tx);
-      await sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply,
-          created_at)
-        values (${app.osh}, 'p', 'r', ${age}, 'h', 200, '{}', ${then})`.execute(tx);
-      await sql`insert into demo_messages (merchant_id, id, phone, text, code, sent_at)
-        values (${app.osh}, ${newId()}, '+998', 't', 'c', ${then})`.execute(tx);
-      for (const read of ["read", "unread"]) {
-        await sql`insert into notices (merchant_id, id, user_id, about, title, text, created_at, read_at)
-          values (${app.osh}, ${newId()}, ${userId}, ${age + read}, '{}', '{}', ${then},
-            case when ${read} = 'read' then ${then} end)`.execute(tx);
-      }
-      await sql`insert into outbox (merchant_id, topic, key, payload, created_at)
-        values (${app.osh}, 'waits', ${age}, '{}', ${then})`.execute(tx);
-    }
-  });
-  await app.db.platform(async (tx) => {
-    for (const age of ["400 days", "0 days"]) {
-      const then = sql`now() - ${age}::interval`;
-      await sql`insert into staff_sign_in_tries (id, login, ip, tried_at)
-        values (${newId()}, 'l', '1.1.1.1', ${then})`.execute(tx);
-      await sql`insert into sent_codes (id, brand_id, phone, ip, sent_at)
-        values (${newId()}, ${app.osh}, 'p', '1.1.1.1', ${then})`.execute(tx);
-      await sql`insert into rate_counts (name, who, slot, count, ends_at)
-        values (${age}, 'w', 1, 1, ${age === "0 days" ? "2100-01-01" : "2000-01-01"}::timestamptz)`.execute(
-        tx,
-      );
-    }
-  });
+interface Kind {
+  /** What the job calls it. */
+  name: string;
+  table: string;
+  /** Ages of two rows: one that is over, one that is still needed. */
+  over: string;
+  needed: string;
+  /** Columns by their expressions over `then`, a moment so long ago, and `mark`, the row's own text. */
+  row: Record<string, string>;
+  isOfPlatform?: boolean;
 }
 
-test("what is over goes, in every table that only grows; what is not stays", async () => {
-  const kept = { sessions: await count("sessions"), codes: await count("one_time_codes") };
-  await fill();
-  expect(await sweep()).toMatchObject({
-    keptReplies: 1,
-    rateCounts: 1,
-    sessions: 1,
-    codes: 1,
-    sentCodes: 1,
-    signInTries: 1,
-    notices: 2,
-    demoMessages: 1,
-  });
-  expect(await count("sessions")).toBe((kept.sessions ?? 0) + 1);
-  expect(await count("one_time_codes")).toBe((kept.codes ?? 0) + 1);
-  expect([await count("notices"), await count("idempotency_keys"), await count("demo_messages")]).toEqual([
-    2, 1, 1,
-  ]);
-  expect(Object.values(await sweep()).every((rows) => rows === 0)).toBe(true);
-});
+const id = "md5(mark)::uuid";
+const user = `'${userId}'`;
+const session = { token_hash: "mark::bytea", created_at: "then", last_used_at: "then", expires_at: "then" };
+const staff = "(select id from staff where merchant_id = current_merchant() limit 1)";
+const courier = (mark: string) =>
+  `(select id from couriers where merchant_id = current_merchant() order by id offset (mark = '${mark}')::int limit 1)`;
+const notice = { id: "gen_random_uuid()", user_id: user, about: "then::text", title: "'{}'", text: "'{}'" };
+const event = { topic: "'a'", key: "mark", payload: "'{}'" };
+const reply = {
+  principal: "'p'",
+  route: "'r'",
+  key: "mark",
+  request_hash: "'h'",
+  status: "200",
+  reply: "'{}'",
+};
 
-test("an event that was not published yet is never forgotten, however old", async () => {
-  const { rows } = await app.db.tenant(app.osh, (tx) =>
-    sql<{ key: string }>`select key from outbox where topic = 'waits' order by id`.execute(tx),
+const kinds: Kind[] = [
+  {
+    name: "sessions",
+    table: "sessions",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { ...session, user_id: user },
+  },
+  {
+    name: "staffSessions",
+    table: "staff_sessions",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { ...session, staff_id: staff },
+  },
+  {
+    name: "codes",
+    table: "one_time_codes",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { phone: "mark", purpose: "'login'", code_hash: "mark::bytea", sent_at: "then", expires_at: "then" },
+  },
+  {
+    name: "keptReplies",
+    table: "idempotency_keys",
+    over: "49 hours",
+    needed: "25 hours",
+    row: { ...reply, created_at: "then" },
+  },
+  {
+    name: "events",
+    table: "outbox",
+    over: "49 hours",
+    needed: "47 hours",
+    row: { ...event, created_at: "then", published_at: "then", published_seq: "1" },
+  },
+  {
+    name: "notices",
+    table: "notices",
+    over: "31 days",
+    needed: "29 days",
+    row: { ...notice, created_at: "then", read_at: "then" },
+  },
+  {
+    name: "notices",
+    table: "notices",
+    over: "91 days",
+    needed: "89 days",
+    row: { ...notice, created_at: "then" },
+  },
+  {
+    name: "demoMessages",
+    table: "demo_messages",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { id, phone: "'p'", text: "'t'", code: "'c'", sent_at: "then" },
+  },
+  {
+    name: "positions",
+    table: "courier_positions",
+    over: "11 minutes",
+    needed: "9 minutes",
+    row: { courier_id: courier("over"), latitude: "41", longitude: "69", told_at: "then" },
+  },
+  {
+    name: "sentCodes",
+    table: "sent_codes",
+    over: "49 hours",
+    needed: "25 hours",
+    row: { id, brand_id: id, phone: "'p'", ip: "'i'", sent_at: "then" },
+    isOfPlatform: true,
+  },
+  {
+    name: "signInTries",
+    table: "staff_sign_in_tries",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { id, login: "'l'", ip: "'i'", tried_at: "then" },
+    isOfPlatform: true,
+  },
+  {
+    name: "rateCounts",
+    table: "rate_counts",
+    over: "1 minute",
+    needed: "-1 minute",
+    row: { name: "mark", who: "'w'", slot: "1", count: "1", ends_at: "then" },
+    isOfPlatform: true,
+  },
+];
+
+async function inTable<T>(kind: Pick<Kind, "isOfPlatform">, statement: string): Promise<T[]> {
+  const run = async (tx: Parameters<Parameters<typeof app.db.platform>[0]>[0]) =>
+    (await sql.raw<T>(statement).execute(tx)).rows;
+  return kind.isOfPlatform ? await app.db.platform(run) : await app.db.tenant(app.osh, run);
+}
+
+async function insert(kind: Kind): Promise<void> {
+  const row = kind.isOfPlatform ? kind.row : { merchant_id: "current_merchant()", ...kind.row };
+  await inTable(
+    kind,
+    `insert into ${kind.table} (${Object.keys(row).join(", ")}) select ${Object.values(row).join(", ")}
+      from (values ('over', now() - interval '${kind.over}'), ('needed', now() - interval '${kind.needed}'))
+        as aged (mark, "then")`.replaceAll(/\bthen\b(?!")/g, `"then"`),
   );
-  expect(rows.map(({ key }) => key)).toEqual(["400 days", "0 days"]);
+}
+
+/** The rows of a table, without where they lie. */
+const rowsOf = (kind: Kind) => inTable<object>(kind, `select t.* from ${kind.table} t order by t::text`);
+
+test.each(kinds)("$table: what is over for $over goes, what is for $needed stays", async (kind) => {
+  await sweep();
+  const before = await rowsOf(kind);
+  await insert(kind);
+  const filled = await rowsOf(kind);
+  expect(filled).toHaveLength(before.length + 2);
+  const swept = await sweep();
+  expect(Object.entries(swept).filter(([, count]) => count > 0)).toEqual([[kind.name, 1]]);
+  const left = await rowsOf(kind);
+  expect(left).toHaveLength(before.length + 1);
+  expect(left).toEqual(expect.arrayContaining(before));
+  expect(Object.values(await sweep()).every((count) => count === 0)).toBe(true);
 });
 
 test("a signed-in customer stays signed in and orders after it", async () => {
@@ -100,11 +179,32 @@ test("a long neglected table is forgotten piece by piece", async () => {
   expect([total, pieces]).toEqual([2_500, [1_000, 1_000, 500]]);
 });
 
-test("the schedule prunes by itself, from the start on", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply, created_at)
-      values (${app.osh}, 'p', 'r', 'again', 'h', 200, '{}', now() - interval '400 days')`.execute(tx),
+test("an event is kept from its publishing on, however long it had waited for it", async () => {
+  const waits = () =>
+    inTable<{ isPublished: boolean }>(
+      {},
+      `select published_seq is not null as "isPublished" from outbox where topic = 'waits'`,
+    );
+  await inTable(
+    {},
+    `insert into outbox (merchant_id, topic, key, payload, created_at)
+      values (current_merchant(), 'waits', 'a', '{}', now() - interval '400 days')`,
   );
+  expect((await sweep())["events"]).toBe(0);
+  expect(await waits()).toEqual([{ isPublished: false }]);
   await app.start();
-  await expect.poll(() => count("idempotency_keys"), { timeout: 20_000, interval: 200 }).toBe(1);
+  await expect.poll(waits, { timeout: 20_000, interval: 100 }).toEqual([{ isPublished: true }]);
+  expect((await sweep())["events"]).toBe(0);
+  expect(await waits()).toEqual([{ isPublished: true }]);
+});
+
+test("the schedule prunes by itself, every hour", async () => {
+  await inTable(
+    {},
+    `insert into demo_messages (merchant_id, id, phone, text, code, sent_at)
+      values (current_merchant(), md5('old')::uuid, 'old', 't', 'c', now() - interval '400 days')`,
+  );
+  clock.advance(3_600_000);
+  const old = () => inTable({}, `select 1 from demo_messages where phone = 'old'`);
+  await expect.poll(async () => (await old()).length, { timeout: 20_000, interval: 200 }).toBe(0);
 });

@@ -86,7 +86,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     const { events, isComplete } = await bus.since(mine, first);
     expect(isComplete).toBe(true);
     expect(events.map(({ key }) => key)).toEqual(["2", "3"]);
-    await db.platform((tx) => sql`update outbox set created_at = now() - interval '3 days'`.execute(tx));
+    await db.platform((tx) => sql`update outbox set published_at = now() - interval '3 days'`.execute(tx));
     expect(await bus.purge(48)).toBeGreaterThanOrEqual(4);
     expect(await bus.since(mine, first)).toEqual({ events: [], isComplete: false });
     expect(await bus.since(mine, Math.max(...heard))).toEqual({ events: [], isComplete: true });

@@ -36,7 +36,7 @@ export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> 
       ), numbers as (
         select merchant_id, id, nextval('outbox_seq') as seq from (select * from waiting order by id) as ordered
       )
-      update outbox set published_seq = numbers.seq from numbers
+      update outbox set published_seq = numbers.seq, published_at = now() from numbers
       where outbox.merchant_id = numbers.merchant_id and outbox.id = numbers.id
       returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload,
         created_at as "createdAt"`,
@@ -98,7 +98,7 @@ export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds:
   );
 }
 
-/** Forgets published events older than this, at most so many. */
+/** Forgets events published longer ago than this, at most so many. */
 export async function deletePublished(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },
@@ -107,7 +107,7 @@ export async function deletePublished(
     tx,
     sql`delete from outbox where ctid = any(array(
       select ctid from outbox where published_seq is not null
-        and created_at < now() - make_interval(hours => ${olderThanHours})
+        and coalesce(published_at, created_at) < now() - make_interval(hours => ${olderThanHours})
       limit ${limit} for update skip locked))`,
   );
 }

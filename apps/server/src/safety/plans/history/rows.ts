@@ -152,7 +152,14 @@ const ofBrand: Record<string, Columns> = {
     called_at: then,
     ended_at: then,
   },
-  outbox: { topic: "'a'", key: "'a'", payload: "'{}'", created_at: then, published_seq: "i" },
+  outbox: {
+    topic: "'a'",
+    key: "'a'",
+    payload: "'{}'",
+    created_at: then,
+    published_at: then,
+    published_seq: "i",
+  },
   idempotency_keys: {
     principal: `${person}::text`,
     route: "'a'",
