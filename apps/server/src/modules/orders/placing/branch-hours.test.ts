@@ -1,0 +1,105 @@
+import type { Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import type { Branch } from "@dasturxon/contract/merchants";
+import { expect, test } from "vitest";
+import { importBrand } from "../../merchants/index.ts";
+import { testBrand } from "../../../testing/test-brand.ts";
+import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const day = { open: "10:00", close: "14:00", isDayOff: false };
+const evening = { extraOpen: "18:00", extraClose: "02:00" };
+/** Monday's evening runs into Tuesday, a day off; Wednesday is not even named. */
+const week = [
+  { ...day, ...evening, weekName: "MONDAY" as const },
+  { ...day, weekName: "TUESDAY" as const, isDayOff: true },
+  { ...day, weekName: "THURSDAY" as const },
+];
+/** The same wall hours in Tashkent (five hours ahead of Greenwich) and in Istanbul (three). */
+for (const [key, timeZone] of [
+  ["osh", "Asia/Tashkent"],
+  ["pizza", "Europe/Istanbul"],
+] as const) {
+  const brand = testBrand(key);
+  const hours = [{ type: "PICK_UP" as const, days: week }];
+  await importBrand(app.db, {
+    ...brand,
+    timeZone,
+    branches: brand.branches.map((each) => ({ ...each, hours })),
+  });
+  app.http.forget(app[key]);
+}
+app.directory.drop();
+const hosts = { osh: "osh.localhost", pizza: "pizza.localhost" };
+type Key = keyof typeof hosts;
+const { token } = await app.signIn(CUSTOMER);
+type Refusal = { code: string; data: { opensAt?: string } };
+
+/** What an order for now is answered at a moment, and its quote: "taken", or the refusal with the next opening. */
+async function answerAt(moment: string, key: Key = "osh"): Promise<[string, string?]> {
+  app.clock.set(moment);
+  const host = hosts[key];
+  const cartItems = [{ productId: productId("plov", key), count: 1 }];
+  const body = pickup({ branchId: branchId("center", key), cartItems });
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { host, body });
+  const [obstacle] = quote.body.obstacles as (Refusal | undefined)[];
+  return obstacle ? [obstacle.code, obstacle.data.opensAt] : ["taken"];
+}
+
+test.each([
+  ["Monday before opening", "2026-03-02T09:59:59+05:00", "branch_closed", "2026-03-02T10:00:00+05:00"],
+  ["Monday at the opening minute", "2026-03-02T10:00:00+05:00", "taken", null],
+  ["Monday at the closing minute", "2026-03-02T14:00:00+05:00", "branch_closed", "2026-03-02T18:00:00+05:00"],
+  ["Monday in the extra interval", "2026-03-02T18:00:00+05:00", "taken", null],
+  ["Tuesday's night that began on Monday", "2026-03-03T01:59:00+05:00", "taken", null],
+  ["Tuesday, a day off", "2026-03-03T02:00:00+05:00", "day_off", "2026-03-05T10:00:00+05:00"],
+  ["Wednesday, which has no entry", "2026-03-04T12:00:00+05:00", "day_off", "2026-03-05T10:00:00+05:00"],
+  ["Thursday after closing", "2026-03-05T23:00:00+05:00", "branch_closed", "2026-03-09T10:00:00+05:00"],
+])("[BN-4, CH-4] %s", async (_, moment, code, opensAt) => {
+  const next = opensAt === null ? [] : [new Date(opensAt).toISOString()];
+  expect(await answerAt(moment)).toEqual([code, ...next]);
+});
+
+test("[BN-4] the same moment is another hour in another brand's zone", async () => {
+  const moment = "2026-03-02T06:00:00Z";
+  expect(await answerAt(moment, "osh")).toEqual(["taken"]);
+  expect(await answerAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
+});
+
+test("[BN-4, CH-4] an order is refused as it was quoted, in words that tell closed from a day off", async () => {
+  const order = () =>
+    app.call<Order & { code: string; description: { en: string } }>("/orders/v1/orders", {
+      token,
+      body: pickup(),
+    });
+  app.clock.set("2026-03-02T09:00:00+05:00");
+  const { body: closed } = await order();
+  app.clock.set("2026-03-03T12:00:00+05:00");
+  const { body: off } = await order();
+  expect([closed.code, off.code]).toEqual(["branch_closed", "day_off"]);
+  expect(closed.description.en).not.toBe(off.description.en);
+  app.clock.set("2026-03-02T18:00:00+05:00");
+  expect((await order()).status).toBe(200);
+});
+
+test("[BN-4] times are offered by the same hours: the night goes on under its own date, the day off has no day of its own", async () => {
+  app.clock.set("2026-03-02T20:00:00+05:00");
+  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  const { body } = await app.call<OrderSlots>(path);
+  expect(body.isOpenNow).toBe(true);
+  const edges = body.days.map(({ day, slots }) => [day, slots.at(-1)?.time]);
+  expect(edges).toEqual([
+    ["2026-03-02", "23:45"],
+    ["2026-03-03", "01:45"],
+  ]);
+});
+
+test("[BN-4] another service has hours of its own: none for delivery means a day off", async () => {
+  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=DELIVERY`;
+  expect((await app.call<OrderSlots>(path)).body).toMatchObject({
+    isOpenNow: false,
+    minutes: null,
+    days: [],
+  });
+  const [branch] = (await app.call<Branch[]>("/users/v1/branches")).body;
+  expect(branch?.workHours).toMatchObject([{ type: "PICK_UP", hours: [{ extraOpen: "18:00" }, {}, {}] }]);
+});

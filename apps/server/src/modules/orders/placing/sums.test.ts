@@ -1,0 +1,73 @@
+import type { Order, OrderQuote } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+await addToMenu(app, {
+  products: [
+    testProduct("bread", 3_000),
+    testProduct("feast", 200_000),
+    testProduct("banquet", 200_001),
+    // After its tenth it costs the threshold, to the sum.
+    testProduct("party", 222_222, { discount: 10 }),
+    testProduct("odd", 995, { discount: 50 }),
+  ],
+});
+const { token } = await app.signIn(CUSTOMER);
+const one = (key: string) => [{ productId: productId(key), count: 1 }];
+const quote = async (body: object) => (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
+const order = (body: object) => app.call<Order & { code: string }>("/orders/v1/orders", { token, body });
+
+test.each([
+  ["at the threshold is charged", "feast", 200_000, 2000],
+  ["one sum above it is free", "banquet", 200_001, 0],
+  ["looks at the sum after percent discounts", "party", 200_000, 2000],
+])("[BK-7] the service fee %s, quoted and ordered alike", async (_, key, sum, fee) => {
+  const cartItems = one(key);
+  const quoted = await quote(pickup({ cartItems }));
+  expect(quoted).toMatchObject({ totalProductPrice: sum, servicePrice: fee, totalPrice: sum + fee });
+  const placed = await order(pickup({ cartItems, totalPrice: sum + fee }));
+  expect(placed.body).toMatchObject({ servicePrice: fee, totalPrice: sum + fee });
+});
+
+test("[BK-7] a promo does not bring the fee back, and an empty basket pays none", async () => {
+  const free = await quote(pickup({ cartItems: one("banquet"), promoCode: "TEN" }));
+  expect(free).toMatchObject({ servicePrice: 0, promoProductDiscount: 20_000 });
+  expect(await quote(pickup({ cartItems: [] }))).toMatchObject({ servicePrice: 0, totalPrice: 0 });
+});
+
+test("[BK-3] an amount larger than the products takes them to nothing and leaves the fees", async () => {
+  const body = pickup({ cartItems: one("bread"), promoCode: "MINE", totalPrice: 2000 });
+  expect((await order(body)).body).toMatchObject({
+    promoProductDiscount: 3000,
+    servicePrice: 2000,
+    totalPrice: 2000,
+  });
+});
+
+test("[BK-3] a percent of the delivery fee takes that alone", async () => {
+  const body = delivery({ promoCode: "ROAD", totalPrice: 92_000 });
+  expect((await order(body)).body).toMatchObject({
+    promoProductDiscount: 0,
+    deliveryPrice: 10_000,
+    deliveryDiscount: 10_000,
+    totalPrice: 92_000,
+  });
+});
+
+test("[BK-6] an order picked up has neither a fee nor a discount of delivery, address and code or not", async () => {
+  const { address } = delivery();
+  const body = pickup({ promoCode: "ROAD", address, totalPrice: 47_000 });
+  const { body: placed } = await order(body);
+  expect(placed).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 47_000, address: null });
+});
+
+test("[BK-1] a percent is rounded half up on each item, then counted", async () => {
+  const body = pickup({ cartItems: [{ productId: productId("odd"), count: 3 }] });
+  expect(await quote(body)).toMatchObject({
+    productPrice: 2985,
+    productDiscount: 1494,
+    totalProductPrice: 1491,
+  });
+});
