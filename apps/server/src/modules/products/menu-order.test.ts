@@ -1,0 +1,104 @@
+import type { Menu, OrderQuote, Product } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { testMenu, testProduct } from "../../testing/test-menu.ts";
+import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { importMenu } from "./index.ts";
+
+const app = await shop();
+const [dishes] = testMenu.categories;
+if (!dishes) throw new Error("the test menu has categories");
+const group = (key: string, priority: number) => ({ key, name: { uz: key }, priority });
+const category = (key: string, groupKey: string, priority: number) => ({
+  ...dishes,
+  key,
+  groupKey,
+  priority,
+  name: { uz: key },
+});
+const product = (key: string, categoryKey: string, priority: number) =>
+  testProduct(key, 10_000, { categoryKey, priority, isCartRecommendation: true });
+await app.db.tenant(app.osh, (tx) =>
+  importMenu(
+    tx,
+    { id: app.osh, key: "osh" },
+    {
+      groups: [group("late", 9), group("early", -1), group("bare", 0)],
+      categories: [
+        category("last", "late", 30),
+        category("first", "early", 10),
+        category("second", "early", 20),
+        category("gone", "bare", 1),
+      ],
+      products: [
+        product("third", "first", 3),
+        product("one", "first", 1),
+        product("two", "first", 2),
+        product("hidden", "gone", 1),
+        product("buried", "gone", 2),
+        product("chat", "second", 5),
+        product("tail", "last", 1),
+      ],
+    },
+  ),
+);
+const change = (key: string, what: ReturnType<typeof sql>) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productId(key)}`.execute(tx),
+  );
+await change("hidden", sql`is_active = false`);
+await change("buried", sql`deleted_at = now()`);
+await change("chat", sql`channels = '{TG}'`);
+beforeEach(() => {
+  app.directory.drop();
+  app.http.forget(app.osh);
+});
+const menu = async (type = "WEB") => (await app.call<Menu>(`/products/v1/overalls?type=${type}`)).body;
+const added = new Set(["early", "late", "bare", "first", "second", "last", "gone"]);
+const names = (rows: { name: { uz?: string | null | undefined } }[]) =>
+  rows.map(({ name }) => name.uz ?? "").filter((name) => added.has(name));
+
+test("[MN-1] groups, categories and products stand by their priority, not by when they were made", async () => {
+  const { groups, categories, products } = await menu("TG");
+  expect(names(groups)).toEqual(["early", "late"]);
+  expect(names(categories)).toEqual(["first", "second", "last"]);
+  const first = categories.find(({ name }) => name.uz === "first")?.id;
+  expect(products.filter(({ categoryId }) => categoryId === first).map(({ id }) => id)).toEqual(
+    ["one", "two", "third"].map((key) => productId(key)),
+  );
+});
+
+test("[MN-1, MN-12] a category whose products are all off, deleted or another channel's is hidden with its group", async () => {
+  const { groups, categories } = await menu();
+  expect(names(groups)).toEqual(["early", "late"]);
+  expect(names(categories)).toEqual(["first", "last"]);
+});
+
+test("[MN-12] search and recommendations keep to the channel too", async () => {
+  const has = async (path: string, type: string) => {
+    const { body } = await app.call<Product[] | { products: Product[] }>(`${path}type=${type}`);
+    return [body]
+      .flat()
+      .flatMap((each) => ("products" in each ? each.products : [each]))
+      .map(({ id }) => id);
+  };
+  for (const path of ["/products/v1/search?q=chat&", "/products/v1/recommendations?"]) {
+    expect(await has(path, "TG"), path).toContain(productId("chat"));
+    expect(await has(path, "WEB"), path).not.toContain(productId("chat"));
+  }
+});
+
+test("[MN-7] what is off or deleted is not found, not recommended, and cannot be ordered", async () => {
+  const { token } = await app.signIn(CUSTOMER);
+  for (const key of ["hidden", "buried"]) {
+    const found = await app.call<{ products: Product[] }>(`/products/v1/search?q=${key}`);
+    expect(found.body.products).toEqual([]);
+    const body = pickup({ cartItems: [{ productId: productId(key), count: 1 }], totalPrice: 12_000 });
+    const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body });
+    expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["product_not_found"]);
+    const refused = await app.call("/orders/v1/orders", { token, body });
+    expect(refused).toMatchObject({ status: 404, body: { code: "product_not_found" } });
+  }
+  const offered = (await app.call<Product[]>("/products/v1/recommendations")).body.map(({ id }) => id);
+  expect(offered).not.toContain(productId("hidden"));
+});
