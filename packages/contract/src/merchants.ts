@@ -241,7 +241,7 @@ export const merchants = {
       type: z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]).default("DELIVERY"),
     }),
     reply: branch,
-    refusals: ["merchant_id_missing", "merchant_id_undefined", "not_found"],
+    refusals: ["merchant_id_missing", "merchant_id_undefined", "not_found", "no_branches"],
   }),
   cities: endpoint({
     method: "GET",

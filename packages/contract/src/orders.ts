@@ -24,6 +24,8 @@ import { addressBody, shownAddress } from "./users.ts";
 export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(999),
+  /** What the customer was told that one costs, choices included, sum: a dearer one is refused by its name. */
+  price: sum.nullish(),
   modifications: z
     .array(z.object({ id, count: z.int().min(1).max(99) }))
     .max(100)
@@ -108,6 +110,7 @@ export const order = breakdown.extend({
   orderDevice,
   paymentType,
   isPaid: z.boolean(),
+  branchId: id,
   branch: z.object({
     id,
     name: text,
@@ -119,6 +122,9 @@ export const order = breakdown.extend({
   address: shownAddress.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
+  /** The percents of the products and of the promo together. */
+  totalProductDiscount: sum,
+  promoId: id.nullable(),
   promoCode: z.string().nullable(),
   comment: z.string().nullable(),
   courierComment: z.string().nullable(),
@@ -131,9 +137,11 @@ export const order = breakdown.extend({
   /** When it will be ready (pickup) or there (delivery), as promised now. */
   promisedAt: instant.nullable(),
   createdAt: instant,
-  acceptedAt: instant.nullable(),
+  /** Minutes in the kitchen. */
+  cookingTime: z.int(),
+  acceptedTime: instant.nullable(),
   cookingAt: instant.nullable(),
-  readyAt: instant.nullable(),
+  readyTime: instant.nullable(),
   onWayAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   closedAt: instant.nullable(),
@@ -141,8 +149,12 @@ export const order = breakdown.extend({
   cancelReason: z.object({ code: z.string(), comment: z.string().nullable() }).nullable(),
   /** Where it is served, if at a table. */
   table: z.object({ id, number: z.string(), place: text }).nullish(),
+  tableId: id.nullable(),
+  /** Metres from branch to door. */
+  distance: z.int().nullable(),
   deliveryType,
   courierStatus: courierStatus.nullable(),
+  courierId: id.nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
   /** What the customer gave it, 1 to 5. */

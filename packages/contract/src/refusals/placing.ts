@@ -30,5 +30,6 @@ export const placing = [
   "promo_used_up",
   "cashback_exceeded",
   "price_changed",
+  "product_overpriced",
   "idempotency_conflict",
 ] as const;

@@ -87,6 +87,7 @@ function registerClosest(http: Http): void {
       branches: await listBranches(tx, merchant.id),
       regions: await listRegions(tx, merchant.id),
     }));
+    if (branches.length === 0) return refuse("no_branches");
     const { timeZone } = basics;
     const question = {
       latitude: query.lat,

@@ -156,6 +156,14 @@ test("[BN-7] a brand that is not there, or not this host's, has no closest branc
   });
 });
 
+test("[ER-2] a brand all of whose branches are closed for good says that it has none", async () => {
+  const set = (isActive: boolean) =>
+    app.db.tenant(osh, (tx) => sql`update branches set is_active = ${isActive}`.execute(tx));
+  await set(false);
+  expect((await closest(osh, "lat=41.3&lon=69.2")).body).toMatchObject({ code: "no_branches" });
+  await set(true);
+});
+
 test("[AD-2, AD-5] cities and regions are open to guests, without the tariff's insides", async () => {
   const cities = (await call<City[]>(`/users/v1/city-merchant/merchant/${osh}`)).body;
   expect(cities).toMatchObject([{ isMain: true, mapKey: "tashkent" }]);

@@ -193,6 +193,29 @@ test("[PY-5] a paid order that is cancelled gives the money back through its pro
   expect(fake.refunds).toEqual([order.id]);
 });
 
+test("[OR-8] [PY-5] a customer who takes a paid order back has the money given back, once", async () => {
+  const order = await placed(app, token, online());
+  await capture(order);
+  await pay(order);
+  const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await Promise.all([refund(order), refund(order)].map((given) => given.catch(() => null)));
+  await refund(order);
+  expect(new Set(fake.refunds).has(order.id)).toBe(true);
+  expect((await waitingJobs(app, "refund-bill")).filter(({ key }) => key?.endsWith(order.id))).toHaveLength(
+    1,
+  );
+  // The money and the word of it may also come the other way round.
+  const late = await placed(app, token, online());
+  await capture(late);
+  await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
+  await pay(late);
+  expect(await shown(late)).toMatchObject({ status: "CANCELED", version: 2 });
+  await refund(late);
+  expect(fake.refunds.filter((id) => id === late.id)).toHaveLength(1);
+});
+
 test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the payment accepts the order", async () => {
   await app.db.tenant(tenant, (tx) => sql`update branches set is_auto_accept = true`.execute(tx));
   const order = await placed(app, token, online());

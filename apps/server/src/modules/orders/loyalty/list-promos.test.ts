@@ -45,3 +45,20 @@ test("[AP-4] another customer's list does not exist", async () => {
   const path = `/orders/v1/promos/user/${mine.userId}`;
   expect((await app.call(path, { token: other.token })).status).toBe(404);
 });
+
+test("[BR-14, PR-1] while the brand has codes switched off none counts, and none is listed", async () => {
+  const set = (promo: boolean) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`.execute(
+        tx,
+      ),
+    );
+  const body = pickup({ promoCode: "TEN", totalPrice: 42_500 });
+  await set(false);
+  const reply = await app.call("/orders/v1/orders", { token: mine.token, body });
+  expect(reply.body).toMatchObject({ code: "promo_not_active" });
+  expect(await list()).toEqual([]);
+  await set(true);
+  expect((await placed(app, mine.token, body)).promoCode).toBe("TEN");
+  expect(await list()).not.toEqual([]);
+});

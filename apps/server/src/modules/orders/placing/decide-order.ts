@@ -10,6 +10,7 @@ import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { PlacingFacts, PlacingProduct } from "./queries.ts";
+import { overpriced, type Overpriced } from "./overpriced.ts";
 import { chosenParts, soldParts } from "./set-parts.ts";
 import { type KitchenRefusal, weighKitchen } from "./weigh-kitchen.ts";
 
@@ -39,6 +40,7 @@ export interface OrderDecision {
     | KitchenRefusal
     | { code: "service_not_available" }
     | { code: "table_not_found" }
+    | Overpriced
     | { code: "promo_not_found" }
   )[];
 }
@@ -137,7 +139,9 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
       ...(tariff === "service_not_available" ? [{ code: tariff } as const] : []),
       ...(isTableUnknown(body, facts) ? [{ code: "table_not_found" } as const] : []),
       ...(isCodeUnknown ? [{ code: "promo_not_found" } as const] : []),
-      ...refusals,
+      ...refusals.filter(({ code }) => code !== "price_changed"),
+      ...overpriced(body, breakdown),
+      ...refusals.filter(({ code }) => code === "price_changed"),
       ...kitchen.refusals.filter(({ code }) => code === "slot_full"),
     ],
   };

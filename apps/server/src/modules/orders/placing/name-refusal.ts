@@ -78,6 +78,12 @@ export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: O
       return refuse("promo_not_found", { field: "promoCode" });
     case "promo":
       return promoRefusal(obstacle.check);
+    case "product_overpriced":
+      return refuse("product_overpriced", {
+        name: nameOf(obstacle.products[0]?.productId),
+        products: obstacle.products,
+        breakdown: shownBreakdown(decision),
+      });
     case "price_changed":
       return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
   }

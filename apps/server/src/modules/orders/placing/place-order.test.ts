@@ -3,6 +3,7 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import {
+  branchId,
   CUSTOMER,
   delivery,
   modificationId,
@@ -34,6 +35,29 @@ test("[BK-4] a placed order stores the breakdown that every screen shows", async
     cartItems: [{ count: 2, unitPrice: 45_000, totalPrice: 90_000 }],
   });
   expect(Date.parse(body.promisedAt ?? "")).toBeGreaterThan(app.clock.now().getTime());
+});
+
+test("[AP-1] an order bears the product's own names: ids, times and the discounts together", async () => {
+  const salad = { productId: productId("salad"), count: 1 };
+  const { body } = await order(pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }));
+  expect(body).toMatchObject({
+    branchId: branchId("center"),
+    promoId: expect.any(String),
+    tableId: null,
+    courierId: null,
+    productDiscount: 2000,
+    promoProductDiscount: 1800,
+    totalProductDiscount: 3800,
+    cookingTime: 25,
+    acceptedTime: null,
+    readyTime: null,
+    deliveredAt: null,
+    distance: null,
+  });
+  const owner = await app.signInStaff("owner@osh");
+  await app.call(`/console/v1/orders/${body.id}/accept`, { token: owner, body: { version: 1 } });
+  const accepted = await app.call<Order>(`/orders/v1/orders/${body.id}`, { token });
+  expect(accepted.body.acceptedTime).toBe(app.clock.now().toISOString());
 });
 
 test("[BK-10] an order reads back exactly as it was answered", async () => {
@@ -205,23 +229,6 @@ test("[AP-2] half of a character, which no database's JSON takes, is malformed; 
   expect((await street("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
 });
 
-test("[BR-14, PR-1] while the brand has codes switched off none counts, and none is listed", async () => {
-  const set = (promo: boolean) =>
-    app.db.tenant(app.osh, (tx) =>
-      sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`.execute(
-        tx,
-      ),
-    );
-  const listed = async () =>
-    (await app.call<object[]>(`/orders/v1/promos/user/${userId}`, { token })).body.length;
-  await set(false);
-  expect((await order(pickup({ promoCode: "TEN", totalPrice: 42_500 }))).body.code).toBe("promo_not_active");
-  expect(await listed()).toBe(0);
-  await set(true);
-  expect((await order(pickup({ promoCode: "TEN", totalPrice: 42_500 }))).status).toBe(200);
-  expect(await listed()).toBeGreaterThan(0);
-});
-
 test("[AP-4] another customer and a guest never see an order", async () => {
   const mine = await placed(app, token, pickup());
   const other = await app.signIn("+998909999999");
@@ -232,18 +239,43 @@ test("[AP-4] another customer and a guest never see an order", async () => {
   );
 });
 
-test("[OR-4] orders come ten a page, the archive apart", async () => {
-  const page = await app.call<{ content: Order[]; size: number; totalElements: number }>(
-    `/orders/v1/orders/user/${userId}?page=0`,
-    { token },
-  );
-  expect(page.body.size).toBe(10);
-  expect(page.body.totalElements).toBeGreaterThan(3);
-  const archive = await app.call<{ totalElements: number }>(
-    `/orders/v1/orders/user/${userId}?onlyArchive=true`,
-    { token },
-  );
-  expect(archive.body.totalElements).toBe(0);
+test("[CH-11] a guest is asked to sign in and nothing is written; the same basket goes through after it", async () => {
+  const ordered = async () => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ count: number }>`select count(*)::int as count from orders`.execute(tx),
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await ordered();
+  const body = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const guest = await app.call("/orders/v1/orders", { body, headers });
+  expect([guest.status, guest.body["code"], await ordered()]).toEqual([401, "unauthorized", before]);
+  const fresh = await app.signIn("+998908888888");
+  const reply = await app.call<Order>("/orders/v1/orders", { body, headers, token: fresh.token });
+  expect([reply.status, reply.body.receiver.phone, await ordered()]).toEqual([
+    200,
+    "+998907776655",
+    before + 1,
+  ]);
+});
+
+test("[ER-2] a product that became dearer than its customer was told is named; a cheaper one is another total", async () => {
+  const one = (price: number, totalPrice: number) =>
+    order(pickup({ cartItems: [{ productId: productId("plov"), count: 1, price }], totalPrice }));
+  const dearer = await one(40_000, 42_000);
+  expect([dearer.status, dearer.body]).toMatchObject([
+    409,
+    {
+      code: "product_overpriced",
+      data: {
+        products: [{ productId: productId("plov"), price: 45_000 }],
+        breakdown: { totalPrice: 47_000 },
+      },
+    },
+  ]);
+  expect((await one(50_000, 52_000)).body.code).toBe("price_changed");
+  expect((await one(45_000, 47_000)).status).toBe(200);
 });
 
 test("[MN-7, LN-6] a refusal names the dish in the language of each description", async () => {

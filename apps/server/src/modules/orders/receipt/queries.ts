@@ -29,3 +29,9 @@ export async function countSending(
       u.phone as "customerPhone", o.send_cheque_phone as "chequePhone"`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** A sending that nobody took does not count. */
+export async function uncountSending(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await sql`update orders set cheques_sent = cheques_sent - 1
+    where merchant_id = ${merchantId} and id = ${id} and cheques_sent > 0`.execute(tx);
+}

@@ -6,7 +6,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { selectOrder } from "../queries.ts";
-import { countSending } from "./queries.ts";
+import { countSending, uncountSending } from "./queries.ts";
 import { receiptWords } from "./receipt-words.ts";
 
 export const SEND_RECEIPT = "send-receipt";
@@ -57,7 +57,10 @@ export async function sendReceipt(
     };
   });
   if (!("text" in message)) return message;
-  return (await sendText(message)) || refuse("code_not_sent");
+  if (await sendText(message)) return true;
+  // Nobody took it, so it cost nothing.
+  await db.tenant(merchantId, (tx) => uncountSending(tx, merchantId, id));
+  return refuse("code_not_sent");
 }
 
 /** Has the receipt sent when this transaction commits. */
