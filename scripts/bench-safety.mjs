@@ -9,6 +9,11 @@ import { prepare } from "./setup/prepare.mjs";
 /** Files whose size `SIZE=full` changes, the quick ones first; `parts`: so many processes share one, side by side. */
 const storms = [
   { file: "safety/input-limits" },
+  { file: "safety/host-tricks" },
+  { file: "safety/interleaved-sessions" },
+  { file: "safety/interleaved-pages" },
+  { file: "safety/price-tampering" },
+  { file: "safety/enumeration" },
   { file: "safety/hostile-uploads" },
   { file: "safety/ended-server" },
   { file: "safety/cut-events" },

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { placed, pickup, shop } from "../testing/test-shop.ts";
+import { bySize, tellFigure } from "../testing/test-size.ts";
 
-const SESSIONS = 100;
-const LOOKS = 20;
+const SESSIONS = bySize(100, 200);
+const LOOKS = bySize(20, 50);
 const app = await shop({ config: { codes: { perAddress: 1000, perBrandHour: 1000, perHour: 1000 } } });
 
 interface Person {
@@ -69,7 +70,6 @@ test("[S16] sessions that cross each other's way see themselves only, and nothin
       }
     }),
   );
-  process.stdout.write(
-    `S16: ${SESSIONS * LOOKS} of ${SESSIONS * LOOKS} replies held their own person only\n`,
-  );
+  const sent = SESSIONS * LOOKS;
+  tellFigure(`S16: ${sent} of ${sent} replies held their own person only`);
 }, 120_000);

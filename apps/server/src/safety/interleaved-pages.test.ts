@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { testClock } from "../platform/clock.ts";
+import { hasServer, testDatabase } from "../testing/index.ts";
+import { startServer } from "../testing/server-process.ts";
+import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
+import { bySize, tellFigure } from "../testing/test-size.ts";
+
+const SESSIONS = bySize(30, 200);
+const LOOKS = bySize(20, 50);
+const build = join(import.meta.dirname, "../../../storefront/build");
+const brands = ["osh", "pizza"] as const;
+const languages = ["uz", "ru", "en"];
+
+interface Person {
+  brand: (typeof brands)[number];
+  userId: string;
+  orderId: string;
+  phone: string;
+  token: string;
+  canary: string;
+}
+
+describe.runIf(hasServer && existsSync(build))(
+  "the store's pages of two brands for many people at once",
+  async () => {
+    if (!hasServer) return;
+    const { db, config } = await testDatabase();
+    const app = await shop({
+      db,
+      clock: testClock(new Date()),
+      config: { codes: { perAddress: 1000, perBrandHour: 1000, perHour: 1000 } },
+    });
+    const server = startServer(config.databaseUrl ?? "", {
+      STOREFRONT_BUILD: build,
+      NODE_ENV: "production",
+      DEMO: "1",
+      CALLS_PER_MINUTE: "0",
+    });
+    afterAll(async () => {
+      server.child.kill("SIGTERM");
+      await server.exit;
+    });
+    const base = new URL(await server.ready);
+
+    async function person(n: number): Promise<Person> {
+      const brand = brands[n % 2] ?? "osh";
+      const host = `${brand}.localhost`;
+      const phone = `+99891700${String(n).padStart(4, "0")}`;
+      const canary = `canary-${String(n).padStart(4, "0")}-person`;
+      const { token, userId } = await app.signIn(phone, host);
+      await app.db.tenant(app[brand], (tx) =>
+        sql`update users set first_name = ${canary} where id = ${userId}`.execute(tx),
+      );
+      const address = { streetName: canary, latitude: 41.3, longitude: 69.27 };
+      await app.call(`/users/v1/addresses/user/${userId}`, { host, token, body: address });
+      const order = await app.call<{ id: string }>("/orders/v1/orders", {
+        host,
+        token,
+        body: pickup({
+          branchId: branchId("center", brand),
+          cartItems: [{ productId: productId("plov", brand), count: 1 }],
+          comment: canary,
+        }),
+      });
+      return { brand, phone, token, userId, orderId: order.body.id, canary };
+    }
+    const people: Person[] = [];
+    for (let n = 0; n < SESSIONS; n += 1) people.push(await person(n));
+
+    const pages = [
+      () => "/",
+      () => "/profile",
+      () => "/profile/orders",
+      ({ orderId }: Person) => `/profile/orders/${orderId}`,
+      () => "/profile/address",
+      () => "/basket",
+      () => "/checkout",
+      () => "/branches",
+      ({ brand }: Person) => `/product/${productId("plov", brand)}`,
+      () => "/about",
+      ({ canary }: Person) => `/search?q=${canary}`,
+      ({ canary }: Person) => `/nowhere/${canary}`,
+    ];
+
+    async function get(path: string, headers: Record<string, string>) {
+      return await new Promise<{ status: number; text: string; kept: string; location: string }>(
+        (resolve, reject) => {
+          const sent = request({ host: base.hostname, port: base.port, path, headers }, (reply) => {
+            let text = "";
+            reply.setEncoding("utf8");
+            reply.on("data", (part: string) => (text += part));
+            reply.on("error", reject);
+            reply.on("end", () => {
+              const { "cache-control": kept = "", location = "" } = reply.headers;
+              resolve({ status: reply.statusCode ?? 0, text, kept, location });
+            });
+          });
+          sent.on("error", reject);
+          sent.end();
+        },
+      );
+    }
+
+    const statuses = new Map<number, number>();
+    const foreignTo = (who: Person) =>
+      people
+        .filter((other) => other !== who)
+        .flatMap(({ canary, phone, userId, orderId, token }) => [canary, phone, userId, orderId, token]);
+
+    async function look(who: Person, n: number, foreign: string[]): Promise<void> {
+      const language = languages[n % languages.length] ?? "";
+      const page = pages[n % pages.length]?.(who) ?? "/";
+      // A language in the address is one that a visitor changes to; else it is the one that was chosen before.
+      const path = n % 11 === 0 ? `/${language}${page}` : page;
+      const isSignedIn = n % 4 !== 0;
+      const { status, text, kept, location } = await get(path, {
+        host: `${who.brand}.localhost`,
+        cookie: `lang=${language}${isSignedIn ? `; session-${app[who.brand]}=${who.token}` : ""}`,
+        ...(n % 5 === 0 ? { "x-forwarded-host": "evil.example" } : {}),
+      });
+      expect([path, status < 500]).toEqual([path, true]);
+      expect([path, foreign.filter((secret) => text.includes(secret) || location.includes(secret))]).toEqual([
+        path,
+        [],
+      ]);
+      // Nothing of the other brand, and no host that was only claimed.
+      const other = app[who.brand === "osh" ? "pizza" : "osh"];
+      expect([path, text.includes(other), text.includes("evil.example")]).toEqual([path, false, false]);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 200) return;
+      expect([path, /<html[^>]* lang="(\w+)/.exec(text)?.[1]]).toEqual([path, language]);
+      // What was typed into the address is in the address of whoever gets the page.
+      const isOwn = [who.phone, who.token, who.userId].some((own) => text.includes(own));
+      if (isOwn) expect([path, kept]).toEqual([path, expect.stringContaining("no-store")]);
+      if (!isSignedIn) expect([path, isOwn]).toEqual([path, false]);
+    }
+
+    test("[S15] [S16] each page is of its own brand, language and visitor, whoever was served before", async () => {
+      await Promise.all(
+        people.map(async (who, start) => {
+          const foreign = foreignTo(who);
+          for (let n = 0; n < LOOKS; n += 1) {
+            await sleep(Math.random() * 50);
+            await look(who, start * 7 + n, foreign);
+          }
+        }),
+      );
+      const sent = SESSIONS * LOOKS;
+      // The rest are addresses of nothing, changes of language, and what sends a guest to sign in.
+      expect(statuses.get(200)).toBeGreaterThan(sent / 2);
+      tellFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
+      tellFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
+    }, 900_000);
+  },
+);
