@@ -221,6 +221,22 @@ test("[BN-7] a missing merchant id and the text undefined say so", async () => {
   expect((await ask({ "merchant-id": "' or 1=1" }))[0]).toBe(404);
 });
 
+test("[BR-8] a call without a brand, or with an empty one, is logged as an error by its route", async () => {
+  const { app, lines } = kitchen();
+  const logged = async (headers: Record<string, string>) => {
+    lines.length = 0;
+    await app.inject({ url: dishes, headers });
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    return errors.map(({ route, code }) => [route, code]);
+  };
+  const route = "/api/test/v1/dishes/:id";
+  expect(await logged({ host: "unknown.example" })).toEqual([[route, "merchant_id_missing"]]);
+  expect(await logged({ host: "localhost", "merchant-id": "" })).toEqual([[route, "merchant_id_missing"]]);
+  const said = { host: "localhost", "merchant-id": "undefined" };
+  expect(await logged(said)).toEqual([[route, "merchant_id_undefined"]]);
+  expect(await logged({ host: "localhost", "merchant-id": osh.id })).toEqual([]);
+});
+
 test("[BR-7] a blocked brand can be read but not written to", async () => {
   const { app } = kitchen();
   const headers = { host: "localhost", "merchant-id": blocked.id };

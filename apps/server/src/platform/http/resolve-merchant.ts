@@ -31,7 +31,7 @@ export async function resolveMerchant(
 ): Promise<Merchant | Refused | null> {
   const isPlatform = asked.endpoint.scope === "platform";
   const named = idsNamed(request, asked.tokenMerchantId);
-  if (!Array.isArray(named)) return isPlatform ? null : named;
+  if (!Array.isArray(named)) return isPlatform ? null : told(request, named);
   // The staff's console serves every brand on any host: the token alone says which.
   const isByTokenAlone = asked.endpoint.auth === "staff" && asked.tokenMerchantId !== null;
   // A page's own calls carry no cookie that could tell the brands of one host apart: the page has resolved its brand.
@@ -39,7 +39,7 @@ export async function resolveMerchant(
   const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
-  if (id === undefined) return isPlatform ? null : refuse("merchant_id_missing");
+  if (id === undefined) return isPlatform ? null : told(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {
     request.log.warn(
       { merchants: named, route: request.routeOptions.url },
@@ -66,6 +66,14 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
   }
   if (tokenMerchantId !== null) ids.push(tokenMerchantId);
   return ids;
+}
+
+/** A call that names no brand is somebody's fault who should hear of it [BR-8]; one that names a wrong one is not. */
+function told(request: FastifyRequest, refused: Refused): Refused {
+  const { code } = refused;
+  if (code !== "merchant_not_found")
+    request.log.error({ route: request.routeOptions.url, code }, "a call names no brand");
+  return refused;
 }
 
 /** A blocked brand can still be looked at (its page says so); nothing can be changed in it [BR-7]. */
