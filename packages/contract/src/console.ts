@@ -23,8 +23,6 @@ export const boardOrder = order.extend({
   customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
   /** Statuses that the order may move to now [OR-2]. */
   nextStatuses: z.array(orderStatus),
-  /** Metres from branch to door. */
-  distance: z.int().nullable(),
   /** When the first member of staff reacted; a new order rings until then. */
   seenAt: instant.nullable(),
 });
