@@ -25,7 +25,7 @@ export async function listDemoMessages(
   merchantId: string,
   phone: string | null,
 ): Promise<InboxRow[]> {
-  const ofPhone = phone === null ? sql`` : sql`and phone = ${phone}`;
+  const ofPhone = phone ? sql`and phone = ${phone}` : sql``;
   const { rows } = await sql<InboxRow>`
     select phone, text, code, sent_at as "sentAt" from demo_messages
     where merchant_id = ${merchantId} ${ofPhone}

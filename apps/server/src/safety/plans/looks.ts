@@ -45,7 +45,7 @@ export function looksOf(node: PlanNode, above: Above = { isLimited: false, table
     table,
     index: node["Index Name"],
     condition: node["Index Cond"] ?? "",
-    filter: withoutTenancy(node.Filter ?? ""),
+    filter: withoutTenancy(node),
     isLimited: above.isLimited && type !== "Bitmap Index Scan",
   };
   return [look, ...below];
@@ -54,8 +54,10 @@ export function looksOf(node: PlanNode, above: Above = { isLimited: false, table
 const OWN = String.raw`merchant_id = (\$\d+|\(InitPlan \d+\)\.col1)`;
 const POLICIES = new RegExp(`^\\(\\(${OWN}\\) OR .*\\)$`);
 
-/** A filter without tenancy's conditions: the brand's own, and what its policy lets the owner sweep. */
-function withoutTenancy(filter: string): string {
-  const rest = filter.replace(POLICIES, "").replaceAll(new RegExp(`\\(?${OWN}\\)?`, "g"), "");
+/** A filter without tenancy's conditions where the index fulfils them: the brand's own, and what the owner sweeps. */
+function withoutTenancy({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
+  const swept = filter.replace(POLICIES, "");
+  if (!condition.includes("merchant_id = ")) return swept;
+  const rest = swept.replaceAll(new RegExp(`\\(?${OWN}\\)?`, "g"), "");
   return /\w/.test(rest.replaceAll(/\bAND\b/g, "")) ? rest : "";
 }

@@ -14,7 +14,7 @@ export async function showBoard(
   asked: { branchId?: string; now: Date; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // The number first: an order that changes in between is then told twice, never missed.
-  const lastEventId = String(await selectLastEvent(tx));
+  const lastEventId = String(await selectLastEvent(tx, merchantId));
   const { viewer } = asked;
   const since = new Date(asked.now.getTime() - ENDED_HOURS * 3_600_000);
   const rows = await selectBoard(tx, merchantId, { since, branchId: asked.branchId, ...viewer });

@@ -19,7 +19,7 @@ export function registerHallBoard(http: Http, bus: Bus): void {
       const { merchantId } = session;
       const now = clock.now().getTime();
       // The number first: what changes in between is then told twice, never missed.
-      const lastEventId = String(await selectLastEvent(tx));
+      const lastEventId = String(await selectLastEvent(tx, merchantId));
       const since = { ...query, since: new Date(now - DAY_MS) };
       const reservations = await selectReservationsSince(tx, merchantId, since);
       const open = { ...query, since: new Date(now - CALL_LIFE_MS) };

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { analyze, fillTable } from "./queries.ts";
-import { history, ROWS } from "./rows.ts";
+import { analyze, fillTable, insertNeighbours } from "./queries.ts";
+import { history, NEIGHBOURS, ROWS } from "./rows.ts";
 
 /** Tables that grow with time and customers. */
 export const growing: ReadonlySet<string> = new Set([
@@ -8,7 +8,7 @@ export const growing: ReadonlySet<string> = new Set([
   ...Object.keys(history.ofPlatform),
 ]);
 
-/** Gives a brand a year of everything, and tells the planner. */
+/** Gives a brand a year of everything, and neighbours their part of it, and tells the planner. */
 export async function fillBrand(db: Database, merchantId: string): Promise<void> {
   await db.tenant(merchantId, async (tx) => {
     for (const [table, columns] of Object.entries(history.settings))
@@ -16,9 +16,16 @@ export async function fillBrand(db: Database, merchantId: string): Promise<void>
     for (const [table, columns] of Object.entries(history.ofBrand))
       await fillTable(tx, table, { columns, count: ROWS });
   });
-  await db.platform(async (tx) => {
+  const neighbours = await db.platform(async (tx) => {
     for (const [table, columns] of Object.entries(history.ofPlatform))
       await fillTable(tx, table, { columns, count: ROWS });
+    return insertNeighbours(tx, NEIGHBOURS);
   });
+  for (const neighbour of neighbours) {
+    await db.tenant(neighbour, async (tx) => {
+      for (const table of history.ofNeighbour)
+        await fillTable(tx, table, { columns: history.ofBrand[table] ?? {}, count: ROWS / 10 });
+    });
+  }
   await db.platform(analyze);
 }

@@ -16,6 +16,17 @@ export async function fillTable(
   );
 }
 
+/** Makes brands without anything. @returns their ids. */
+export async function insertNeighbours(tx: Tx, count: number): Promise<string[]> {
+  const made = await rows(
+    tx,
+    sql<{ id: string }>`
+      insert into merchants (merchant_id, key) select gen_random_uuid(), 'neighbour-' || i
+      from generate_series(1, ${count}::int) as i returning merchant_id as id`,
+  );
+  return made.map(({ id }) => id);
+}
+
 export async function analyze(tx: Tx): Promise<void> {
   await sql`analyze`.execute(tx);
 }

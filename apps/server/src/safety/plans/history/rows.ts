@@ -178,9 +178,13 @@ const ofPlatform: Record<string, Columns> = {
   rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: then },
 };
 
+/** Brands beside it, and what each of them has: of tables that need nothing but the brand. */
+export const NEIGHBOURS = 20;
+const ofNeighbour = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
+
 function session(whose: Columns): Columns {
   const ends = `${then} + interval '150 days'`;
   return { token_hash: hash, ...whose, created_at: then, last_used_at: then, expires_at: ends };
 }
 
-export const history = { settings, ofBrand, ofPlatform };
+export const history = { settings, ofBrand, ofPlatform, ofNeighbour };
