@@ -1,0 +1,81 @@
+import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+
+const app = await testApp({ config: { publicOrigin: "https://dasturxon.example" } });
+const { call, osh, pizza } = app;
+const settings = "/support/v1/merchant/settings/web";
+
+/** The key of the brand that answers, or the refusal's code. */
+async function brandAt(host: string, query = "", cookie = ""): Promise<string> {
+  const headers = cookie === "" ? {} : { cookie };
+  const { body } = await call<WebSettings & { code?: string }>(settings + query, { host, headers });
+  return body.code ?? body.key;
+}
+const platform = (statement: ReturnType<typeof sql>) => app.db.platform((tx) => statement.execute(tx));
+
+beforeAll(async () => {
+  await platform(sql`insert into merchant_hosts (host, page, merchant_id)
+    values ('pizza.example', 1, ${pizza}), ('food.example', 1, ${osh}), ('food.example', 3, ${pizza})`);
+  app.directory.drop();
+});
+
+test("[BR-1, BR-2] below the platform's own domain the sub-domain names the brand; one that nobody has names none", async () => {
+  expect(await brandAt("osh.dasturxon.example")).toBe("osh");
+  expect(await brandAt("PIZZA.Dasturxon.Example.")).toBe("pizza");
+  expect(await brandAt("nobody.dasturxon.example", "?vendor=osh", "vendor=osh")).toBe("merchant_id_missing");
+  expect(await brandAt("a.osh.dasturxon.example", "?vendor=osh")).toBe("merchant_id_missing");
+  expect(await brandAt("osh.dasturxon.example.evil.example")).toBe("merchant_id_missing");
+});
+
+test("[BR-1, BR-3] on the platform's bare domain vendor comes before the stored choice, and nothing is a demo", async () => {
+  const bare = "dasturxon.example";
+  expect(await brandAt(bare)).toBe("merchant_id_missing");
+  expect(await brandAt(bare, "", "vendor=pizza")).toBe("pizza");
+  expect(await brandAt(bare, "?vendor=osh", "vendor=pizza")).toBe("osh");
+  expect(await brandAt(bare, "?vendor=nobody", "vendor=pizza")).toBe("pizza");
+  expect(await brandAt(bare, "?vendor=osh&vendor=pizza", "vendor=pizza")).toBe("pizza");
+  expect(await brandAt(bare, "?vendor=%27%20or%201=1")).toBe("merchant_id_missing");
+  expect(await brandAt("www.dasturxon.example", "?vendor=osh")).toBe("osh");
+});
+
+test.each([
+  ["10.20.30.40", "osh"],
+  ["172.16.0.1:3000", "osh"],
+  ["172.32.0.1", "merchant_id_missing"],
+  ["192.168.1.1.evil.example", "merchant_id_missing"],
+  ["127.0.0.1.nip.io", "merchant_id_missing"],
+  ["8.8.8.8", "merchant_id_missing"],
+  ["[::1]:3000", "osh"],
+  ["[2001:db8::1]", "merchant_id_missing"],
+  ["localhost.evil.example", "merchant_id_missing"],
+  ["pizza.local", "pizza"],
+  ["nobody.local", "osh"],
+])("[BR-3] %s is answered by %s", async (host, brand) => {
+  expect(await brandAt(host)).toBe(brand);
+});
+
+test("[BR-4] page 3 is a page, 2 that nobody has falls back to the first, and another host has pages of its own", async () => {
+  const pages = ["", "page=1", "page=2", "page=3", "page=0", "page=03", "page=%33"];
+  const brands = await Promise.all(pages.map((page) => brandAt("food.example", "", page)));
+  expect(brands).toEqual(["osh", "osh", "osh", "pizza", "osh", "pizza", "pizza"]);
+  expect(await brandAt("pizza.example", "", "page=3")).toBe("pizza");
+  expect(await brandAt("osh.dasturxon.example", "", "page=3")).toBe("osh");
+});
+
+test("[BR-2, BR-11] the brand's own domain is told where it is its alone, else the sub-domain", async () => {
+  const { body } = await call<BrandCard[]>("/support/v1/brand/catalog", { host: "dasturxon.example" });
+  const domains = Object.fromEntries(body.map(({ merchantId, domainUrl }) => [merchantId, domainUrl]));
+  expect(domains).toEqual({ [osh]: "https://osh.dasturxon.example", [pizza]: "https://pizza.example" });
+  const found = await call<Merchant>("/users/v1/merchants/sub/pizza.example", { host: "dasturxon.example" });
+  expect(found.body).toMatchObject({ id: pizza, domainUrl: "https://pizza.example" });
+});
+
+test("[BR-2] the map is rows: without its row a sub-domain is nobody's, though the key still serves as a choice", async () => {
+  await platform(sql`delete from merchant_hosts where host = 'pizza'`);
+  app.directory.drop();
+  expect(await brandAt("pizza.dasturxon.example")).toBe("merchant_id_missing");
+  expect((await call("/users/v1/merchants/sub/pizza", { host: "localhost" })).status).toBe(404);
+  expect(await brandAt("dasturxon.example", "?vendor=pizza")).toBe("pizza");
+});
