@@ -1,4 +1,5 @@
 // The tables of docs/: every call and every rule beside the tests that show them, every refusal with its texts.
+import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
 import { causes } from "../../packages/contract/src/refusals/causes.ts";
@@ -54,7 +55,7 @@ const HEAD =
   "<!-- Written by `npm run docs` from the contract and the titles of the tests. Do not edit. -->\n";
 
 function callsTable(tests, gaps) {
-  const rows = Object.entries(endpoints).map(([name, endpoint]) => {
+  const rows = Object.entries({ ...endpoints, ...builds }).map(([name, endpoint]) => {
     const found = testsOfCall(endpoint, tests);
     if (found.length === 0) gaps.push(`no test makes the call ${endpoint.method} ${endpoint.path} (${name})`);
     const who = { none: "anyone", token: "customer", staff: "staff" }[endpoint.auth];
@@ -63,7 +64,8 @@ function callsTable(tests, gaps) {
   return [
     HEAD,
     "# Calls\n",
-    `${rows.length} calls below \`/api\`; \`/docs\` of a running server shows them with bodies, replies and refusals.`,
+    `${rows.length} calls below \`/api\`, the notices of builds beside the pages; \`/docs\` of a running server shows`,
+    "them with bodies, replies and refusals.",
     "Every call also has its row in the [matrix of who may what](../apps/server/src/safety/authorization-matrix.ts).\n",
     "| | path | who | what | shown by |",
     "|---|---|---|---|---|",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { endpoints } from "@dasturxon/contract";
+import { builds } from "@dasturxon/contract/builds";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "./app.ts";
@@ -49,7 +50,7 @@ export async function serveFaces({ http, bus, installation }: App, config: Confi
       },
     ],
   });
-  serveApiDocument(http, endpoints, VERSION);
+  serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
   serveImages(http, {
     roots: [join(config.dataDir, "uploads"), demoPictures],
     cacheDir: join(config.dataDir, "images"),

@@ -17,6 +17,8 @@ export interface Endpoint {
   summary: string;
   /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
   scope?: "merchant" | "platform";
+  /** The path is the host's own, not below `/api`; the pages' server answers it. */
+  isBesidePages?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { builds } from "./builds.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 import { refusals } from "./refusals.ts";
 
-const document = openApiDocument(endpoints, { title: "Dasturxon", version: "1" });
+const document = openApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "1" });
 
 test("[AP-1] every call of the contract is in the OpenAPI document, without markers", () => {
   for (const [name, { method, path }] of Object.entries(endpoints)) {
@@ -83,16 +84,24 @@ test("[LN-1] a refusal is described in all seven languages, in a quote's obstacl
   );
 });
 
-const calls: [string, Endpoint][] = Object.entries(endpoints);
+const calls: [string, Endpoint][] = Object.entries({ ...endpoints, ...builds });
 const operationOf = ({ method, path }: Endpoint) =>
   document.paths[path]?.[method.toLowerCase()] as {
     operationId: string;
+    servers?: { url: string }[];
     summary: string;
     tags: string[];
     parameters: { name: string; in: string; required: boolean; schema: object }[];
     requestBody?: object;
     responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
   };
+
+test("[BD-2] the notices of builds lie beside the pages, all else below /api", () => {
+  for (const [name, endpoint] of calls) {
+    const { servers } = operationOf(endpoint);
+    expect(servers, name).toEqual(name in builds ? [{ url: "/" }] : undefined);
+  }
+});
 
 test("[AP-1] every call has a summary, its replies and its refusals, each with a schema", () => {
   for (const [name, endpoint] of calls) {

@@ -64,6 +64,7 @@ function operation(name: string, endpoint: Endpoint, example: unknown) {
     operationId: name,
     summary: endpoint.summary,
     tags: [service],
+    ...(endpoint.isBesidePages ? { servers: [{ url: "/" }] } : {}),
     ...(endpoint.auth === "none" ? {} : { security: [{ [endpoint.auth]: [] }] }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
@@ -129,11 +130,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** What every call of this kind may refuse, whatever it is about. */
-function commonRefusalsOf({ method, auth, scope, body, perMinute, idempotent }: Endpoint): RefusalCode[] {
+function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
+  const { method, auth, scope, body, perMinute, idempotent } = endpoint;
   const isOfBrand = scope !== "platform";
   const isWrite = method !== "GET";
   const kinds: [boolean, RefusalCode[]][] = [
-    [true, ["bad_request"]],
+    [true, [endpoint.isBesidePages ? "malformed_request" : "bad_request"]],
     [isOfBrand, ["merchant_id_missing", "merchant_id_undefined", "merchant_not_found", "not_found"]],
     [isOfBrand, ["merchant_deleted"]],
     [isOfBrand && isWrite && auth !== "staff", ["merchant_blocked"]],

@@ -1,7 +1,9 @@
+import { builds } from "@dasturxon/contract/builds";
 import { endpoint } from "@dasturxon/contract/endpoint";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { keepExample } from "../../../testing/keep-example.ts";
 import { bind } from "../bind.ts";
 import type { Merchant } from "../call.ts";
 import { httpFixture, osh, pizza } from "../http-fixture.ts";
@@ -253,7 +255,10 @@ test("[BD-2] the newest build is told, and its notice served", async () => {
   const { get } = serve();
   const latest = await get("/builds/latest.json?t=1");
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
-  expect((await get("/builds/meta/b1.json")).json().id).toBe("b1");
+  const manifest = await get("/builds/meta/b1.json");
+  expect(manifest.json()).toMatchObject({ id: "b1", prerendered: [] });
+  await keepExample("latestBuild", builds.latestBuild, latest.payload);
+  await keepExample("buildMeta", builds.buildMeta, manifest.payload);
   expect((await get("/builds/meta/b0.json")).statusCode).toBe(404);
 });
 

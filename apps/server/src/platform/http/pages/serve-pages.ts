@@ -1,3 +1,4 @@
+import type { BuildManifest } from "@dasturxon/contract/builds";
 import { pathOf } from "../answer-errors.ts";
 import type { Http } from "../http.ts";
 import { sendPrepared } from "../send-prepared.ts";
@@ -34,6 +35,8 @@ export function servePages(http: Http, options: ServePagesOptions): void {
 /** What a page polls to learn of a new build [BD-2]. */
 function serveBuildNotices(http: Http, buildId: string): void {
   const notice = { id: buildId, timestamp: Date.now() };
+  const matcher = { static: {}, wildcard: {}, dynamic: {} };
+  const manifest: BuildManifest = { ...notice, matcher, prerendered: [] };
   http.app.get("/builds/latest.json", (_request, reply) =>
     reply.header("cache-control", "no-store").send(notice),
   );
@@ -41,6 +44,6 @@ function serveBuildNotices(http: Http, buildId: string): void {
     const { file } = request.params as { file: string };
     if (file !== `${buildId}.json`) return reply.callNotFound();
     void reply.header("cache-control", "public, max-age=31536000, immutable");
-    return reply.send({ ...notice, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+    return reply.send(manifest);
   });
 }
