@@ -50,11 +50,11 @@ test.each([
 });
 
 test("[S6] discounts and sums written into the basket change nothing, a price written into a line is refused", async () => {
-  const line = { productId: plov, count: 1, discount: 100, price: 1, modifications: [] };
+  const line = { productId: plov, count: 1, discount: 100, costPrice: 1, modifications: [] };
   const claims = { deliveryPrice: 0, productDiscount: 45_000 };
   const reply = await order({ ...pickup(), cartItems: [line], ...claims });
   expect([reply.status, reply.body.totalPrice]).toEqual([200, 47_000]);
-  const priced = await order({ ...pickup({ totalPrice: 1 }), cartItems: [{ ...line, costPrice: 1 }] });
+  const priced = await order({ ...pickup({ totalPrice: 1 }), cartItems: [{ ...line, price: 1 }] });
   expect([priced.status, priced.body.code]).toEqual([409, "product_overpriced"]);
 });
 
