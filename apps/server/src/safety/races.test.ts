@@ -125,6 +125,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       const body = pickup({ cashback: 100, totalPrice: 46_900 });
       const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
       expect(tally(answers)).toBe("200: 1, 409: 19");
+      const late = answers.filter(({ body }) => "code" in body && body.code === "cashback_exceeded");
+      for (const { body } of late)
+        expect(body, "who came late is told what is left").toMatchObject({ data: { max: 0 } });
       expect(await sums()).toEqual({ balance: 0, ledger: 0 });
       const spender = answers.find(({ status }) => status === 200)?.body;
       expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");

@@ -1,5 +1,22 @@
+import { pauseAt } from "@dasturxon/domain/pauses";
+import type { Tx } from "../../platform/database/index.ts";
+import { loadPauses } from "../merchants/index.ts";
 import type { BoardRow, OrderPatch } from "./queries.ts";
 import { promisedAt } from "./promise.ts";
+
+/**
+ * Does the order's branch take it by itself? Not while orders for its time are paused: then the staff say whether
+ * they can keep it.
+ */
+export async function isTakenByItself(
+  tx: Tx,
+  order: Pick<BoardRow, "merchantId" | "branch" | "deliveryAt" | "isAutoAccept">,
+  now: Date,
+): Promise<boolean> {
+  if (!order.isAutoAccept) return false;
+  const pauses = await loadPauses(tx, order.merchantId, now);
+  return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
+}
 
 /** An order is taken into the kitchen's queue; its promise is counted anew from now, unless a time was asked for. */
 export function acceptance(

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { acceptance } from "./acceptance.ts";
+import { acceptance, isTakenByItself } from "./acceptance.ts";
 import { changeOrder, system } from "./change-order.ts";
 
 export const PAY_ORDER = "pay-order";
@@ -10,9 +10,9 @@ export async function payOrder(
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
   const request = { merchantId, id: orderId, version: null, by: system, now };
-  await changeOrder(tx, request, (order) => {
+  await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return "transition_not_allowed";
-    const isAccepted = order.status === "CREATED" && order.isAutoAccept;
+    const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
     if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID" };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
   });

@@ -57,6 +57,7 @@ export interface BoardRow extends OrderRow {
   customer: BoardOrder["customer"];
   slotAt: Date | null;
   loadMinutes: number;
+  /** The branch accepts by itself, and there still is one. */
   isAutoAccept: boolean;
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
@@ -91,7 +92,7 @@ const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.
     'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
   from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer,
   o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
-  b.is_auto_accept as "isAutoAccept", c.staff_id as "courierStaffId"`;
+  (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
 const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;

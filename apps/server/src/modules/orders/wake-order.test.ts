@@ -1,4 +1,5 @@
 import type { BoardOrder, Order, OrderBody } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../testing/fake-payments.ts";
 import { branchId, CUSTOMER, delivery, pickup, shop } from "../../testing/test-shop.ts";
@@ -76,8 +77,17 @@ test("[OR-2] a branch that accepts by itself accepts it when it wakes, not befor
   await kitchen({});
 });
 
-test("[OR-2] [CH-2] woken into a pause of its branch it waits for the staff, even where the branch accepts by itself", async () => {
+test("[OR-2] [CH-2] woken into a pause, or in a branch that is closed for good, it waits for the staff, even where the branch accepts by itself", async () => {
   await kitchen({ isAutoAccept: true });
+  const set = (isActive: boolean) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update branches set is_active = ${isActive} where id = ${branchId("center")}`.execute(tx),
+    );
+  const left = await later(pickup());
+  await set(false);
+  await wake(left);
+  expect(await shown(left)).toMatchObject({ status: "CREATED" });
+  await set(true);
   const [order, other] = [await later(pickup()), await later(pickup())];
   const made = await app.call<{ id: string }>("/console/v1/pauses", {
     token: owner,

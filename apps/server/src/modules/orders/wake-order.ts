@@ -1,9 +1,7 @@
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { pauseAt } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { loadPauses } from "../merchants/index.ts";
-import { acceptance } from "./acceptance.ts";
+import { acceptance, isTakenByItself } from "./acceptance.ts";
 import { changeOrder, system } from "./change-order.ts";
 import { selectSleeping, type SleepingOrder } from "./queries.ts";
 
@@ -37,8 +35,7 @@ export async function resetWaking(
 }
 
 /**
- * The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself. While
- * orders for its time are paused nothing is accepted by itself: the staff say whether they can keep it.
+ * The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself.
  */
 export async function wakeOrder(
   tx: Tx,
@@ -47,9 +44,7 @@ export async function wakeOrder(
   const { merchantId, orderId: id, now } = asked;
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
     if (order.status !== "AT_TIME") return "transition_not_allowed";
-    const pauses = await loadPauses(tx, merchantId, now);
-    const pause = pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now });
-    const isAccepted = order.isAutoAccept && !isAwaitingPayment(order) && pause === null;
+    const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
     return {
       patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },
       reason: "CHANGE_STATUS",

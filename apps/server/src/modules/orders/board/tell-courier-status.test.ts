@@ -135,10 +135,14 @@ test("[OR-2] what is not cooked is not picked up, a pickup has no courier, an un
   const own = await placed(app, token, pickup());
   expect((await act(own, "courier", { courierId })).body.code).toBe("transition_not_allowed");
   expect((await tell(own, "PERFORMER_LOOK_UP", owner)).body.code).toBe("transition_not_allowed");
-  const stranger = { courierId: "00000000-0000-7000-8000-000000000000" };
-  expect((await act(await placed(app, token, delivery()), "courier", stranger)).body.code).toBe(
-    "courier_not_found",
-  );
+  const pizza = await app.signInStaff("owner@pizza");
+  const theirs = await app.call<{ id: string }[]>("/console/v1/couriers", {
+    token: pizza,
+    host: "pizza.localhost",
+  });
+  const waiting = await placed(app, token, delivery());
+  for (const stranger of ["00000000-0000-7000-8000-000000000000", theirs.body[0]?.id])
+    expect((await act(waiting, "courier", { courierId: stranger })).body.code).toBe("courier_not_found");
 });
 
 test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, which is called by a job, once", async () => {

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { mainFirst } from "@dasturxon/domain/text";
 import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -13,6 +14,7 @@ import { takeSlot } from "../capacity/queries.ts";
 import { spendCashback } from "../cashback/queries.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { expireLater } from "../expire-order.ts";
+import { selectBalance } from "../loyalty/queries.ts";
 import { decideOrder } from "./decide-order.ts";
 import { nameRefusal, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
@@ -62,7 +64,8 @@ export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refuse
   }
   const { cashback } = order.breakdown;
   if (cashback > 0 && !(await spendCashback(tx, merchantId, { ...use, id: newId(), amount: cashback }))) {
-    rollBack(refuse("cashback_exceeded", { field: "cashback" }));
+    const max = await selectBalance(tx, merchantId, userId);
+    rollBack(refuse("cashback_exceeded", { field: "cashback", max }));
   }
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity !== null && order.slotAt && !(await takeSlot(tx, merchantId, { ...order, capacity, now }))) {
@@ -123,6 +126,7 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 }
 
 function soldOut(facts: PlacingFacts, { productId, left }: { productId: string; left: number }): Refused {
-  const name = facts.products.find((product) => product.id === productId)?.name;
+  const text = facts.products.find((product) => product.id === productId)?.name;
+  const name = text && mainFirst(text, facts.settings.mainLanguage);
   return refuse("not_enough_stock", { name, max: left, productIds: [productId] });
 }
