@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { hasServer } from "../testing/index.ts";
 import { testApp } from "../testing/test-app.ts";
+import { tellFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
 
 const lines: string[] = [];
@@ -62,7 +63,10 @@ test("[S8] codes are in no reply and in no line of the log", async () => {
   const text = `${replies.join("\n")}\n${lines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
   const told = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
   expect(told).toEqual([]);
-  process.stdout.write(`S8: ${app.sent.length} of ${app.sent.length} codes kept to themselves\n`);
+  // Of six digits each: ten codes a day and five tries of each are one chance in 20,000.
+  for (const { code } of app.sent) expect(code).toMatch(/^\d{6}$/);
+  expect(new Set(app.sent.map(({ code }) => code)).size).toBeGreaterThan(app.sent.length - 3);
+  tellFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);
 });
 
 describe.runIf(hasServer)("over two processes", async () => {
@@ -89,5 +93,8 @@ describe.runIf(hasServer)("over two processes", async () => {
     );
     expect(tries.rows).toEqual([{ attempts: 5 }]);
     expect((await post("/users/v1/users/token", { phone, code })).status).toBe(400);
+    tellFigure(
+      `S8: ${tries.rows[0]?.attempts} of ${guesses.length} guesses at once were compared, the rest were not`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +15,7 @@ import { bySize, tellFigure } from "../testing/test-size.ts";
 const ROUNDS = bySize(2, 20);
 const CLIENTS = 16;
 const STREAMS = 20;
+const IDLE = 20;
 
 describe.runIf(hasServer)("a server that is told to end", async () => {
   if (!hasServer) return;
@@ -114,6 +116,19 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     }
   }
 
+  /** Connections that asked once and are kept for later: whether each was closed, and closed cleanly. */
+  async function idle(base: string): Promise<{ closed: Promise<boolean> }> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const closed = new Promise<boolean>((resolve) => {
+      agent.on("free", (socket: Socket) => {
+        socket.on("error", () => resolve(false));
+        socket.on("close", () => resolve(true));
+      });
+    });
+    await ask(base, agent, { path: "/api/products/v1/overalls" });
+    return { closed };
+  }
+
   /** Streams that are opened all the time, the moment of the end included. */
   async function followers(base: string, isSent: () => boolean): Promise<(string | null)[]> {
     const heard: Promise<string | null>[] = [];
@@ -141,6 +156,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
   test(`[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`, async () => {
     let answered = 0;
     let streams = 0;
+    let rested = 0;
     let longest = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       server = startServer(config.databaseUrl ?? "", {
@@ -155,6 +171,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
       });
       const visitors = Array.from({ length: CLIENTS }, () => visit(base, () => isSent));
       const readers = Array.from({ length: STREAMS }, () => follow(base));
+      const resting = await Promise.all(Array.from({ length: IDLE }, () => idle(base)));
       const late = followers(base, () => isSent);
       await sleep(500);
       const photos = [upload(base), upload(base)];
@@ -171,11 +188,14 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
       expect(await Promise.all(photos)).toEqual([200, 200]);
       const ends = [...(await Promise.all(readers)), ...(await late)];
       for (const end of ends) expect(end).toContain("event: bye");
+      const closed = await Promise.all(resting.map((one) => one.closed));
+      expect(closed).toEqual(closed.map(() => true));
+      rested += closed.length;
       answered += answers.length + photos.length;
       streams += ends.length;
     }
     tellFigure(
-      `R15: ${answered} of ${answered} answers whole, ${streams} of ${streams} streams told goodbye, ` +
+      `R15: ${answered} of ${answered} answers whole, ${streams} of ${streams} streams told goodbye, ${rested} of ${rested} idle connections closed, ` +
         `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
     );
   }, 300_000);

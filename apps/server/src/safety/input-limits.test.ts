@@ -84,6 +84,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     return withField(more.join(","));
   };
   const path = (length: number) => `/api/products/v1/overalls?x=${"x".repeat(length - 28)}`;
+  const flood = Buffer.alloc(100 * KB * KB, " ");
   const bomb = gzipSync(Buffer.alloc(100 * KB * KB));
   const chunk = `${(64 * KB).toString(16)}\r\n${"x".repeat(64 * KB)}\r\n`;
   const endless = { ...json, "transfer-encoding": "chunked" };
@@ -99,6 +100,12 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     [
       "a body in chunks that does not end",
       { head: head("POST", quote, endless), body: Buffer.from(chunk.repeat(6)) },
+      413,
+    ],
+    ["a body of 100 MB that really comes", post(flood), 413],
+    [
+      "100,000 keys",
+      post(withField(Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(","))),
       413,
     ],
     ["an address of the limit", get(path(URL_LENGTH)), 200],
@@ -138,6 +145,18 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     const text = await (await fetch(`${base.origin}/metrics`)).text();
     return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   };
+
+  test("[R27] headers are taken up to a byte, and one byte more is refused by its name", async () => {
+    const statusOf = async (pad: number) =>
+      (await send(get("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) }))).status;
+    let [taken, refused] = [HEADERS - KB, HEADERS];
+    while (refused - taken > 1) {
+      const middle = (taken + refused) >> 1;
+      if ((await statusOf(middle)) === 200) taken = middle;
+      else refused = middle;
+    }
+    expect([await statusOf(taken), await statusOf(taken + 1)]).toEqual([200, 431]);
+  });
 
   test(`[R27] one over each limit is refused by its name, quickly, and the memory stays calm`, async () => {
     // The first also load code and stretch the heap to its working size: that is no part of the figure.
