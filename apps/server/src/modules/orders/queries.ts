@@ -141,7 +141,7 @@ export async function selectBoard(
 ): Promise<BoardRow[]> {
   const ofCourier = asked.courierStaffId ? sql`and c.staff_id = ${asked.courierStaffId}` : sql``;
   const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
-  // Two short looks, each by its index: joined by "or" they are one long look through the whole history.
+  // Two short looks, each by its index: joined by "or" they may become one through the whole history.
   const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}
       union all
