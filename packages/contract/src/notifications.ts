@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { text } from "./shapes.ts";
+import { sentLanguage, text } from "./shapes.ts";
 
 /** A place in the form that Nominatim answers with `format=jsonv2`. */
 export const place = z.object({
@@ -70,7 +70,7 @@ export const notifications = {
       format: z.string().max(16).default("jsonv2"),
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
-      lang: z.enum(["uz", "ru", "en"]).default("uz"),
+      lang: sentLanguage.default("uz"),
     }),
     reply: place,
     refusals: ["geocoder_failed", "not_found"],
@@ -84,7 +84,7 @@ export const notifications = {
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
-      lang: z.enum(["uz", "ru", "en"]).default("uz"),
+      lang: sentLanguage.default("uz"),
       /** Prefers places near this point. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),

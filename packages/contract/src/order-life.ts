@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { breakdown, cartItem, order, orderLine } from "./orders.ts";
-import { anyServiceType, done, id, instant, paymentType, phone, serviceType, sum, text } from "./shapes.ts";
+import {
+  anyServiceType,
+  done,
+  id,
+  instant,
+  paymentType,
+  phone,
+  sentLanguage,
+  serviceType,
+  sum,
+  text,
+} from "./shapes.ts";
 import { shownAddress } from "./users.ts";
 
 const byId = z.object({ id });
@@ -105,7 +116,7 @@ export const orderLife = {
     auth: "token",
     summary: "The receipt as a page to print",
     params: byId,
-    query: z.object({ lang: z.enum(["uz", "ru", "en"]).optional() }),
+    query: z.object({ lang: sentLanguage.optional() }),
     reply: z.string(),
     kind: "page",
     refusals: ["not_found"],

@@ -10,11 +10,11 @@ import {
   flag,
   id,
   instant,
-  language,
   orderDevice,
   orderStatus,
   paymentType,
   phone,
+  sentLanguage,
   serviceType,
   sum,
   text,
@@ -59,7 +59,7 @@ export const orderBody = z.object({
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
-  language: language.default("uz"),
+  language: sentLanguage.default("uz"),
   /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
   totalPrice: sum,
 });

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, language, phone } from "./shapes.ts";
+import { done, id, orEmpty, phone, sentLanguage } from "./shapes.ts";
 import { user } from "./users.ts";
 
 const name = z.string().trim().max(80).nullish();
 /** What a phone change was called by older clients; it changes nothing. */
 const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
 
-/** A field that is left out stays, null clears it. Phone, role, cashback and the like are not the client's to set. */
+/** A field that is left out stays, null or an empty text clears it. Phone, role, cashback and the like are not the client's to set. */
 const profileBody = z.object({
   firstName: name,
   lastName: name,
-  email: z.email().max(320).nullish(),
-  gender: z.enum(["male", "female"]).nullish(),
-  birthday: z.iso.date().nullish(),
-  language: language.optional(),
+  email: orEmpty(z.email().max(320)).optional(),
+  gender: orEmpty(z.enum(["male", "female"])).optional(),
+  birthday: orEmpty(z.iso.date()).optional(),
+  language: sentLanguage.optional(),
 });
 
 /** Bytes here, a file there: the client sends what a form gave it. */

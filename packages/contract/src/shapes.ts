@@ -33,6 +33,21 @@ export const instant = z.iso.datetime({ offset: true });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const language = z.enum(["uz", "ru", "en"]);
+type Language = z.infer<typeof language>;
+
+/** A language as it is sent: English may bear its name in texts, `eng`. */
+export const sentLanguage = z
+  .preprocess((said) => (said === "eng" ? "en" : said), language)
+  .meta({ enum: ["uz", "ru", "en", "eng"] }) as z.ZodType<Language, Language | "eng">;
+
+/** What a form sends of a field that was left or made empty: null. */
+export function orEmpty<S extends z.ZodType>(field: S) {
+  return z.preprocess((said) => (said === "" ? null : said), field.nullable()) as unknown as z.ZodType<
+    z.output<S> | null,
+    z.input<S> | "" | null
+  >;
+}
+
 export const serviceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]);
 export const anyServiceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"]);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);

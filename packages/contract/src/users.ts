@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, language, latitude, longitude, phone, sum } from "./shapes.ts";
+import { done, id, instant, language, latitude, longitude, phone, sentLanguage, sum } from "./shapes.ts";
 
 export const user = z.object({
   id,
@@ -72,7 +72,7 @@ export const users = {
     perMinute: 60,
     auth: "none",
     summary: "Sends a one-time code to a phone; the answer is the same for known and unknown numbers",
-    body: z.object({ phone, language: language.default("uz") }),
+    body: z.object({ phone, language: sentLanguage.default("uz") }),
     reply: z.object({
       /** Seconds until another code may be asked for. */
       resendIn: z.int(),

@@ -31,7 +31,9 @@ function display(value: RefusalValue, language: DescriptionLanguage): string {
   // The space that does not break keeps the groups in their order in Arabic too.
   if (typeof value === "number") return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u00a0");
   if (typeof value !== "object") return String(value);
-  const texts = Object.entries(value).filter((entry) => typeof entry[1] === "string" && entry[1] !== "");
+  const texts = Object.entries(value).filter(
+    (entry) => typeof entry[1] === "string" && entry[1].trim() !== "",
+  );
   const named = (name: string) => texts.find(([key]) => key === name);
   const leaning = language === "zh" ? named("ru") : undefined;
   const own = named(language === "en" ? "eng" : language) ?? leaning ?? texts[0];

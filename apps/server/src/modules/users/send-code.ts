@@ -81,7 +81,7 @@ export async function sendCode(
       expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
     }),
   );
-  const text = wording[language](code, textIn(brand.name, language));
+  const text = wording[language](code, textIn(brand.name, language, brand.mainLanguage));
   // The gateway is the outside world: asked after the commit, never inside a transaction.
   const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");

@@ -32,6 +32,11 @@ test("[US-3] the code goes to the new number, and with it the phone is changed",
   expect((await app.signIn(next)).userId).toBe(userId);
 });
 
+test("[US-3] the number comes back as it will be kept, however it was typed", async () => {
+  const { token } = await app.signIn("+998901110008");
+  expect((await ask(token, "90 111-00-09")).body).toMatchObject({ phone: "+998901110009" });
+});
+
 test("[S10] other sessions end, this one stays, and the old number is told", async () => {
   const [old, next] = [fresh(), fresh()];
   const other = await app.signIn(old);

@@ -42,18 +42,22 @@ export async function askPhoneChange(
   const { merchantId, userId } = change;
   const asked = await deps.db.tenantRead(merchantId, async (tx) => {
     if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
-    return findUser(tx, merchantId, userId);
+    const { currency } = await loadBasics(tx, merchantId);
+    const phone = parsePhone(change.phone, currency);
+    if (phone === null) return refuse("phone_invalid", { field: "phone" });
+    const user = await findUser(tx, merchantId, userId);
+    return user ? { phone, language: user.language } : refuse("unauthorized");
   });
   if (isRefused(asked)) return asked;
-  if (!asked) return refuse("unauthorized");
+  const { phone, language } = asked;
   const sent = await sendCode(deps, {
     merchantId,
-    phone: change.phone,
-    language: asked.language,
+    phone,
+    language,
     ip: change.ip,
     purpose: purposeOf(change),
   });
-  return isRefused(sent) ? sent : { ...sent, phone: change.phone };
+  return isRefused(sent) ? sent : { ...sent, phone };
 }
 
 /**
@@ -92,7 +96,8 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;
   const { language } = user;
-  const text = wording[language](maskPhone(phone), textIn(brand.name, language));
+  const name = textIn(brand.name, language, brand.mainLanguage);
+  const text = wording[language](maskPhone(phone), name);
   const notice = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
   return { user, notice };
 }

@@ -29,6 +29,18 @@ test("[US-2] a customer changes name, gender, birthday, e-mail and language; wha
   expect((await call<User>("/users/v1/users/me", { token: mine.token })).body).toEqual(body);
 });
 
+test("[US-2] an empty field of a form clears what was there, and English may be called `eng` as in texts", async () => {
+  await change({ email: "lola@example.uz", gender: "female", birthday: "1995-04-30" });
+  const { status, body } = await change({ email: "", gender: "", birthday: "", language: "eng" });
+  expect([status, body.email, body.gender, body.birthday, body.language]).toEqual([
+    200,
+    null,
+    null,
+    null,
+    "en",
+  ]);
+});
+
 test("[AP-4] what is not the customer's to set has no effect", async () => {
   const sent = { firstName: "A", phone: "+998901000009", cashback: 999_999, role: "owner", isActive: false };
   expect((await change(sent)).body).toMatchObject({
