@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language, WireLanguage } from "./language.ts";
 import { toWire } from "./language.ts";
 
 /** Multilingual text as it travels: any language may be missing. */
@@ -18,14 +18,23 @@ const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh"] as const;
  * The text in the asked language, else in the brand's main language, else in any that is present; "" when all
  * are empty. Chinese leans on Russian before "any". [LN-6] [LN-1]
  */
-export function textIn(text: Text | null | undefined, language: Language, mainLanguage?: Language): string {
+export function textIn(
+  text: Text | null | undefined,
+  language: Language,
+  mainLanguage?: Language | WireLanguage,
+): string {
   if (!text) return "";
-  const wanted = [toWire(language)];
-  if (mainLanguage) wanted.push(toWire(mainLanguage));
+  const wanted: WireLanguage[] = [toWire(language)];
+  if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
   if (language === "zh") wanted.push("ru");
   for (const key of [...wanted, ...ANY_ORDER]) {
     const value = text[key];
     if (typeof value === "string" && value.trim() !== "") return value;
   }
   return "";
+}
+
+/** The same text with the main language in front: whoever lacks the asked one takes the first that is there. [LN-6] */
+export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
+  return { [mainLanguage]: text[mainLanguage], ...text };
 }

@@ -9,7 +9,7 @@ const settings = "/support/v1/merchant/settings/web";
 
 /** The key of the brand that answers, or the refusal's code. */
 async function brandAt(host: string, query = "", cookie = ""): Promise<string> {
-  const headers = cookie === "" ? {} : { cookie };
+  const headers: Record<string, string> = cookie === "" ? {} : { cookie };
   const { body } = await call<WebSettings & { code?: string }>(settings + query, { host, headers });
   return body.code ?? body.key;
 }

@@ -1,5 +1,6 @@
 import { notifications } from "@dasturxon/contract/notifications";
 import type { CityMap } from "@dasturxon/contract/notifications";
+import { textIn } from "@dasturxon/domain/text";
 import type { FastifyRequest } from "fastify";
 import type { Http, PreparedReply, Refused } from "../../platform/http/index.ts";
 import { bind, encodeReply, hostQuestion, prepareReply, refuse } from "../../platform/http/index.ts";
@@ -72,11 +73,12 @@ function registerInboxPage(http: Http): void {
     const found = await http.merchants.byHost(hostQuestion(request));
     if (!found) return reply.callNotFound();
     const { id } = found.merchant;
-    const { name } = await http.db.tenantRead(id, (tx) => loadBasics(tx, id));
+    const { name, mainLanguage } = await http.db.tenantRead(id, (tx) => loadBasics(tx, id));
+    const language = languageOf(request);
     return reply
       .headers({ "content-security-policy": inboxPolicy, "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
-      .send(inboxPage({ brand: name, language: languageOf(request) }));
+      .send(inboxPage({ brand: textIn(name, language, mainLanguage), language }));
   });
 }
 

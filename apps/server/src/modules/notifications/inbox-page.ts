@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { textIn } from "@dasturxon/domain/text";
-import type { Text } from "@dasturxon/contract/shapes";
 
 export type InboxLanguage = "uz" | "ru" | "en";
 
@@ -79,9 +77,9 @@ export const inboxPolicy = [
 ].join("; ");
 
 /** A phone's view of the texts that the demo would have sent; it fills and refreshes itself. */
-export function inboxPage({ brand, language }: { brand: Text; language: InboxLanguage }): string {
+export function inboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
   const { title, note, empty } = words[language];
-  const name = escape(textIn(brand, language));
+  const name = escape(brand);
   const links = (["uz", "ru", "en"] as const)
     .map(
       (code) =>
@@ -91,7 +89,7 @@ export function inboxPage({ brand, language }: { brand: Text; language: InboxLan
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>
-<body><main><header><div class="mark" aria-hidden="true">${escape([...textIn(brand, language)][0] ?? "·")}</div><h1>${name}</h1>
+<body><main><header><div class="mark" aria-hidden="true">${escape([...brand][0] ?? "·")}</div><h1>${name}</h1>
 <p class="soft">${note}</p></header><ol aria-live="polite" data-source="/api/notifications/v1/demo/inbox"></ol><p class="soft" id="empty" hidden>${empty}</p>
 <nav>${links}</nav></main><script>${script}</script></body></html>`;
 }

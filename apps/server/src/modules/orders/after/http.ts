@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { checkoutOrder } from "../checkout-order.ts";
@@ -72,8 +73,12 @@ function registerReceipt(http: Http, sendText: SendText): void {
   });
   bind(http, endpoints.receiptPage, async ({ merchant, session, params, query, db }) => {
     const asked = { id: params.id, userId: session.id };
-    const receipt = await db.tenantRead(merchant.id, (tx) => showReceipt(tx, merchant.id, asked));
-    return receipt ? receiptPage(receipt, query.lang ?? "uz") : refuse("not_found");
+    const { receipt, basics } = await db.tenantRead(merchant.id, async (tx) => ({
+      receipt: await showReceipt(tx, merchant.id, asked),
+      basics: await loadBasics(tx, merchant.id),
+    }));
+    const languages = { language: query.lang ?? "uz", main: basics.mainLanguage };
+    return receipt ? receiptPage(receipt, languages) : refuse("not_found");
   });
   bind(http, endpoints.sendReceipt, async ({ merchant, session, params, body, db }) => {
     const asked = { merchantId: merchant.id, id: params.id, userId: session.id, phone: body.phone ?? null };

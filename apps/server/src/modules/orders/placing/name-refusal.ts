@@ -1,7 +1,7 @@
 import type { OrderBreakdown } from "@dasturxon/contract";
 import { MOST_SUM } from "@dasturxon/contract/shapes";
 import { formatTime } from "@dasturxon/domain/format";
-import type { Text } from "@dasturxon/domain/text";
+import { mainFirst, type Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderDecision } from "./decide-order.ts";
 import type { PlacingFacts } from "./queries.ts";
@@ -11,8 +11,16 @@ type Obstacle = OrderDecision["refusals"][number];
 /** What a message tells of a choice without an upper bound. */
 const MOST_CHOICES = 99;
 
-/** A reason of the rules as the contract's refusal, with the names that its text needs. */
+/** A reason of the rules as the contract's refusal, with the names that its text needs, the brand's language first. */
 export function nameRefusal(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecision): Refused {
+  const { code, data } = refusalOf(obstacle, facts, decision);
+  const names = Object.entries({ name: data.name, part: data.part }).flatMap(([key, text]) =>
+    text !== null && typeof text === "object" ? [[key, mainFirst(text, facts.settings.mainLanguage)]] : [],
+  );
+  return refuse(code, { ...data, ...Object.fromEntries(names) });
+}
+
+function refusalOf(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecision): Refused {
   // Names travel in every language: each description is told in its own.
   const nameOf = (productId: string | undefined) =>
     facts.products.find((product) => product.id === productId)?.name;

@@ -46,6 +46,7 @@ export interface PlacingPromo {
 export interface PlacingFacts {
   settings: {
     timeZone: string;
+    mainLanguage: "uz" | "ru" | "eng";
     currency: "UZS" | "KZT";
     features: Record<string, boolean>;
     shouldValidateDeliveryArea: boolean;
@@ -102,7 +103,7 @@ export async function selectPlacingFacts(
   asked: PlacingQuestion,
 ): Promise<PlacingFacts | null> {
   const { rows } = await sql<PlacingFacts>`
-    select jsonb_build_object('timeZone', s.time_zone, 'currency', s.currency, 'features', s.features,
+    select jsonb_build_object('timeZone', s.time_zone, 'mainLanguage', s.main_language, 'currency', s.currency, 'features', s.features,
         'shouldValidateDeliveryArea', s.should_validate_delivery_area,
         'isServiceFeeEnabled', s.is_service_fee_enabled,
         'isServiceFeeFreeAboveThreshold', s.is_service_fee_free_above_threshold,

@@ -1,5 +1,6 @@
 import type { Receipt } from "@dasturxon/contract";
 import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
+import type { WireLanguage } from "@dasturxon/domain/language";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
 
@@ -14,9 +15,12 @@ table + table { border-block-start: 0; margin-block-start: 0; } small { display:
 .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
 /** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
-export function receiptPage(receipt: Receipt, language: ReceiptLanguage): string {
+export function receiptPage(
+  receipt: Receipt,
+  { language, main }: { language: ReceiptLanguage; main: WireLanguage },
+): string {
   const words = receiptWords[language];
-  const said = (text: Text) => escapeHtml(textIn(text, language));
+  const said = (text: Text) => escapeHtml(textIn(text, language, main));
   const money = (sum: number) => escapeHtml(formatMoney(sum, language, receipt.currency));
   const row = (name: string, sum: number, kind = "") =>
     `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(sum)}</td></tr>`;

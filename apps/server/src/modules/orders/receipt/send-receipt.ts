@@ -47,12 +47,13 @@ export async function sendReceipt(
     const { language, number, total } = sending;
     const words = receiptWords[language];
     const price = formatMoney(total, language, brand.currency);
+    const name = textIn(brand.name, language, brand.mainLanguage);
     return {
       merchantId,
       userId: sending.userId,
       phone: sending.customerPhone,
       namedPhone: named ?? (userId ? null : sending.chequePhone),
-      text: `${textIn(brand.name, language)}: ${words.order} № ${number}. ${words.total}: ${price}. ${words.thanks}`,
+      text: `${name}: ${words.order} № ${number}. ${words.total}: ${price}. ${words.thanks}`,
       link: `/profile/orders/${id}`,
     };
   });

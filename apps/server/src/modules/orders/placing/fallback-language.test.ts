@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const texts: string[] = [];
+const app = await shop({
+  sms: {
+    send: async ({ text }) => {
+      texts.push(text);
+      return true;
+    },
+  },
+});
+await addToMenu(app, {
+  products: [testProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
+});
+const main = (language: "uz" | "ru") =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update merchant_settings set main_language = ${language}, brand = '{"uz": "Oshxona", "ru": "Ошхона"}'`.execute(
+      tx,
+    ),
+  );
+const names = { uz: { dish: "Osh", brand: "Oshxona" }, ru: { dish: "Плов", brand: "Ошхона" } };
+beforeEach(() => app.clock.advance(120_000));
+
+/** Signs in by the code of the last SMS, sent in English. */
+async function signIn(): Promise<string> {
+  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER, language: "en" } });
+  const code = /\d{6}/.exec(texts.at(-1) ?? "")?.[0];
+  const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
+    body: { phone: CUSTOMER, code },
+  });
+  return body.token;
+}
+
+test.each(["uz", "ru"] as const)(
+  "[LN-6] what is not there in the asked language is told in the brand's main one: %s",
+  async (language) => {
+    const { dish, brand } = names[language];
+    await main(language);
+    const token = await signIn();
+    expect(texts.at(-1)).toContain(`${brand}: your code is`);
+    const cartItems = [{ productId: productId("pilaf"), count: 6 }];
+    const refused = await app.call<{ description: Record<string, string> }>("/orders/v1/orders", {
+      token,
+      body: pickup({ cartItems, totalPrice: 272_000 }),
+    });
+    for (const spoken of ["en", "kz", "tr"]) expect(refused.body.description[spoken]).toContain(dish);
+    expect(refused.body.description["uz"]).toContain("Osh");
+    expect(refused.body.description["ru"]).toContain("Плов");
+    const one = [{ productId: productId("pilaf"), count: 1 }];
+    const order = await placed(app, token, pickup({ cartItems: one, totalPrice: 47_000 }));
+    const page = await app.http.app.inject({
+      url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
+      headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+    });
+    expect(page.body).toContain(`<h1>${brand}</h1>`);
+    expect(page.body).toContain(dish);
+  },
+);
