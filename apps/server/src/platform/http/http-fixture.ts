@@ -30,7 +30,8 @@ const directory: MerchantDirectory = {
     const named = brands.find((merchant) => host === `${merchant.key}.localhost`);
     if (named) return { merchant: named, isNamed: true };
     if (host !== "localhost") return null;
-    return { merchant: brands.find((merchant) => merchant.key === vendor) ?? osh, isNamed: false };
+    const isChosen = ({ key, id }: Merchant) => [key, id].includes(vendor?.toLowerCase() ?? "");
+    return { merchant: brands.find(isChosen) ?? osh, isNamed: false };
   },
 };
 

@@ -1,7 +1,7 @@
 import { chooseLanguage, isLanguage } from "@dasturxon/domain/locale";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
-import type { Merchant } from "../call.ts";
+import type { HostQuestion, Merchant } from "../call.ts";
 import { readCookie } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { hostQuestion } from "../resolve-merchant.ts";
@@ -74,11 +74,20 @@ export async function readPageFacts(
     forced: brand?.isForced ? brand.main : null,
   });
   const choices: Choice[] = [];
-  if (question.vendor !== null && byHost && !byHost.isNamed)
+  if (byHost && !byHost.isNamed && (await isChosen(http, byHost.merchant, question)))
     choices.push({ name: "vendor", value: byHost.merchant.key });
   if (isTold) choices.push({ name: "shell", value: shell });
   const origin = `${request.protocol}://${request.host.toLowerCase()}`;
   return { facts: { merchant, state: stateOf(merchant), brand, language, shell, origin, path }, choices };
+}
+
+/** Whether the address chose this brand, by its key, id or another name of it; who named nobody chose nothing. */
+async function isChosen(http: Http, { key, id }: Merchant, question: HostQuestion): Promise<boolean> {
+  if (question.vendor === null) return false;
+  const named = question.vendor.trim().toLowerCase();
+  if (named === key || named === id) return true;
+  const unasked = await http.merchants.byHost({ ...question, vendor: null });
+  return unasked?.merchant.id !== id;
 }
 
 /** Whether a path may begin with a language or page number that is to be taken off [LN-3, LN-4]. */

@@ -215,8 +215,14 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
   const { get, rendered } = serve();
   const page = await get("/?vendor=pizza", { host: "localhost" });
   expect(page.headers["set-cookie"]).toContain("vendor=pizza");
+  const byId = await get(`/?vendor=${pizza.id.toUpperCase()}`, { host: "localhost" });
+  expect(byId.headers["set-cookie"]).toContain("vendor=pizza");
   await get("/?vendor=pizza");
-  expect(rendered.map(({ input }) => (input.merchant as { key: string }).key)).toEqual(["pizza", "osh"]);
+  // What names no brand is answered as if it were not there, and nothing is remembered.
+  const nobody = await get("/?vendor=nobody", { host: "localhost" });
+  expect(nobody.headers["set-cookie"]).toBeUndefined();
+  const keys = rendered.map(({ input }) => (input.merchant as { key: string }).key);
+  expect(keys).toEqual(["pizza", "osh", "osh"]);
 });
 
 test("[BR-4] the page of a host's second brand is filled with that brand's own content", async () => {
