@@ -164,7 +164,7 @@ export const console = {
     params: byId,
     body: z.object({ version, status: orderStatus }),
     reply: boardOrder,
-    refusals: [...changing, "courier_not_found"],
+    refusals: [...changing, "courier_not_found", "order_not_paid"],
   }),
   assignCourier: endpoint({
     method: "POST",

@@ -96,6 +96,6 @@ export function movesOf(
     (to) =>
       canMove(status, to, serviceType) &&
       mayMove(actor, status, to) &&
-      !(to === "ACCEPTED" && isAwaitingPayment(order)),
+      !((to === "ACCEPTED" || to === "CLOSED") && isAwaitingPayment(order)),
   );
 }

@@ -108,9 +108,10 @@ function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): C
   if (to === from) return isFinal(from) && !change.isAfterEnd ? "transition_not_allowed" : null;
   if (!canMove(from, to, order.serviceType)) return "transition_not_allowed";
   if (!mayMove(actor, from, to)) return "forbidden";
-  const { paymentType, isPaid } = order;
-  const payment = { paymentType, isPaid: change.patch.is_paid ?? isPaid };
-  return to === "ACCEPTED" && isAwaitingPayment(payment) ? "order_not_paid" : null;
+  // Only the house itself says that money came which is paid online.
+  const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
+  const isTaken = to === "ACCEPTED" || to === "CLOSED";
+  return isTaken && isAwaitingPayment({ ...order, isPaid }) ? "order_not_paid" : null;
 }
 
 const stamps: Partial<Record<Order["status"], keyof OrderPatch>> = {

@@ -62,6 +62,17 @@ test("[PR-4] what a refund gives back of spent cashback first pays what the orde
   expect(ofOrder.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
+test("[PR-4] cashback is earned once: on delivery, and not again when the order is closed", async () => {
+  const { balance } = await wallet();
+  const order = await placed(app, token, delivery());
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"].entries()) {
+    expect((await act(order, "status", { version: 2 + index, status })).body.status).toBe(status);
+    const isBrought = status === "DELIVERED" || status === "CLOSED";
+    expect((await wallet()).balance - balance, status).toBe(isBrought ? 4500 : 0);
+  }
+});
+
 test("[PR-4] a refund gives the use of the order's code back, once", async () => {
   const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
   const order = await finished(withCode);

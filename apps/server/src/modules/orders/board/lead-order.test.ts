@@ -1,4 +1,5 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
@@ -99,4 +100,36 @@ test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
   });
   const later = Date.parse(more.body.promisedAt ?? "") - Date.parse(order.promisedAt ?? "");
   expect(later).toBe(10 * 60_000);
+});
+
+test("[OR-2] an open table is accepted, closed or taken back, and closed only when its money is there", async () => {
+  // Nothing opens a table here yet: the till that does is another's.
+  const opened = async (paymentType = "CASH") => {
+    const order = await placed(app, token, pickup());
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update orders set status = 'OPEN', payment_type = ${paymentType} where id = ${order.id}`.execute(
+        tx,
+      ),
+    );
+    return order;
+  };
+  expect((await act(await opened(), "accept")).body.status).toBe("ACCEPTED");
+  expect((await act(await opened(), "status", { status: "CLOSED" })).body).toMatchObject({
+    status: "CLOSED",
+    isPaid: true,
+    nextStatuses: [],
+  });
+  expect((await act(await opened(), "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
+  const own = await opened();
+  const canceled = await app.call<Order>(`/orders/v1/orders/${own.id}/cancel`, { token, body: {} });
+  expect(canceled.body.status).toBe("CANCELED");
+  expect((await act(await opened(), "status", { status: "COOKING" })).body.code).toBe(
+    "transition_not_allowed",
+  );
+  const unpaid = await opened("CLICK");
+  for (const [action, body] of [
+    ["accept", {}],
+    ["status", { status: "CLOSED" }],
+  ] as const)
+    expect((await act(unpaid, action, body)).body.code).toBe("order_not_paid");
 });

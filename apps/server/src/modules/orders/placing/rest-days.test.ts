@@ -1,0 +1,83 @@
+import type { Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import { WEEK_NAMES, type WeekName } from "@dasturxon/domain/hours";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { branchId, CUSTOMER, delivery, pickup, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+type Answer = Order & { code: string; data: { opensAt?: string } };
+const order = (body: object) => app.call<Answer>("/orders/v1/orders", { token, body });
+const later = (day: string, time: string, body: object = pickup()) =>
+  app.call<Answer>("/orders/v1/orders/at-time", { token, body: { ...body, day, time } });
+const slots = async () =>
+  (await app.call<OrderSlots>(`/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`))
+    .body;
+// Monday; Tashkent is five hours ahead.
+const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
+
+/** Evenings past midnight; Tuesday is marked off, Wednesday has no entry. Deliveries end at ten. */
+const hours = (close: string) =>
+  WEEK_NAMES.filter((weekName) => weekName !== "WEDNESDAY").map((weekName: WeekName) => ({
+    weekName,
+    open: "18:00",
+    close,
+    isDayOff: weekName === "TUESDAY",
+  }));
+const workHours = [
+  { type: "PICK_UP", hours: hours("02:00") },
+  { type: "DELIVERY", hours: hours("22:00") },
+];
+await app.db.tenant(app.osh, (tx) =>
+  sql`update branches set work_hours = ${JSON.stringify(workHours)}::jsonb where id = ${branchId("center")}`.execute(
+    tx,
+  ),
+);
+beforeEach(() => tashkent("19:00"));
+
+test("[CH-4] [BN-4] a rest day, a holiday and a closed hour are refused, each with its message and when it opens", async () => {
+  const refusal = async () => {
+    const { status, body } = await order(pickup());
+    return [status, body.code, body.data.opensAt];
+  };
+  expect((await order(pickup())).status).toBe(200);
+  tashkent("12:00");
+  expect(await refusal()).toEqual([409, "branch_closed", "2026-03-02T13:00:00.000Z"]);
+  const thursday = "2026-03-05T13:00:00.000Z";
+  tashkent("19:00", "2026-03-03");
+  expect(await refusal()).toEqual([409, "day_off", thursday]);
+  tashkent("19:00", "2026-03-04");
+  expect(await refusal()).toEqual([409, "day_off", thursday]);
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
+  expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["day_off"]);
+});
+
+test("[CH-4] the night belongs to the evening that it began with, and each service keeps its own hours", async () => {
+  tashkent("01:30", "2026-03-03");
+  expect((await order(pickup())).status).toBe(200);
+  expect((await order(delivery())).body.code).toBe("day_off");
+  tashkent("02:00", "2026-03-03");
+  expect((await order(pickup())).body.code).toBe("day_off");
+  tashkent("22:30");
+  expect((await order(delivery())).body.code).toBe("branch_closed");
+});
+
+test("[CH-2] each offered time can be ordered, at midnight and after it too; none of a rest day is offered or taken", async () => {
+  tashkent("22:50");
+  const { days } = await slots();
+  expect(days.map(({ day, slots: times }) => [day, times[0]?.time, times.at(-1)?.time])).toEqual([
+    ["2026-03-02", "23:15", "23:45"],
+    ["2026-03-03", "00:00", "01:45"],
+  ]);
+  for (const { day, slots: times } of days)
+    for (const { time, at } of times)
+      expect((await later(day, time)).body, `${day} ${time}`).toMatchObject({ deliveryAt: at });
+  for (const [day, time] of [
+    ["2026-03-02", "23:00"],
+    ["2026-03-02", "00:00"],
+    ["2026-03-03", "02:00"],
+    ["2026-03-03", "19:00"],
+    ["2026-03-04", "19:00"],
+  ] as const)
+    expect((await later(day, time)).body.code, `${day} ${time}`).toBe("slot_closed");
+});
