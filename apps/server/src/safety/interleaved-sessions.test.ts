@@ -72,4 +72,4 @@ test("[S16] sessions that cross each other's way see themselves only, and nothin
   );
   const sent = SESSIONS * LOOKS;
   tellFigure(`S16: ${sent} of ${sent} replies held their own person only`);
-}, 120_000);
+}, 600_000);

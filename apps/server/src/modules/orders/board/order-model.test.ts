@@ -8,7 +8,7 @@ import { createStaff } from "../../users/index.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { bySize, tellFigure } from "../../../testing/test-size.ts";
 
-const SEQUENCES = bySize(30, 10_000);
+const SEQUENCES = bySize(60, 10_000);
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -80,6 +80,8 @@ async function historyOf(order: { id: string }): Promise<(History & { role: Orde
 }
 
 test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} random lives: only allowed moves by those who may, no lost change`, async () => {
+  let commands = 0;
+  let refused = 0;
   await fc.assert(
     fc.asyncProperty(life, async ({ isDelivery, rounds }) => {
       const order = await placed(app, token, isDelivery ? delivery() : pickup());
@@ -91,6 +93,11 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
         // All named a version; of those who saw the same one, one at most was heard.
         expect(changed).toEqual(changed.length === 0 ? [] : [version + 1]);
         for (const { status } of answers) expect([200, 403, 409]).toContain(status);
+        // Whoever named a version that is gone was heard by nobody.
+        const stale = answers.filter((_, at) => version > 1 && round[at]?.isStale);
+        for (const { status } of stale) expect([403, 409]).toContain(status);
+        refused += stale.length;
+        commands += answers.length;
         version += changed.length;
       }
       const history = await historyOf(order);
@@ -108,5 +115,7 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
-  tellFigure(`R14: ${SEQUENCES} of ${SEQUENCES} random lives kept to the rules`);
+  tellFigure(
+    `R14: ${SEQUENCES} of ${SEQUENCES} random lives of ${commands} commands kept to the rules, ${refused} of ${refused} stale ones refused`,
+  );
 }, 7_200_000);
