@@ -28,8 +28,8 @@ export function fakePayments() {
 /** Switches online payment on for a brand. */
 export async function takeClick(app: TestApp, merchantId: string): Promise<void> {
   await app.db.tenant(merchantId, (tx) =>
-    sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled)
-      values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true)`.execute(tx),
+    sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
+      values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true, true)`.execute(tx),
   );
 }
 

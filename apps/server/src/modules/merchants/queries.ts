@@ -1,6 +1,7 @@
 import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
+import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandImport, NamedBrand } from "./rows.ts";
 
@@ -98,6 +99,19 @@ export async function listWebPayments(tx: Tx, merchantId: string): Promise<WebSe
     select type, name from payment_settings
     where merchant_id = ${merchantId} and is_active and web_enabled order by position, type`.execute(tx);
   return rows;
+}
+
+/** One method as the brand switched it; undefined where it has none such. */
+export async function findPayment(
+  tx: Tx,
+  merchantId: string,
+  type: PaymentSettings["type"],
+): Promise<PaymentSettings | undefined> {
+  const { rows } = await sql<PaymentSettings>`
+    select type, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
+      operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
+    from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
+  return rows[0];
 }
 
 export async function readLanguages(tx: Tx, merchantId: string): Promise<string[]> {

@@ -50,6 +50,23 @@ test("[OR-3] an order that cashback pays in full stays paid whatever way it goes
   expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
 });
 
+test("[CH-6] the staff choose among what the brand switched on for its operators", async () => {
+  const order = await placed(app, token, pickup());
+  const choose = async (paymentType: string) => {
+    const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
+    return status === 200 ? body.paymentType : body.code;
+  };
+  expect(await choose("OTHER")).toBe("payment_not_allowed");
+  const offer = (isOffered: boolean) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update payment_settings set operator_enabled = ${isOffered} where type = 'CLICK'`.execute(tx),
+    );
+  await offer(false);
+  expect(await choose("CLICK")).toBe("payment_not_allowed");
+  await offer(true);
+  expect(await choose("CLICK")).toBe("CLICK");
+});
+
 test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {
   await grant(3000);
   const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));

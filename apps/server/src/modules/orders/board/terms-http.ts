@@ -1,7 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
-import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { allowedPayments } from "@dasturxon/domain/payment-type";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
+import { loadPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { changeDelivery, changePayment, refundOrder } from "./change-terms.ts";
 import { lead } from "./lead.ts";
@@ -18,10 +19,12 @@ export function registerOrderTerms(http: Http, deps: { payments: Payments; couri
   });
   bind(http, endpoints.changePayment, (call) => {
     const { paymentType } = call.body;
-    const isTaken = deps.payments.providerOf(paymentType) !== null || !isOnlinePayment(paymentType);
-    return lead(call, { action: "change_payment" }, async (tx, request) =>
-      isTaken ? changePayment(tx, request, paymentType) : "payment_not_allowed",
-    );
+    const isTaken = deps.payments.providerOf(paymentType) !== null;
+    return lead(call, { action: "change_payment" }, async (tx, request) => {
+      const method = await loadPayment(tx, request.merchantId, paymentType);
+      const isOffered = method !== undefined && allowedPayments([method], "operator").length > 0;
+      return isTaken && isOffered ? changePayment(tx, request, paymentType) : "payment_not_allowed";
+    });
   });
   bind(http, endpoints.changeDelivery, (call) => {
     const { deliveryType } = call.body;
