@@ -73,10 +73,10 @@ const config: Config = {
  * Nothing runs behind the scenes unless `app.start()` is called. Call it at the top of the file.
  */
 export async function testApp(
-  parts: Partial<Omit<AppParts, "config">> & { config?: Partial<Config> } = {},
+  parts: Partial<Omit<AppParts, "config" | "clock">> & { config?: Partial<Config>; clock?: TestClock } = {},
 ): Promise<TestApp> {
   const db = parts.db ?? (await testDatabase()).db;
-  const clock = testClock();
+  const { clock = testClock() } = parts;
   const sent: TestApp["sent"] = [];
   const sms: AppParts["sms"] = {
     send: async ({ phone, code, merchantId }) => {
@@ -85,7 +85,7 @@ export async function testApp(
     },
   };
   const log = createLog({ level: "silent" });
-  const app = createApp({ log, clock, sms, ...parts, db, config: { ...config, ...parts.config } });
+  const app = createApp({ log, sms, ...parts, clock, db, config: { ...config, ...parts.config } });
   afterAll(() => app.stop());
   const [osh, pizza] = await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
   if (!osh || !pizza) throw new Error("two brands were asked for");

@@ -20,7 +20,7 @@ export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
 /** The app with two brands that sell the test menu, know five promo codes and have two couriers. */
 export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
   const app = await testApp(parts);
-  const now = (parts?.clock ?? app.clock).now().getTime();
+  const now = app.clock.now().getTime();
   const at = (days: number) => new Date(now + days * DAY);
   const promo = (code: string, more: Partial<ImportedPromo>): ImportedPromo => ({
     code,
