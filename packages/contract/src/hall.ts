@@ -158,6 +158,7 @@ export const hall = {
       reservations: z.array(reservation),
       waiterCalls: z.array(waiterCall),
     }),
+    refusals: ["forbidden"],
   }),
   hallEvents: endpoint({
     method: "GET",
@@ -167,6 +168,7 @@ export const hall = {
     query: z.object({ branchId: id.optional() }),
     reply: hallEvent,
     kind: "events",
+    refusals: ["forbidden"],
   }),
   confirmReservation: endpoint({
     method: "POST",
@@ -195,7 +197,7 @@ export const hall = {
     summary: "Ends a call: somebody went to the table; ending it again changes nothing",
     params: byId,
     reply: waiterCall,
-    refusals: ["not_found"],
+    refusals: ["not_found", "forbidden"],
   }),
 };
 

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
+import { bind, type Http, refuse, type Session, sharedReply } from "../../platform/http/index.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
 import { listStops } from "./list-stops.ts";
@@ -9,6 +9,9 @@ import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
 import { startProduct, stopProduct } from "./stop-product.ts";
+
+/** What is on sale the house decides, not who brings it [US-8]. */
+const isCourier = ({ role }: Session) => role === "courier";
 
 /** Calls of the products service, and the stop-list of the console. */
 export function registerProducts(http: Http): void {
@@ -52,6 +55,7 @@ export function registerProducts(http: Http): void {
     ),
   );
   bind(http, endpoints.stopProduct, async ({ session, params, body, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
     const now = clock.now();
     const until = body.until === null ? null : new Date(body.until);
     if (until && until <= now) return refuse("bad_request", { field: "until" });
@@ -61,6 +65,7 @@ export function registerProducts(http: Http): void {
     return stopped ?? refuse("not_found");
   });
   bind(http, endpoints.startProduct, async ({ session, params, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
     const { merchantId } = session;
     const start = { merchantId, productId: params.id, now: clock.now() };
     return (await db.tenant(merchantId, (tx) => startProduct(tx, start))) ?? refuse("not_found");

@@ -10,12 +10,15 @@ import { createHallWatch, streamHall } from "./watch-hall.ts";
 
 const leading = new Set(["owner", "manager", "operator"]);
 const DAY_MS = 86_400_000;
+/** Guests' names and phones are nothing to who only brings orders [US-8]. */
+const isCourier = ({ role }: Session) => role === "courier";
 
 /** What the staff see and answer of the hall. */
 export function registerHallBoard(http: Http, bus: Bus): void {
   const watch = createHallWatch(bus);
-  bind(http, hall.hall, ({ session, query, db, clock }) =>
-    db.tenantRead(session.merchantId, async (tx) => {
+  bind(http, hall.hall, ({ session, query, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
+    return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
       const now = clock.now().getTime();
       // The number first: what changes in between is then told twice, never missed.
@@ -29,9 +32,10 @@ export function registerHallBoard(http: Http, bus: Bus): void {
         reservations: reservations.map(viewReservation),
         waiterCalls: waiterCalls.map(viewCall),
       };
-    }),
-  );
+    });
+  });
   bind(http, hall.hallEvents, ({ session, query, db, lastEventId }) => {
+    if (isCourier(session)) return refuse("forbidden");
     const { merchantId } = session;
     const branchId = query.branchId ?? null;
     return streamHall({ db, bus, hall: watch, merchantId, branchId, lastEventId });
@@ -39,6 +43,7 @@ export function registerHallBoard(http: Http, bus: Bus): void {
   bind(http, hall.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, hall.refuseReservation, (call) => answer(call, "REFUSED"));
   bind(http, hall.endWaiterCall, ({ session, params, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
     const end = { id: params.id, by: session.id, now: clock.now() };
     return db.tenant(session.merchantId, (tx) => endWaiterCall(tx, session.merchantId, end));
   });

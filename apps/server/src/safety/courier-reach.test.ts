@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createStaff } from "../modules/users/index.ts";
+import { type CallName, everyCall, openHouse } from "../testing/every-call.ts";
+import { shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+const house = await openHouse(app);
+await createStaff(app, {
+  merchantId: app.osh,
+  login: "courier@osh",
+  name: "Anvar",
+  role: "courier",
+  password: "demo",
+});
+const token = await app.signInStaff("courier@osh");
+
+/** What a courier's login is for: himself, his own orders, and what is on sale and open. */
+const HIS: ReadonlySet<CallName> = new Set<CallName>([
+  "staffMe",
+  "staffSignOut",
+  "staffSignOutEverywhere",
+  "staffBranches",
+  "board",
+  "boardEvents",
+  "boardOrder",
+  "moveOrder",
+  "tellCourierStatus",
+  "tellCourierPosition",
+  "couriers",
+  "stopList",
+  "kitchenBranches",
+  "pauses",
+]);
+const others = everyCall.filter(([name, { auth }]) => auth === "staff" && !HIS.has(name));
+
+test.each(others.map(([name]) => name))("[US-8] %s is not a courier's to call", async (name) => {
+  const { method, path, query, body } = house.sampleOf(name);
+  const reply = await app.http.app.inject({
+    method,
+    url: `/api${path}`,
+    query,
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([403, "forbidden"]);
+});
