@@ -74,6 +74,19 @@ test("the document refers to nothing that is not in it", () => {
   expect(text).not.toContain("#/$defs");
 });
 
+test("[ER-1] the document shows a refusal as it travels, and every code that there is", () => {
+  const { Refusal } = document.components.schemas;
+  expect(Refusal).toMatchObject({
+    properties: { code: { enum: expect.arrayContaining(["bad_request", "table_closed", "unavailable"]) } },
+    example: { statusCode: 400, code: "bad_request", data: { field: "phone", in: "body" } },
+  });
+  expect((Refusal.example as { description: object }).description).toMatchObject({
+    uz: "“phone” maydoni toʻldirilmagan yoki notoʻgʻri kiritilgan.",
+    ru: "Поле «phone» не заполнено или заполнено неверно.",
+    en: "The field “phone” is missing or wrong.",
+  });
+});
+
 test("[LN-1] a refusal is described in all seven languages, in a quote's obstacles too", () => {
   const languages = ["uz", "ru", "en", "ar", "kz", "tr", "zh"];
   expect(document.components.schemas.Refusal).toMatchObject({

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { DESCRIBED_IN, refusals } from "./refusals.ts";
+import { describe, DESCRIBED_IN, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { causes } from "./refusals/causes.ts";
 
 type JsonSchema = Record<string, unknown>;
+
+const codes = Object.keys(refusals) as RefusalCode[];
+const field = "phone";
 
 const refusalSchema: JsonSchema = {
   type: "object",
@@ -12,7 +15,8 @@ const refusalSchema: JsonSchema = {
   properties: {
     statusCode: { type: "integer" },
     statusMessage: { type: "string" },
-    code: { type: "string" },
+    // What only a client says never comes over the wire.
+    code: { type: "string", enum: codes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",
       required: [...DESCRIBED_IN],
@@ -22,6 +26,18 @@ const refusalSchema: JsonSchema = {
       type: "object",
       required: ["path"],
       properties: { path: { type: "string" }, field: { type: "string" } },
+    },
+  },
+  example: {
+    statusCode: refusals.bad_request.status,
+    statusMessage: "Bad Request",
+    code: "bad_request",
+    description: describe("bad_request", { field }),
+    data: {
+      path: "/api/users/v1/users/code",
+      field,
+      in: "body",
+      problems: [{ field, problem: "invalid_type" }],
     },
   },
 };
