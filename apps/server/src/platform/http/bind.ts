@@ -121,11 +121,15 @@ function context(http: Http, { request, reply }: Exchange, merchant: Merchant | 
   };
 }
 
+/** The numbers that events are given: what is none of them counts as the very beginning. */
+const EVENT_NUMBER = /^\d{1,15}$/;
+
 /** By header, or by `?after=` where a browser opens the stream anew and cannot set headers. */
 function lastEventIdOf(request: FastifyRequest): string | null {
   const { after } = request.query as Record<string, unknown>;
   const id = request.headers["last-event-id"] ?? after;
-  return typeof id === "string" && id !== "" ? id.slice(0, 200) : null;
+  if (typeof id !== "string" || id === "") return null;
+  return EVENT_NUMBER.test(id) ? id : "0";
 }
 
 function idempotencyOf(

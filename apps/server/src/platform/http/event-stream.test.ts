@@ -19,6 +19,9 @@ const changes = endpoint({
   kind: "events",
 });
 
+/** A number whose event is kept no more. */
+const GONE = "404";
+
 let closing: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await closing?.();
@@ -32,7 +35,7 @@ async function kitchen() {
   const log: number[] = [];
   bind(fixture.http, changes, ({ lastEventId }) =>
     events((sink) => {
-      if (lastEventId === "gone") sink.resync(last);
+      if (lastEventId === GONE) sink.resync(last);
       const after = Number(lastEventId ?? last);
       for (const version of log) if (version > after) sink.send({ id: version, data: { version } });
       sinks.add(sink);
@@ -96,7 +99,7 @@ test("a stream needs a session, says how to come back, and tells a cursor that i
   const { open, address } = await kitchen();
   const headers = { "merchant-id": osh.id };
   expect((await fetch(`${address}/api/test/v1/changes`, { headers })).status).toBe(401);
-  const reader = await open("gone");
+  const reader = await open(GONE);
   expect(reader.response.headers.get("content-type")).toContain("text/event-stream");
   expect(reader.response.headers.get("x-content-type-options")).toBe("nosniff");
   await until(() => reader.text().includes("event: resync"));

@@ -29,3 +29,12 @@ test("[OR-5] open boards of the brand and of the branch hear of an order at once
   expect(north()).toEqual([]);
   expect(foreign()).toEqual([]);
 });
+
+test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
+  "[OR-5] [AP-2] a board that comes back with %s for a number is told everything anew",
+  async (number) => {
+    const order = await placed(app, token, pickup());
+    const board = await open(`?after=${number}`);
+    await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
+  },
+);
