@@ -258,14 +258,19 @@ test("[BR-6] a host that nobody registered shows no brand, and nothing of it is 
 });
 
 test("[BD-2] the newest build is told, and its notice served", async () => {
-  const { get } = serve();
+  const { get, app } = serve();
   const latest = await get("/builds/latest.json?t=1");
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
   const manifest = await get("/builds/meta/b1.json");
   expect(manifest.json()).toMatchObject({ id: "b1", prerendered: [] });
   await keepExample("latestBuild", builds.latestBuild, latest.payload);
   await keepExample("buildMeta", builds.buildMeta, manifest.payload);
-  expect((await get("/builds/meta/b0.json")).statusCode).toBe(404);
+  expect(manifest.headers["cache-control"]).toContain("immutable");
+  expect((await get("/builds/latest.json", { host: "nobody.example" })).json().id).toBe("b1");
+  for (const unknown of ["b0.json", "b1", "b1.json.json", "B1.json", "..%2flatest.json", ""])
+    expect((await get(`/builds/meta/${unknown}`)).statusCode, unknown).toBe(404);
+  const written = await app.inject({ method: "POST", url: "/builds/latest.json" });
+  expect(written.statusCode).toBe(405);
 });
 
 test("a broken render answers as the store says, not kept", async () => {
