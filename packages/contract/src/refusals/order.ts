@@ -170,16 +170,4 @@ export const orderRefusals = {
       zh: "该服务方式暂不可用。",
     },
   },
-  tariff_unavailable: {
-    status: 409,
-    text: {
-      uz: "Yetkazib berish narxini hisoblab boʻlmadi. Qayta urinib koʻring.",
-      ru: "Не удалось рассчитать стоимость доставки. Попробуйте ещё раз.",
-      en: "The delivery price could not be calculated. Please try again.",
-      ar: "تعذّر حساب سعر التوصيل. حاول مجددًا.",
-      kz: "Жеткізу құнын есептеу мүмкін болмады. Қайталап көріңіз.",
-      tr: "Teslimat ücreti hesaplanamadı. Tekrar deneyin.",
-      zh: "无法计算配送费，请重试。",
-    },
-  },
 } as const satisfies Record<string, RefusalText>;

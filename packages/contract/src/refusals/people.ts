@@ -50,18 +50,6 @@ export const peopleRefusals = {
       zh: "用户名或密码错误。",
     },
   },
-  account_disabled: {
-    status: 403,
-    text: {
-      uz: "Hisobingiz oʻchirib qoʻyilgan. Doʻkonga murojaat qiling.",
-      ru: "Ваш аккаунт отключён. Обратитесь в магазин.",
-      en: "Your account is switched off. Please contact the store.",
-      ar: "حسابك معطّل. تواصل مع المتجر.",
-      kz: "Аккаунтыңыз бұғатталған. Дүкенге хабарласыңыз.",
-      tr: "Hesabınız devre dışı bırakıldı. Mağazayla iletişime geçin.",
-      zh: "您的账户已停用，请联系商店。",
-    },
-  },
   phone_invalid: {
     status: 400,
     text: {
@@ -144,18 +132,6 @@ export const peopleRefusals = {
       kz: "Error in nominatim: мекенжай қызметі жауап бермеді. Қайталап көріңіз немесе бізге хабарлаңыз.",
       tr: "Error in nominatim: adres hizmeti yanıt vermedi. Tekrar deneyin veya bize bildirin.",
       zh: "Error in nominatim：地址服务出错，请重试或告知我们。",
-    },
-  },
-  address_not_found: {
-    status: 404,
-    text: {
-      uz: "Manzil topilmadi.",
-      ru: "Адрес не найден.",
-      en: "The address was not found.",
-      ar: "العنوان غير موجود.",
-      kz: "Мекенжай табылмады.",
-      tr: "Adres bulunamadı.",
-      zh: "未找到该地址。",
     },
   },
   not_a_buyer: {
