@@ -21,6 +21,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   if (body.statusCode === 429 && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));
   if (body.statusCode === 401) void reply.header("www-authenticate", "Bearer");
+  // Closed while the rest of a body still comes, the connection would break before the answer is read: Node reads
+  // the rest away instead, for as long as a request may take.
+  if (body.statusCode === 413) void reply.removeHeader("connection");
   return reply.code(body.statusCode).header("cache-control", "no-store").send(body);
 }
 
