@@ -5,6 +5,7 @@ import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { since } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
+import { figuresIn } from "./setup/runners.mjs";
 
 /** Files whose size `SIZE=full` changes, the quick ones first; `parts`: so many processes share one, side by side. */
 const storms = [
@@ -47,7 +48,7 @@ for (const { file, parts = 1 } of chosen) {
   const runs = await Promise.all(
     Array.from({ length: parts }, (_, at) => runPart(file, `${at + 1}/${parts}`)),
   );
-  const found = runs.flatMap(({ output }) => output.match(/^[RS]\d+: .*$/gm) ?? []);
+  const found = runs.flatMap(({ output }) => figuresIn(output));
   for (const figure of found) console.log(figure);
   const wrong = runs.filter(({ code }) => code !== 0);
   for (const { output } of wrong) console.log(output.trim());

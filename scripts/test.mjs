@@ -27,6 +27,7 @@ for (const [title, run] of chosen) {
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
   const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${since(start)})`;
   console.log(line);
+  for (const figure of result.figures ?? []) console.log(`  ${figure}`);
   summary.push({ ...result, line });
 }
 

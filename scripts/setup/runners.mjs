@@ -26,6 +26,14 @@ function result(numbers, { code, output }) {
   return { ...numbers, failed, output };
 }
 
+/** What the storms of the safety tests say of themselves, "R3: 50 of 50 …", by name and number. */
+export function figuresIn(output) {
+  const found = [...output.matchAll(/^([RS])(\d+): .*$/gm)];
+  return found
+    .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))
+    .map(([line]) => line);
+}
+
 async function check() {
   // it prints its own failures
   return { ...(await runChecks()), skipped: 0, output: "" };
@@ -47,7 +55,11 @@ async function unitAndApi() {
       status === "failed" && assertionResults.every((one) => one.status !== "failed"),
   ).length;
   const engine = /^database engine.*$/m.exec(run.output)?.[0];
-  return { ...result({ passed, failed: failed + brokenSuites, skipped }, run), engine };
+  return {
+    ...result({ passed, failed: failed + brokenSuites, skipped }, run),
+    engine,
+    figures: figuresIn(run.output),
+  };
 }
 
 function freePort() {
