@@ -62,6 +62,8 @@ export interface BoardRow extends OrderRow {
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
   sendCheque: boolean;
+  /** What it took of counted stock; null for orders older than this note of it. */
+  stockTaken: { productId: string; count: number }[] | null;
 }
 
 const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
@@ -92,6 +94,7 @@ const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.
     'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
   from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer,
   o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
+  o.stock_taken as "stockTaken",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

@@ -27,7 +27,7 @@ export async function settleOrder(
   const { order, now } = end;
   const { merchantId, userId, id: orderId } = order;
   if (end.status === "CANCELED") {
-    await returnStockOf(tx, merchantId, order.lines.flatMap(soldItems));
+    await returnStockOf(tx, merchantId, order.stockTaken ?? order.lines.flatMap(soldItems));
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     await dismissLater(tx, order);
     await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });

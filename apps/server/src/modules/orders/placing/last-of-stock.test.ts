@@ -1,7 +1,8 @@
 import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const ROUNDS = 6;
@@ -22,4 +23,34 @@ test("[MN-6] who comes too late by a moment is told how many are left, not that 
       Array.from({ length: 6 }, () => ["not_enough_stock", 1]),
     );
   }
+});
+
+test("[MN-6] a cancelled order gives back what it took and no more, also where it was counted only since", async () => {
+  const { token } = await app.signIn("+998901234568");
+  const stock = (key: string, left: number | null) =>
+    addToMenu(app, { products: [testProduct(key, 9000, { stock: left })] });
+  const leftOf = async (key: string) => {
+    const owner = await app.signInStaff("owner@osh");
+    const { body } = await app.call<{ count: number }[]>(`/console/v1/products?search=${key}`, {
+      token: owner,
+    });
+    return body[0]?.count;
+  };
+  const buyAndCancel = async (key: string, between: () => Promise<void>) => {
+    const cartItems = [{ productId: productId(key), count: 2 }];
+    const order = await placed(app, token, pickup({ cartItems, totalPrice: 20_000 }));
+    await between();
+    const path = `/orders/v1/orders/${order.id}/cancel`;
+    expect((await app.call(path, { token, body: {} })).status).toBe(200);
+  };
+  await stock("lemonade", null);
+  await buyAndCancel("lemonade", () => stock("lemonade", 5));
+  expect(await leftOf("lemonade")).toBe(5);
+  await buyAndCancel("lemonade", async () => expect(await leftOf("lemonade")).toBe(3));
+  expect(await leftOf("lemonade")).toBe(5);
+  // An order from before the note of what was taken gives back what its lines say.
+  await buyAndCancel("lemonade", async () => {
+    await app.db.tenant(app.osh, (tx) => sql`update orders set stock_taken = null`.execute(tx));
+  });
+  expect(await leftOf("lemonade")).toBe(5);
 });

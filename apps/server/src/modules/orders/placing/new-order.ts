@@ -1,4 +1,5 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { soldItems } from "@dasturxon/domain/stock";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
 import { promisedAt } from "../promise.ts";
@@ -50,6 +51,7 @@ export function newOrder(
     // Only branches with a capacity count; the others give nothing back either.
     slotAt: isCounted ? decision.slotAt : null,
     loadMinutes: isCounted ? decision.loadMinutes : 0,
+    stockTaken: stockTakenBy(decision, facts),
     // Nothing is left to pay: cashback and codes have paid it.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
     sendCheque: body.sendCheque,
@@ -58,6 +60,12 @@ export function newOrder(
     promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
     createdAt: now,
   };
+}
+
+/** What of the order is counted stock, sets by their parts [MN-6]. */
+function stockTakenBy({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
+  const limited = new Set(products.filter(({ count }) => count !== null).map(({ id }) => id));
+  return lines.flatMap(soldItems).filter((item) => limited.has(item.productId));
 }
 
 /** The marker id of a point that was only looked up stays in the browser [AD-8]. */

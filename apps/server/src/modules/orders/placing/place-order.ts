@@ -1,7 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { mainFirst } from "@dasturxon/domain/text";
-import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -49,14 +48,7 @@ export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refuse
   const chequePhone = body.sendChequePhone ? parsePhone(body.sendChequePhone, facts.settings.currency) : null;
   if (body.sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
   const order = newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
-  const limited = new Set(
-    facts.products.filter((product) => product.count !== null).map((product) => product.id),
-  );
-  const short = await takeStockOf(
-    tx,
-    merchantId,
-    decision.lines.flatMap(soldItems).filter((item) => limited.has(item.productId)),
-  );
+  const short = await takeStockOf(tx, merchantId, order.stockTaken);
   if (short) rollBack(soldOut(facts, short));
   const use = { userId, orderId: order.id, at: now };
   if (order.promoId && !(await usePromo(tx, merchantId, { ...use, promoId: order.promoId }))) {

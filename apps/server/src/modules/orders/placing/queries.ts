@@ -195,6 +195,8 @@ export interface NewOrder {
   roadMinutes: number;
   slotAt: Date | null;
   loadMinutes: number;
+  /** What it takes of counted stock, sets by their parts [MN-6]. */
+  stockTaken: { productId: string; count: number }[];
   isPaid: boolean;
   sendCheque: boolean;
   sendChequePhone: string | null;
@@ -215,7 +217,7 @@ export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): 
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
-        slot_at, load_minutes, is_paid, send_cheque, send_cheque_phone, created_at)
+        slot_at, load_minutes, stock_taken, is_paid, send_cheque, send_cheque_phone, created_at)
       select ${merchantId}, ${order.id}, last_number, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}::jsonb, ${order.distance}::int,
@@ -225,6 +227,7 @@ export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): 
         ${order.cutlery}::int, ${order.isLeaveAtDoor}::boolean, ${order.isCallOnArrival}::boolean, ${order.tableId},
         ${order.preparationMinutes}::int, ${order.roadMinutes}::int, ${order.deliveryAt}::timestamptz,
         ${order.promisedAt}::timestamptz, ${order.slotAt}::timestamptz, ${order.loadMinutes}::int,
+        ${json(order.stockTaken)}::jsonb,
         ${order.isPaid}::boolean, ${order.sendCheque}::boolean, ${order.sendChequePhone}, ${order.createdAt}::timestamptz
       from numbered returning number
     ), changed as (
