@@ -88,8 +88,10 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     expect(events.map(({ key }) => key)).toEqual(["2", "3"]);
     await db.platform((tx) => sql`update outbox set published_at = now() - interval '3 days'`.execute(tx));
     expect(await bus.purge(48)).toBeGreaterThanOrEqual(4);
-    expect(await bus.since(mine, first)).toEqual({ events: [], isComplete: false });
-    expect(await bus.since(mine, Math.max(...heard))).toEqual({ events: [], isComplete: true });
+    const last = Math.max(...heard);
+    expect(await bus.since(mine, first)).toEqual({ events: [], isComplete: false, last });
+    expect(await bus.since(mine, last)).toEqual({ events: [], isComplete: true, last });
+    expect(await bus.since(mine, last + 1)).toEqual({ events: [], isComplete: false, last });
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
 import type { BusEvent } from "./queries.ts";
-import { deletePublished, readAfter, readLag, readOldest, readOwnAfter, readState } from "./queries.ts";
+import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { relayOnce } from "./relay.ts";
 
@@ -20,12 +20,15 @@ export interface Bus {
   subscribe(topic: string, handler: (event: BusEvent) => void | Promise<void>): () => void;
   /** Has a job `task` run for each event of the topic, once; the job's payload is the event. Before `start`. */
   onEvent(topic: string, task: string): void;
-  /** A merchant's events after a number; `isComplete` is false when some are no longer kept or more than the limit. */
+  /**
+   * A merchant's events after a number, and the last number of all; `isComplete` is false when some are no longer kept
+   * or more than the limit, or the number was never given.
+   */
   since(
     merchantId: string,
     seq: number,
     limit?: number,
-  ): Promise<{ events: BusEvent[]; isComplete: boolean }>;
+  ): Promise<{ events: BusEvent[]; isComplete: boolean; last: number }>;
   /** How many events wait for the relay, and since how many seconds the oldest does. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
   /** Forgets published events older than this; gives how many. */
@@ -112,9 +115,10 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
       tasks.set(topic, (tasks.get(topic) ?? new Set()).add(task));
     },
     async since(merchantId, seq, limit = 1_000) {
-      const oldest = await db.platform(readOldest);
+      const { oldest, last } = await db.platform(readKept);
       const events = await db.tenantRead(merchantId, (tx) => readOwnAfter(tx, merchantId, { seq, limit }));
-      return { events, isComplete: seq >= oldest - 1 && events.length < limit };
+      const isKnown = seq >= oldest - 1 && seq <= last;
+      return { events, isComplete: isKnown && events.length < limit, last };
     },
     lag: () => db.platform(readLag),
     purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),

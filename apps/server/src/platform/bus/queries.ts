@@ -77,15 +77,14 @@ export async function readOwnAfter(
   );
 }
 
-/** The oldest number that is still kept; past the last one given when none is. */
-export async function readOldest(tx: Tx): Promise<number> {
-  const { oldest } = await one(
+/** The oldest number that is still kept, past the last one given when none is; and the last one given, 0 before any. */
+export async function readKept(tx: Tx): Promise<{ oldest: number; last: number }> {
+  return one(
     tx,
-    sql<{ oldest: number }>`select coalesce(
+    sql<{ oldest: number; last: number }>`select coalesce(
       (select min(published_seq) from outbox where published_seq is not null),
-      (select last_value + is_called::int from outbox_seq)) as oldest`,
+      last_value + is_called::int) as oldest, last_value - (not is_called)::int as last from outbox_seq`,
   );
-  return oldest;
 }
 
 export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {

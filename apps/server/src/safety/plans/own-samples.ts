@@ -28,5 +28,5 @@ export const readsWhole: Record<string, string[]> = {
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
   "modules/orders/positions/queries.ts: deleteOldPositions": ["courier_positions"],
   // A sequence is one row.
-  "platform/bus/queries.ts: readOldest": ["outbox_seq"],
+  "platform/bus/queries.ts: readKept": ["outbox_seq"],
 };

@@ -38,3 +38,9 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
     await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
   },
 );
+
+test("[OR-5] a board with a number that was never given, as after a restored database, hears what comes", async () => {
+  const board = await open("?after=9000000000");
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
+});

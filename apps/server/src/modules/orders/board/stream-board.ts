@@ -44,6 +44,8 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, viewer, last
     if (lastEventId !== null) {
       queue(async () => {
         const missed = await bus.since(merchantId, seen);
+        // A restored database knows no number so high: what comes is told from its last one on.
+        seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
         for (const event of missed.events) if (event.topic === ORDER_TOPIC) await tell(event);
       });

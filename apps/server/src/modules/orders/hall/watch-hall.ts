@@ -61,6 +61,8 @@ export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }:
     if (lastEventId !== null) {
       queue(async () => {
         const missed = await bus.since(merchantId, seen);
+        // A restored database knows no number so high: what comes is told from its last one on.
+        seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
         for (const event of missed.events) if (topics.includes(event.topic)) await tell(event);
       });
