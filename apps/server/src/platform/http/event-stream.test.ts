@@ -129,10 +129,9 @@ test("[R25] whatever the script, no more than 64 KB wait for one reader, who is 
     const [sink] = sinks;
     const text = letter.repeat(3000);
     let most = 0;
-    let id = 0;
-    while (id < 1000 && sink?.send({ id, data: { version: id, text } })) {
+    for (let id = 0; id < 1000; id += 1) {
+      if (!sink?.send({ id, data: { version: id, text } })) break;
       most = Math.max(most, responses.at(-1)?.writableLength ?? 0);
-      id += 1;
     }
     expect([letter, sink?.signal.aborted, most <= 64 * 1024]).toEqual([letter, true, true]);
     expect(most).toBeGreaterThan(40 * 1024);
