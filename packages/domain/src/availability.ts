@@ -42,11 +42,11 @@ export function isStopped(stop: Stop | null | undefined, now: Instant): boolean 
   return until === null || until > (instantOf(now) ?? 0);
 }
 
-/** Can the product be ordered now, and if not, why. [MN-1] [MN-7] */
+/** Can the product be ordered for the moment that it is wanted for, and if not, why. [MN-1] [MN-7] */
 export function productState(product: SoldProduct, place: SoldPlace): ProductState {
   if (!isInBranch(product, place.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
-  if (product.stop && isStopped(product.stop, place.now)) {
+  if (product.stop && isStopped(product.stop, place.wantedAt ?? place.now)) {
     const until = instantOf(product.stop.until);
     return { state: "stopped", until: until === null ? null : new Date(until) };
   }

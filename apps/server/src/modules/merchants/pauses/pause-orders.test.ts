@@ -85,6 +85,23 @@ test("[CH-2] an order for a time after the pause is taken, and only such times a
   await lift(made.id);
 });
 
+test("[MN-7] a product stopped for an hour, and a category paused as long, are sold for after it, not for before", async () => {
+  const until = minutes(60);
+  const { body: made } = await pause({ categoryId: stableId("osh", "category", "dishes"), until });
+  const stop = `/console/v1/products/${productId("plov")}/stop`;
+  await app.call(stop, { token: owner, body: { until } });
+  const { days } = await slots();
+  const wanted = (isAfter: boolean) => {
+    const slot = days[0]?.slots.find(({ at }) => Date.parse(at) > Date.parse(until) === isAfter);
+    const body = { ...pickup(), day: days[0]?.day, time: slot?.time };
+    return app.call<Order & { code: string }>("/orders/v1/orders/at-time", { token, body });
+  };
+  expect((await wanted(false)).body.code).toBe("product_unavailable");
+  expect((await wanted(true)).body.status).toBe("AT_TIME");
+  await app.call(stop, { token: owner, method: "DELETE" });
+  await lift(made.id);
+});
+
 test("[CH-2] a pause without an end lasts until it is lifted by hand, and one branch's pause is no other's", async () => {
   const { body: made } = await pause({ until: null, branchId: branchId("center") });
   expect((await order()).body.code).toBe("paused");
