@@ -40,7 +40,10 @@ test("[OR-8] a customer cancels before acceptance, with a word why; the order go
     version: 2,
   });
   const again = await cancel(order);
-  expect([again.status, again.body.code], "there is nothing left to call about").toEqual([409, "order_closed"]);
+  expect([again.status, again.body.code], "there is nothing left to call about").toEqual([
+    409,
+    "order_closed",
+  ]);
 });
 
 test("[OR-8] after acceptance the store is called; another's order is none", async () => {
