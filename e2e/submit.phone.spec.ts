@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { brandOf } from "./src/brands.ts";
 import { change, hasDatabase } from "./src/database.ts";
 import { Guest } from "./src/guest.ts";
@@ -14,6 +15,8 @@ test("[BK-8] a price that changed before the order is shown beside the old one a
   await guest.prepareOrder(() => guest.add("oilaviy-dasturxon"));
   await expect(guest.card("sum")).toContainText(/343\s200/);
   await expect(guest.placeButton()).toBeEnabled();
+  // An answer still on its way would show the new price before the tap.
+  await restOf(guest.page, "/orders/quote");
   const name = brandOf("osh").products.find(({ key }) => key === "oilaviy-dasturxon")?.name.uz;
   const price = "update products set cost_price = $1 where name ->> 'uz' = $2";
   await change(price, [400_000, name]);
@@ -79,3 +82,12 @@ test("[CH-9] a reload in the middle keeps basket, address and words", async ({ g
   await expect(guest.card("where").getByRole("link")).not.toContainText(guest.t("place.chooseAddress"));
   await expect(guest.placeButton()).toContainText(/\d/);
 });
+
+/** Waits until nothing was asked of a path for a second. */
+async function restOf(page: Page, path: string): Promise<void> {
+  let last = Date.now();
+  page.on("request", (request) => {
+    if (request.url().includes(path)) last = Date.now();
+  });
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(1_000);
+}
