@@ -15,8 +15,8 @@ import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const BRAND = "menu300";
-const ROUNDS = size(5, 2);
-const CALLS = size(300, 40);
+const ROUNDS = size(3, 1);
+const CALLS = size(160, 40);
 const CONNECTIONS = 8;
 
 using folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
-import { TELL_CUSTOMER } from "./modules/notifications/index.ts";
+import { isWorthTelling, TELL_CUSTOMER } from "./modules/notifications/index.ts";
 import { FORGET_CUSTOMER } from "./modules/orders/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
@@ -15,7 +15,7 @@ export function subscribe({ bus, http, directory }: { bus: Bus; http: Http; dire
     });
   }
   bus.onEvent("account-deleted", FORGET_CUSTOMER);
-  bus.onEvent("order-changed", TELL_CUSTOMER);
-  bus.onEvent("reservation-changed", TELL_CUSTOMER);
+  bus.onEvent("order-changed", TELL_CUSTOMER, isWorthTelling);
+  bus.onEvent("reservation-changed", TELL_CUSTOMER, isWorthTelling);
   // Live events subscribe for themselves: modules/orders/watch-orders.ts and hall/watch-hall.ts.
 }

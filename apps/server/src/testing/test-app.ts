@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
@@ -44,11 +47,10 @@ export interface TestApp extends App {
   signInStaff(login: string): Promise<string>;
 }
 
-const config: Config = {
+const config: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
   host: "localhost",
-  dataDir: "",
   databaseUrl: null,
   databaseDirectUrl: null,
   poolSize: 10,
@@ -85,8 +87,12 @@ export async function testApp(
     },
   };
   const log = createLog({ level: "silent" });
-  const app = createApp({ log, sms, ...parts, clock, db, config: { ...config, ...parts.config } });
-  afterAll(() => app.stop());
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-app-"));
+  const app = createApp({ log, sms, ...parts, clock, db, config: { ...config, dataDir, ...parts.config } });
+  afterAll(async () => {
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const [osh, pizza] = await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
   if (!osh || !pizza) throw new Error("two brands were asked for");
   const call = caller(app);

@@ -6,7 +6,7 @@ export { createNominatim } from "./gateways/nominatim.ts";
 export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
-export { TELL_CUSTOMER, tellCustomer } from "./notices/tell-customer.ts";
+export { isWorthTelling, TELL_CUSTOMER, tellCustomer } from "./notices/tell-customer.ts";
 export { forgetReader } from "./notices/forget-reader.ts";
 export { importStories, type StoryImport } from "./stories/import-stories.ts";
 export { DEMO_INBOX, registerNotifications } from "./http.ts";

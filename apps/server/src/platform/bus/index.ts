@@ -18,8 +18,11 @@ export interface BusLog {
 export interface Bus {
   /** Hears every event of a topic (or `"*"`) published from now on by any process; not for what must not be lost. */
   subscribe(topic: string, handler: (event: BusEvent) => void | Promise<void>): () => void;
-  /** Has a job `task` run for each event of the topic, once; the job's payload is the event. Before `start`. */
-  onEvent(topic: string, task: string): void;
+  /**
+   * Has a job `task` run once for each event of the topic, or for those that it says it is for: a job costs as many
+   * statements as a write. Its payload is the event. Before `start`.
+   */
+  onEvent(topic: string, task: string, isFor?: (event: BusEvent) => boolean): void;
   /**
    * A merchant's events after a number, and the last number of all; `isComplete` is false when some are no longer kept
    * or more than the limit, or the number was never given.
@@ -111,8 +114,8 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
       subscribers.set(topic, handlers.add(handler));
       return () => handlers.delete(handler);
     },
-    onEvent(topic, task) {
-      tasks.set(topic, (tasks.get(topic) ?? new Set()).add(task));
+    onEvent(topic, task, isFor = () => true) {
+      tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));
     },
     async since(merchantId, seq, limit = 1_000) {
       const { oldest, last } = await db.platform(readKept);

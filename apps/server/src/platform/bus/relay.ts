@@ -1,12 +1,12 @@
 import type { Database } from "../database/index.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { becomeRelay, notify, numberWaiting } from "./queries.ts";
+import { becomeRelay, type BusEvent, notify, numberWaiting } from "./queries.ts";
 
 export const channel = "dasturxon_events";
 const batchSize = 500;
 
-/** Which task runs for each event of a topic. */
-export type EventTasks = Map<string, Set<string>>;
+/** Which task runs for which events of a topic. */
+export type EventTasks = Map<string, Map<string, (event: BusEvent) => boolean>>;
 
 /**
  * Numbers what waits and, by the same transaction, puts the jobs of each event into the queue and tells every process.
@@ -20,8 +20,8 @@ export async function relayOnce(db: Database, tasks: EventTasks): Promise<number
       if (!(await becomeRelay(tx))) return 0;
       const events = await numberWaiting(tx, batchSize);
       for (const event of events) {
-        for (const task of tasks.get(event.topic) ?? []) {
-          await enqueue(tx, task, event, { key: `${task}:${event.seq}` });
+        for (const [task, isFor] of tasks.get(event.topic) ?? []) {
+          if (isFor(event)) await enqueue(tx, task, event, { key: `${task}:${event.seq}` });
         }
       }
       const last = events.at(-1);

@@ -5,7 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { findOrderToTell, findReservationToTell } from "../../orders/index.ts";
 import { insertNotice } from "./queries.ts";
-import { type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
+import { hasWords, type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
 
 /** The job behind a change that a customer is told of. */
 export const TELL_CUSTOMER = "tell-customer";
@@ -13,11 +13,20 @@ export const TELL_CUSTOMER = "tell-customer";
 type Told = Pick<BusEvent, "merchantId" | "topic" | "key" | "payload">;
 type Found = { userId: string; words: NoticeWords | null; link: string } | null;
 
+/** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
+export function isWorthTelling({ payload }: Pick<BusEvent, "payload">): boolean {
+  return hasWords(whatOf(payload));
+}
+
+function whatOf(payload: unknown): string {
+  const { status, state } = payload as { status?: string; state?: string };
+  return status ?? state ?? "";
+}
+
 /** Leaves the customer a notice of what became of an order or a reservation, once each [CT-4]. */
 export async function tellCustomer(tx: Tx, event: Told, now: Date): Promise<void> {
-  const { status, state } = event.payload as { status?: string; state?: string };
-  const what = status ?? state ?? "";
-  const found = await (status === undefined ? ofReservation(tx, event, what) : ofOrder(tx, event, what));
+  const what = whatOf(event.payload);
+  const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;

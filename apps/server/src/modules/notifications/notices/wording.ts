@@ -78,6 +78,11 @@ const reservations: Partial<Record<string, { title: Wording; text: Wording }>> =
   },
 };
 
+/** Whether a status of an order or a state of a reservation has words at all. */
+export function hasWords(what: string): boolean {
+  return what === "DONE" || Object.hasOwn(orders, what) || Object.hasOwn(reservations, what);
+}
+
 /** What a customer is told of an order's status; null for those that are not worth a notice [CT-4]. */
 export function orderNotice(order: {
   status: string;
