@@ -40,7 +40,14 @@ let failed = 0;
 const runPart = (file, part) =>
   runNode(node, [binOf("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
     env: { ...process.env, SIZE: "full", PART: part, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" },
+    onOutput: showProgress,
   });
+
+/** Lines of storms that tell how far they are. */
+function showProgress(chunk) {
+  const lines = String(chunk).match(/^… .+$/gm) ?? [];
+  for (const line of lines) console.log(line);
+}
 
 for (const { file, parts = 1 } of chosen) {
   const start = performance.now();

@@ -24,7 +24,10 @@ for (const file of files) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
-  const { code } = await runNode(node, [fromRoot("bench", file), ...flags], { live: true, env });
+  const { code } = await runNode(node, [fromRoot("bench", file), ...flags], {
+    env,
+    onOutput: (chunk) => process.stdout.write(chunk),
+  });
   console.log(`── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${since(start)})`);
   if (code !== 0) failed += 1;
 }

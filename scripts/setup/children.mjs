@@ -102,7 +102,10 @@ function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTo
   return child;
 }
 
-/** Runs a tool to its end with its output collected. Resolves to { code, output }; never rejects. */
+/**
+ * Runs a tool to its end with its output collected; `onOutput` gets the chunks as they come. Resolves to
+ * { code, output }; never rejects.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, {
@@ -112,7 +115,7 @@ export function run(command, args, options = {}) {
     const chunks = [];
     const collect = (chunk) => {
       chunks.push(chunk);
-      if (options.live) process.stdout.write(chunk);
+      options.onOutput?.(chunk);
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { type Fuzzed, fuzzed } from "../testing/fuzzed-call.ts";
 import { residentMegabytes } from "../testing/memory.ts";
-import { bySize, ownPart, tellFigure } from "../testing/test-size.ts";
+import { bySize, ownPart, tellFigure, tellProgress } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const INPUTS = bySize(30, 10_000);
@@ -113,6 +113,7 @@ test(`[R28] ${INPUTS} inputs to each call, fitting, spoiled and garbage: no 5xx,
   for (const [index, call] of calls.entries()) {
     if (index === WARM_CALLS) before = residentMegabytes();
     faults.push(...(await storm(call)));
+    tellProgress(`R28: ${index + 1} of ${calls.length} calls, ${call[0]}`);
   }
   expect(faults.slice(0, 10), `seed ${SEED}`).toEqual([]);
   expect({}).not.toHaveProperty("prototype");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { bySize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
   /** Address of its database `postgres`, as a role that owns databases but is no superuser: like production. */
@@ -46,8 +47,14 @@ function unprivileged(): { uid: number; gid: number } | null {
 const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
 cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
-// A database of a test lives for seconds; its owner could not drop it while a vacuum worker is inside.
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+// A database of a test lives for seconds and its owner could not drop it while a vacuum worker is inside. A full storm
+// goes on for an hour: what it wrote over is swept meanwhile, as on any server.
+const careless = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: bySize("off", "on"),
+};
 
 /**
  * A server of the tests' own, on a socket in a temporary folder; it waits for the disk only when it is to be durable.

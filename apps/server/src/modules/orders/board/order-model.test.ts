@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { bySize, tellFigure } from "../../../testing/test-size.ts";
+import { bySize, tellFigure, tellProgress } from "../../../testing/test-size.ts";
 
 const SEQUENCES = bySize(60, 10_000);
 
@@ -82,6 +82,7 @@ async function historyOf(order: { id: string }): Promise<(History & { role: Orde
 test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} random lives: only allowed moves by those who may, no lost change`, async () => {
   let commands = 0;
   let refused = 0;
+  let lived = 0;
   await fc.assert(
     fc.asyncProperty(life, async ({ isDelivery, rounds }) => {
       const order = await placed(app, token, isDelivery ? delivery() : pickup());
@@ -116,6 +117,8 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
       });
       const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
+      lived += 1;
+      if (lived % 1000 === 0) tellProgress(`R14: ${lived} of ${SEQUENCES} lives`);
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
