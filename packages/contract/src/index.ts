@@ -49,6 +49,7 @@ export type * from "./news.ts";
 export type * from "./notifications.ts";
 export type * from "./order-life.ts";
 export type * from "./opinions.ts";
+export type * from "./order-line.ts";
 export type * from "./orders.ts";
 export type * from "./payments.ts";
 export type * from "./products.ts";

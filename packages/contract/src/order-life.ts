@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { breakdown, cartItem, order, orderLine } from "./orders.ts";
+import { orderLine } from "./order-line.ts";
+import { breakdown, cartItem, order } from "./orders.ts";
 import {
   anyServiceType,
   done,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { tariff } from "./deliveries.ts";
+import { orderLine } from "./order-line.ts";
 import { placing } from "./refusals/placing.ts";
 import {
   anyServiceType,
@@ -81,22 +82,6 @@ export const breakdown = z.object({
   cashback: sum,
   totalDiscount: sum,
   totalPrice: sum,
-});
-
-export const orderLine = z.object({
-  productId: id,
-  name: text,
-  image: z.string().nullable(),
-  imageGround: z.string().nullable(),
-  count: z.int(),
-  /** For one, after its percent discount, modifications included. */
-  unitPrice: sum,
-  /** For one, before the discount. */
-  unitOldPrice: sum,
-  totalPrice: sum,
-  modifications: z.array(z.object({ id, name: text, price: sum, count: z.int() })),
-  /** Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum. */
-  parts: z.array(z.object({ productId: id, name: text, count: z.int(), totalPrice: sum })).default([]),
 });
 
 /** An order as its customer sees it. */
@@ -289,7 +274,6 @@ export type CartItem = z.input<typeof cartItem>;
 export type OrderBody = z.input<typeof orderBody>;
 export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
 export type OrderBreakdown = z.infer<typeof breakdown>;
-export type OrderLine = z.infer<typeof orderLine>;
 export type Order = z.infer<typeof order>;
 export type OrderSlots = z.infer<typeof orders.slots.reply>;
 export type OrderQuote = z.infer<typeof orders.quoteOrder.reply>;

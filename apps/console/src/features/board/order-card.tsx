@@ -1,8 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatMoney } from "@dasturxon/domain/format";
-import { Badge, Button, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Badge, Box, Button, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { type Age, ageOf, isRinging, nextAction } from "./columns.ts";
+import { LineChoices } from "./line-choices.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { useLeadOrder } from "./use-lead-order.ts";
 
@@ -45,6 +46,11 @@ export function OrderCard({
           <Badge color={order.serviceType === "DELIVERY" ? "blue" : "grape"} variant="light">
             {t(`service.${order.serviceType}`)}
           </Badge>
+          {order.table && (
+            <Badge color="grape" variant="outline">
+              {t("order.table")} {order.table.number}
+            </Badge>
+          )}
           {order.status === "AT_TIME" && (
             <Badge color="violet.8" variant="filled">
               {t("card.at-time")}
@@ -53,14 +59,19 @@ export function OrderCard({
           {order.status === "CANCELED" && <Badge color="red">{t("status.CANCELED")}</Badge>}
           {order.courier && <Badge variant="outline">{order.courier.name}</Badge>}
         </Group>
-        <Stack gap={2}>
+        <Stack gap={4}>
           {order.cartItems.slice(0, 6).map((line, index) => (
-            <Text key={index} size="sm" lineClamp={2}>
-              <Text span fw={700}>
-                {line.count}×
-              </Text>{" "}
-              {text(line.name)}
-            </Text>
+            <div key={index}>
+              <Text size="sm" lineClamp={2}>
+                <Text span fw={700}>
+                  {line.count}×
+                </Text>{" "}
+                {text(line.name)}
+              </Text>
+              <Box ms={22}>
+                <LineChoices line={line} />
+              </Box>
+            </div>
           ))}
           {order.cartItems.length > 6 && (
             <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { formatMoney } from "@dasturxon/domain/format";
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 
 /** The dishes with their choices, a stop beside each, and the sums as stored. */
@@ -27,12 +28,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
           </Text>
           <Box flex={1} miw={0}>
             <Text fw={500}>{text(line.name)}</Text>
-            {line.modifications.map((modification) => (
-              <Text key={modification.id} size="sm" c="dimmed">
-                + {modification.count > 1 && `${modification.count}× `}
-                {text(modification.name)}
-              </Text>
-            ))}
+            <LineChoices line={line} />
           </Box>
           <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>
           <StopButton productId={line.productId} name={text(line.name)} />

@@ -1,3 +1,4 @@
+import { otherChoices } from "@dasturxon/domain/line-choices";
 import { useCurrency, useText } from "../../platform/brand.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -23,13 +24,11 @@ export function OrderLines({ order }: { order: Order }) {
           <div className="max-w-full flex-1">
             <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
             <Parts line={line} />
-            {line.parts.length === 0 && line.modifications.length > 0 && (
-              <span className="line-clamp-2 text-caption text-ink-3">
-                {line.modifications
-                  .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-                  .join(", ")}
-              </span>
-            )}
+            <span className="line-clamp-2 text-caption text-ink-3">
+              {otherChoices(line)
+                .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+                .join(", ")}
+            </span>
           </div>
           <span className="num text-small text-ink-3">× {line.count}</span>
           <Price sum={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
@@ -45,8 +44,8 @@ function Parts({ line }: { line: Order["cartItems"][number] }) {
   if (line.parts.length === 0) return null;
   return (
     <ul className="text-caption text-ink-3">
-      {line.parts.map((part) => (
-        <li key={part.productId}>{text(part.name) + (part.count > 1 ? ` × ${part.count}` : "")}</li>
+      {line.parts.map((part, at) => (
+        <li key={at}>{text(part.name) + (part.count > 1 ? ` × ${part.count}` : "")}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { Menu, Order, OrderQuote, RepeatedOrder, StopListItem } from "@dasturxon/contract";
+import { otherChoices } from "@dasturxon/domain/line-choices";
 import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
 import {
@@ -34,6 +35,13 @@ await addToMenu(app, {
           max: 1,
           modifications: [part("tea"), part("juice", 7_000)],
         },
+        {
+          key: "sauce",
+          name: text("Sauce"),
+          min: 0,
+          max: 1,
+          modifications: [{ key: "hot", name: text("hot sauce"), price: 2_000, maxCount: 1 }],
+        },
       ],
     }),
   ],
@@ -60,6 +68,20 @@ const left = async (key: string) => {
   return body.find(({ id }) => id === productId(key))?.count;
 };
 
+/** The lines of an order's receipt as words. */
+async function receiptRows(order: { id: string }): Promise<string[]> {
+  const reply = await app.http.app.inject({
+    url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+  });
+  return [...reply.body.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
+    cells
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+}
+
 test("[MN-5] a set shows its choices as products, with their own names and surcharges", async () => {
   expect(await menuLunch()).toMatchObject({
     type: "COMBO",
@@ -67,6 +89,7 @@ test("[MN-5] a set shows its choices as products, with their own names and surch
     modificationGroups: [
       { modifications: [{ productId: productId("plov"), isAvailable: true, name: { uz: "plov" } }] },
       { modifications: [{ productId: productId("tea") }, { productId: productId("juice"), price: 7_000 }] },
+      { modifications: [{ name: { uz: "hot sauce" }, price: 2_000 }] },
     ],
   });
 });
@@ -136,16 +159,7 @@ test("[MN-5] a choice left out, one too many and a choice of another set are ref
 
 test("[OR-10] a set stands on the receipt item by item, each with its share, several with the price of one", async () => {
   const { body } = await order(lunch("tea", { count: 2 }));
-  const reply = await app.http.app.inject({
-    url: `/api/orders/v1/orders/${body.id}/receipt/page?lang=en`,
-    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
-  });
-  const rows = [...reply.body.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
-    cells
-      .replaceAll(/<[^>]+>/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  );
+  const rows = await receiptRows(body);
   expect(rows.slice(0, 3)).toEqual([
     "lunch 2 × 50 000 sum 100 000 sum",
     expect.stringMatching(/^plov × 2 \d+ \d{3} sum$/),
@@ -153,6 +167,22 @@ test("[OR-10] a set stands on the receipt item by item, each with its share, sev
   ]);
   const shares = rows.slice(1, 3).map((row) => Number(row.replace(/^.* × 2/, "").replaceAll(/\D/g, "")));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100_000);
+});
+
+test("[OR-10] what is chosen for a set and is no product stands under it, on the receipt and for the kitchen", async () => {
+  const body = lunch("tea", { totalPrice: 54_000 });
+  const [line] = body.cartItems;
+  const hot = { id: modificationId("lunch/sauce/hot"), count: 1 };
+  const cartItems = [{ ...line, modifications: [...(line?.modifications ?? []), hot] }];
+  const placed = await order({ ...body, cartItems });
+  const made = placed.body.cartItems[0];
+  expect(made && otherChoices(made)).toMatchObject([{ name: { uz: "hot sauce" }, price: 2_000 }]);
+  expect((await receiptRows(placed.body)).slice(0, 4)).toEqual([
+    "lunch 52 000 sum",
+    expect.stringMatching(/^plov \d+ \d{3} sum$/),
+    expect.stringMatching(/^tea \d+ \d{3} sum$/),
+    "hot sauce",
+  ]);
 });
 
 test("[MN-7] a stopped part cannot be chosen; where nothing else is left the whole set is not to be had", async () => {

@@ -4,6 +4,8 @@ import type { PlacingProduct } from "./queries.ts";
 
 export interface ChosenPart {
   productId: string;
+  /** The choice of the set that it is. */
+  modificationId: string;
   /** In one set. */
   count: number;
   /** Null where it is no longer sold. */
@@ -19,7 +21,8 @@ export function chosenParts(
   const offered = set?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return chosen.flatMap(({ id, count }) => {
     const productId = offered.find((candidate) => candidate.id === id)?.productId;
-    return productId ? [{ productId, count, product: products.get(productId) ?? null }] : [];
+    const product = products.get(productId ?? "") ?? null;
+    return productId ? [{ productId, modificationId: id, count, product }] : [];
   });
 }
 
@@ -29,8 +32,9 @@ export function soldParts(parts: readonly ChosenPart[], line: { total: number })
     line.total,
     parts.map(({ product, count }) => (product?.costPrice ?? 0) * count),
   );
-  return parts.map(({ productId, count, product }, index) => ({
+  return parts.map(({ productId, modificationId, count, product }, index) => ({
     productId,
+    modificationId,
     name: product?.name ?? {},
     count,
     totalPrice: shares[index] ?? 0,

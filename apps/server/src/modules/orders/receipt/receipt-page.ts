@@ -1,6 +1,7 @@
 import type { Receipt } from "@dasturxon/contract";
 import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
 import type { WireLanguage } from "@dasturxon/domain/language";
+import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
 
@@ -30,12 +31,11 @@ export function receiptPage(
     const parts = line.parts.map((part) =>
       row(`${said(part.name)}${times(part.count * line.count)}`, part.totalPrice, "choice"),
     );
-    const choices = line.modifications.map(
+    const choices = otherChoices(line).map(
       ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
     );
     const each = line.count === 1 ? "" : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
-    const below = parts.length > 0 ? parts : choices;
-    return `${row(`${said(line.name)}${each}`, line.totalPrice)}${below.join("")}`;
+    return `${row(`${said(line.name)}${each}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;

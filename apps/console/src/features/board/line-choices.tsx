@@ -1,0 +1,24 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { otherChoices } from "@dasturxon/domain/line-choices";
+import { Text } from "@mantine/core";
+import { useText } from "../../platform/use-language.tsx";
+
+/** What to make of a line: a set's products for all of its sets [MN-5], and how the guest wants it. */
+export function LineChoices({ line }: { line: BoardOrder["cartItems"][number] }) {
+  const text = useText();
+  return (
+    <>
+      {line.parts.map((part, index) => (
+        <Text key={index} size="sm">
+          {part.count * line.count}× {text(part.name)}
+        </Text>
+      ))}
+      {otherChoices(line).map((choice) => (
+        <Text key={choice.id} size="sm" c="dimmed">
+          + {choice.count > 1 && `${choice.count}× `}
+          {text(choice.name)}
+        </Text>
+      ))}
+    </>
+  );
+}
