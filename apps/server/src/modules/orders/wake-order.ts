@@ -34,9 +34,7 @@ export async function resetWaking(
   }
 }
 
-/**
- * The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself.
- */
+/** The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself. */
 export async function wakeOrder(
   tx: Tx,
   asked: { merchantId: string; orderId: string; now: Date },

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Http, refuse, type Session, sharedReply } from "../../platform/http/index.ts";
+import { bind, type Http, isCourier, refuse, sharedReply } from "../../platform/http/index.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
 import { listStops } from "./list-stops.ts";
@@ -9,9 +9,6 @@ import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
 import { startProduct, stopProduct } from "./stop-product.ts";
-
-/** What is on sale the house decides, not who brings it [US-8]. */
-const isCourier = ({ role }: Session) => role === "courier";
 
 /** Calls of the products service, and the stop-list of the console. */
 export function registerProducts(http: Http): void {

@@ -53,6 +53,9 @@ export interface Session {
   tokenHash: Buffer;
 }
 
+/** Who only brings orders: guests' names, the hall and what is on sale are nothing to him [US-8]. */
+export const isCourier = ({ role }: Pick<Session, "role">): boolean => role === "courier";
+
 export interface SessionQuestion {
   kind: SessionKind;
   merchantId: string;

@@ -11,6 +11,7 @@ export type {
   Session,
   SessionQuestion,
 } from "./call.ts";
+export { isCourier } from "./call.ts";
 export { createHttp } from "./create-http.ts";
 export { encodeReply } from "./encode-reply.ts";
 export { events } from "./event-stream.ts";

@@ -1,6 +1,6 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { useCurrency, useText } from "../../platform/brand.tsx";
-import type { Order } from "../../platform/shapes.ts";
+import type { Order, Text } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -23,12 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
           />
           <div className="max-w-full flex-1">
             <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
-            <Parts line={line} />
-            <span className="line-clamp-2 text-caption text-ink-3">
-              {otherChoices(line)
-                .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-                .join(", ")}
-            </span>
+            <Choices line={line} />
           </div>
           <span className="num text-small text-ink-3">× {line.count}</span>
           <Price sum={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
@@ -38,15 +33,22 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What a set consists of, item by item. */
-function Parts({ line }: { line: Order["cartItems"][number] }) {
+/** What a set consists of, item by item, and how the guest wanted it. */
+function Choices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
-  if (line.parts.length === 0) return null;
+  const named = ({ name, count }: { name: Text; count: number }) =>
+    text(name) + (count > 1 ? ` × ${count}` : "");
+  const others = otherChoices(line);
   return (
-    <ul className="text-caption text-ink-3">
-      {line.parts.map((part, at) => (
-        <li key={at}>{text(part.name) + (part.count > 1 ? ` × ${part.count}` : "")}</li>
-      ))}
-    </ul>
+    <div className="text-caption text-ink-3">
+      {line.parts.length > 0 && (
+        <ul>
+          {line.parts.map((part, at) => (
+            <li key={at}>{named(part)}</li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <p className="line-clamp-2">{others.map(named).join(", ")}</p>}
+    </div>
   );
 }

@@ -16,7 +16,8 @@ const FRESH = 120_000;
 
 /**
  * Who brings the customer's own order and where he is [OR-6]: as the courier service knows it; on the way, as an own
- * courier's telephone told it within two minutes; else the branch or the door where he said he stands. `not_found`: no such order, none of a delivery under way, or nobody brings it yet.
+ * courier's telephone told it within two minutes; else the branch or the door where he said he stands. `not_found`:
+ * no such order, none of a delivery under way, or nobody brings it yet.
  */
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },

@@ -1,6 +1,6 @@
 import { hall } from "@dasturxon/contract/hall";
 import type { Bus } from "../../../platform/bus/index.ts";
-import { bind, type Call, type Http, refuse, type Session } from "../../../platform/http/index.ts";
+import { bind, type Call, type Http, isCourier, refuse, type Session } from "../../../platform/http/index.ts";
 import { selectLastEvent } from "../queries.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
@@ -10,8 +10,6 @@ import { createHallWatch, streamHall } from "./watch-hall.ts";
 
 const leading = new Set(["owner", "manager", "operator"]);
 const DAY_MS = 86_400_000;
-/** Guests' names and phones are nothing to who only brings orders [US-8]. */
-const isCourier = ({ role }: Session) => role === "courier";
 
 /** What the staff see and answer of the hall. */
 export function registerHallBoard(http: Http, bus: Bus): void {

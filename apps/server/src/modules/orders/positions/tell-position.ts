@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { isCourier, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import { upsertCourierPosition } from "./queries.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function tellPosition(
   session: Pick<Session, "merchantId" | "id" | "role">,
   told: { latitude: number; longitude: number; at: Date },
 ): Promise<{ done: true } | Refused<"forbidden" | "courier_not_found">> {
-  if (session.role !== "courier") return refuse("forbidden");
+  if (!isCourier(session)) return refuse("forbidden");
   const isKnown = await upsertCourierPosition(tx, session.merchantId, { ...told, staffId: session.id });
   return isKnown ? { done: true } : refuse("courier_not_found");
 }

@@ -1,5 +1,5 @@
 import { support } from "@dasturxon/contract/support";
-import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
+import { bind, type Http, isCourier, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
@@ -26,7 +26,7 @@ export function registerVacancies(http: Http): void {
     return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, asked));
   });
   bind(http, support.vacancyApplications, async ({ session, db }) => {
-    if (session.role === "kitchen" || session.role === "courier") return refuse("forbidden");
+    if (session.role === "kitchen" || isCourier(session)) return refuse("forbidden");
     const rows = await db.tenantRead(session.merchantId, (tx) => selectApplications(tx, session.merchantId));
     return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }));
   });
