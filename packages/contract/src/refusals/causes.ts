@@ -84,7 +84,8 @@ export const causes: Record<RefusalCode, string> = {
   table_taken: "Another reservation holds the table at that time.",
   table_closed:
     "The time is not wholly within the dine-in hours, or less than a quarter of an hour or more than sixty days ahead.",
-  reservation_over: "The reservation was cancelled, refused, confirmed already, or has begun.",
+  reservation_over:
+    "The reservation was cancelled, refused or confirmed already; or its time has begun (a guest cancels) or passed (the staff answer).",
   table_too_small: "More chairs were asked for than stand at the table.",
   too_many_reservations: "The customer holds as many coming reservations as one may.",
   offline: "Said by the client: no connection.",

@@ -22,11 +22,12 @@ interface Answer {
 
 type Refusal = Refused<"not_found" | "stale_version" | "reservation_over">;
 
-/** The staff's answer to the reservation that they saw [OR-11]; a stale one is refused. */
+/** The staff's answer to the reservation that they saw [OR-11], until its time has passed; a stale one is refused. */
 export async function answerReservation(tx: Tx, answer: Answer): Promise<Reservation | Refusal> {
   const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
   if (!row) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
+  if (row.endsAt <= answer.now) return refuse("reservation_over");
   return move(tx, row, answer);
 }
 

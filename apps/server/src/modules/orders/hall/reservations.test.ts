@@ -97,6 +97,17 @@ test("[OR-11] what has begun cannot be cancelled, and the past cannot be reserve
     expect((await reserve(when)).body).toMatchObject({ code: "table_closed", data: { field: "time" } });
 });
 
+test("[OR-11] the staff still answer a guest who is late, but not one whose time has passed", async () => {
+  const at = new Date(app.clock.now().getTime() + 5 * 3_600_000 + 2 * 3_600_000);
+  const [day, time] = [at.toISOString().slice(0, 10), `${at.toISOString().slice(11, 13)}:00`];
+  const [late, gone] = [await reserve({ day, time }), await reserve({ day, time })];
+  app.clock.advance(2.5 * 3_600_000);
+  expect((await answer(late.body.id, "confirm", { version: 1 })).body.state).toBe("CONFIRMED");
+  app.clock.advance(2 * 3_600_000);
+  for (const what of ["confirm", "refuse"] as const)
+    expect((await answer(gone.body.id, what, { version: 1 })).body.code).toBe("reservation_over");
+});
+
 test("[OR-11] a customer holds five tables at most", async () => {
   for (const time of ["08:00", "10:00", "14:00", "16:00", "18:00"]) {
     expect((await reserve({ time, day: "2026-03-05" })).status).toBe(200);

@@ -7,7 +7,7 @@ import {
   insertCategories,
   insertGroups,
   insertProducts,
-  insertStock,
+  replaceStock,
   replaceProductBranches,
 } from "./queries.ts";
 
@@ -122,9 +122,9 @@ export async function importMenu(
       })),
     ),
   });
-  await insertStock(
+  await replaceStock(
     tx,
     merchant.id,
-    products.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }])),
+    products.map(({ id, stock }) => ({ id, stock })),
   );
 }

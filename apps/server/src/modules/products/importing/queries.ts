@@ -47,11 +47,21 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
       timetable = excluded.timetable`.execute(tx);
 }
 
-export async function insertStock(tx: Tx, merchantId: string, stock: { id: string; stock: number }[]) {
+/** What is left of each product; one without a number is not counted, or no longer. */
+export async function replaceStock(
+  tx: Tx,
+  merchantId: string,
+  stock: { id: string; stock: number | null }[],
+) {
+  const uncounted = stock.filter((each) => each.stock === null).map(({ id }) => id);
+  await sql`
+    delete from product_stock
+    where merchant_id = ${merchantId} and product_id = any(${uncounted}::uuid[])`.execute(tx);
+  const counted = stock.filter((each) => each.stock !== null);
   await sql`
     insert into product_stock (merchant_id, product_id, left_count)
     select ${merchantId}, s.id, s.stock
-    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, stock int)
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as s (id uuid, stock int)
     on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
 }
 

@@ -1,0 +1,21 @@
+import type { Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testProduct } from "../../testing/test-menu.ts";
+import { addToMenu, productId, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+const left = async (key: string) => {
+  app.directory.drop();
+  app.http.forget(app.osh);
+  const { body } = await app.call<Menu>("/products/v1/overalls");
+  return body.products.find(({ id }) => id === productId(key))?.count;
+};
+
+test("[MN-6] a product imported with a count has that many, and without one is no longer counted", async () => {
+  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 3 })] });
+  expect(await left("halva")).toBe(3);
+  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 5 })] });
+  expect(await left("halva")).toBe(5);
+  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: null })] });
+  expect(await left("halva")).toBeNull();
+});
