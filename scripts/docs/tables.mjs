@@ -7,7 +7,12 @@ import { rules } from "./rules.mjs";
 
 const MOST_SHOWN = 3;
 const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
-const linkTo = ({ path, title }) => `[${cell(title)}](../${path})`;
+/** A title as a sentence: a storm's size is N, what a table of cases fills in is "…". */
+const sentence = (title) =>
+  title
+    .replaceAll(/\$\{[^}]+\}/g, "N")
+    .replaceAll(/: %s$|%s|\$\w+/g, (found) => (found.startsWith(":") ? "" : "…"));
+const linkTo = ({ path, title }) => `[${cell(sentence(title))}](../${path})`;
 
 function shown(tests) {
   const more = tests.length - MOST_SHOWN;

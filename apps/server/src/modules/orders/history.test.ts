@@ -47,7 +47,7 @@ test("[OR-4] orders come ten a page from page zero, the newest first; what has e
 });
 
 test.each(["page=-1", "page=x", "size=0", "size=51", "page=1000000", "onlyArchive=perhaps"])(
-  "[AP-2] a page asked for by %s is refused by the field\u2019s name",
+  "[AP-2] a page asked for by %s is refused by the field's name",
   async (query) => {
     const reply = await app.call(`/orders/v1/orders/user/${userId}?${query}`, { token });
     expect(reply).toMatchObject({ status: 400, body: { data: { field: query.split("=")[0] } } });
