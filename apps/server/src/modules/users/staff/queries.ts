@@ -96,28 +96,37 @@ export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId:
   );
 }
 
-/** Notes a try to sign in and counts those of the window, this one included: of the login, of the address, of both. */
-export async function countTry(
-  tx: Tx,
-  ask: { id: string; login: string; ip: string; now: Date; since: Date },
-): Promise<{ byLogin: number; byIp: number; byBoth: number }> {
-  // One at a time for a login and for an address, so that parallel guesses are all counted.
+/** How often it was tried to sign in: with a login, from an address, and with both. */
+export interface Tries {
+  byLogin: number;
+  byIp: number;
+  byBoth: number;
+}
+
+/** Counts the tries of the window so far; until the transaction ends nobody else counts this login's or address's. */
+export async function countTries(tx: Tx, ask: { login: string; ip: string; since: Date }): Promise<Tries> {
   for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
       tx,
     );
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
-  await sql`
-    insert into staff_sign_in_tries (id, login, ip, tried_at)
-    values (${ask.id}, ${ask.login}, ${ask.ip}, ${ask.now})`.execute(tx);
   return one(
     tx,
-    sql<{ byLogin: number; byIp: number; byBoth: number }>`
+    sql<Tries>`
       select count(*) filter (where login = ${ask.login})::int as "byLogin",
         count(*) filter (where ip = ${ask.ip})::int as "byIp",
         count(*) filter (where login = ${ask.login} and ip = ${ask.ip})::int as "byBoth"
       from staff_sign_in_tries where login = ${ask.login} or ip = ${ask.ip}`,
   );
+}
+
+export async function insertTry(
+  tx: Tx,
+  tried: { id: string; login: string; ip: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into staff_sign_in_tries (id, login, ip, tried_at)
+    values (${tried.id}, ${tried.login}, ${tried.ip}, ${tried.now})`.execute(tx);
 }
 
 /** A good password clears the login's count. */

@@ -75,6 +75,22 @@ test("[S9, S25] ten tries of a login from an address in a quarter of an hour are
   expect((await signIn("owner@pizza", "demo", "203.0.113.12")).status).toBe(200);
 });
 
+test("[S25] who goes on trying when it is enough is neither counted any more nor kept out for longer", async () => {
+  const again = () => signIn("owner@pizza", "wrong", "203.0.113.20");
+  const kept = async () =>
+    app.db.platform(async (tx) => {
+      const { rows } = await sql`select from staff_sign_in_tries where ip like '203.0.113.20%'`.execute(tx);
+      return rows.length;
+    });
+  for (let i = 0; i < 10; i += 1) expect((await again()).body.code).toBe("wrong_login");
+  app.clock.advance(hour / 8);
+  const refused = await Promise.all(Array.from({ length: 5 }, again));
+  for (const { body } of refused) expect(body.code).toBe("too_many_requests");
+  expect(await kept()).toBe(10);
+  app.clock.advance(hour / 8);
+  expect((await signIn("owner@pizza", "demo", "203.0.113.20")).status).toBe(200);
+});
+
 test("[S25] a hundred tries of a login from many addresses are enough", async () => {
   await app.db.platform((tx) =>
     sql`insert into staff_sign_in_tries (id, login, ip, tried_at)
