@@ -162,7 +162,8 @@ export async function knock(
   const { statusCode: status, headers } = reply;
   const isStream = String(headers["content-type"]).startsWith("text/event-stream");
   const text = isStream ? "" : await textFrom(reply.stream());
-  if (isStream) reply.stream().destroy();
+  // The reader goes: a stream of a reply that was injected closes by the server's side alone.
+  if (isStream) reply.raw.res.destroy();
   return { status, text, headers };
 }
 
