@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent } from "react";
+import { useContext, useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import {
   Links,
   Outlet,
   redirect,
   Scripts,
+  UNSAFE_DataRouterContext,
   UNSAFE_useScrollRestoration,
   useLoaderData,
   useLocation,
   useNavigate,
-  useNavigation,
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
@@ -117,8 +117,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (isBuildStale()) loadAnew();
   }, [pathname]);
-  const { location: next } = useNavigation();
-  useEffect(() => headFor(next ? next.pathname + next.search : null), [next]);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  // Told by the router itself: the lost module of a screen may fail before React has drawn that somebody is on the way.
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation: { location: next } }) =>
+        headFor(next ? next.pathname + next.search : null),
+      ),
+    [router],
+  );
   const t = useT();
   const navigate = useNavigate();
   const onExpired = useEffectEvent(() => {
