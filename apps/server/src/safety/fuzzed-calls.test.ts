@@ -131,8 +131,10 @@ test(`[R28] ${INPUTS} inputs to each call, fitting, spoiled and garbage: no 5xx,
   for (const [index, call] of calls.entries()) {
     if (index === WARM_CALLS) before = residentMegabytes();
     faults.push(...(await storm(call)));
-    const state = `${faults.length} faults, ${Math.round(residentMegabytes())} MB`;
-    tellProgress(`R28: ${index + 1} of ${calls.length} calls, ${call[0]}: ${state}`);
+    tellProgress(() => {
+      const state = `${faults.length} faults, ${Math.round(residentMegabytes())} MB`;
+      return `R28: ${index + 1} of ${calls.length} calls, ${call[0]}: ${state}`;
+    });
   }
   expect(faults.slice(0, 10), `seed ${SEED}`).toEqual([]);
   expect({}).not.toHaveProperty("prototype");

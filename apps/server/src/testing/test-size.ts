@@ -7,8 +7,8 @@ export const bySize = <Value>(small: Value, full: Value): Value => (isFull ? ful
 export const tellFigure = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Says how far a storm of an hour is, to whoever waits for it; nothing in `npm test`. */
-export const tellProgress = (line: string): void => {
-  if (isFull) process.stdout.write(`… ${line}\n`);
+export const tellProgress = (line: () => string): void => {
+  if (isFull) process.stdout.write(`… ${line()}\n`);
 };
 
 /** What this process has of a storm that several share: `PART=2/3` is every third item from the second on. */

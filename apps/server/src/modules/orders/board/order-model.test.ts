@@ -118,7 +118,7 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
       const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
       lived += 1;
-      if (lived % 1000 === 0) tellProgress(`R14: ${lived} of ${SEQUENCES} lives`);
+      if (lived % 1000 === 0) tellProgress(() => `R14: ${lived} of ${SEQUENCES} lives`);
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
