@@ -124,10 +124,14 @@ function best(found: readonly (Float64Array | null)[]): Float64Array | null {
   return rest.reduce((a, b) => a.map((score, position) => Math.max(score, b[position] ?? 0)), first);
 }
 
+/** The best by score, then by place; the few that are asked for are kept in order, thousands are not sorted. */
 function topHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {
   const hits: { position: number; score: number }[] = [];
   scores?.forEach((score, position) => {
-    if (score > 0) hits.push({ position, score });
+    if (score <= 0 || (hits.length >= limit && score <= (hits.at(-1)?.score ?? Infinity))) return;
+    const worse = hits.findIndex((hit) => hit.score < score);
+    hits.splice(worse === -1 ? hits.length : worse, 0, { position, score });
+    if (hits.length > limit) hits.pop();
   });
-  return hits.sort((a, b) => b.score - a.score || a.position - b.position).slice(0, Math.max(0, limit));
+  return hits;
 }

@@ -54,9 +54,15 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
   return rows;
 }
 
-/** Products on sale by priority; all of them, or those asked for. */
+/**
+ * Products on sale by priority; all of them, or those asked for. Where the planner takes menus for small it would read
+ * all of a large one to find 20: those are looked up by key, and a category, which each has, can only follow them.
+ */
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
-  const asked = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
+  const products = ids
+    ? sql`(select distinct unnest(${ids}::uuid[]) as id) asked cross join lateral (
+        select * from products where merchant_id = ${merchantId} and id = asked.id offset 0) p`
+    : sql`products p`;
   const { rows } = await sql<ProductRow>`
     select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
       p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
@@ -65,10 +71,10 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
       p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
       p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", p.part_ids as "partIds",
       coalesce(p.timetable, c.timetable) as timetable, s.left_count as count
-    from products p
-    join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+    from ${products}
+    left join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
     left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
-    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null ${asked}
+    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
     order by p.priority, p.id`.execute(tx);
   return rows;
 }
@@ -191,7 +197,7 @@ export async function selectStopList(
       p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
       t.id is not null as "isStopped", t.until, t.branch_id as "stopBranchId"
     from products p
-    join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+    left join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
     left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
     left join lateral (
       select id, until, branch_id from product_stops

@@ -96,7 +96,10 @@ export interface PlacingQuestion {
   now: Date;
 }
 
-/** One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time. */
+/**
+ * One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time.
+ * Products are looked up by key one by one, however small the planner takes a menu for.
+ */
 export async function selectPlacingFacts(
   tx: Tx,
   merchantId: string,
@@ -130,10 +133,11 @@ export async function selectPlacingFacts(
               and (t.until is null or t.until > ${asked.now})
             order by t.until desc nulls first limit 1))), '[]'::jsonb)
         from (select unnest(${asked.productIds}::uuid[]) as id
-          union select unnest(q.part_ids) from products q
-            where q.merchant_id = ${merchantId} and q.id = any(${asked.productIds}::uuid[])) w
-        join products p on p.merchant_id = ${merchantId} and p.id = w.id
-        join categories g on g.merchant_id = p.merchant_id and g.id = p.category_id
+          union select unnest(q.part_ids) from unnest(${asked.productIds}::uuid[]) as l (id)
+            cross join lateral (select part_ids from products
+              where merchant_id = ${merchantId} and id = l.id offset 0) q) w
+        cross join lateral (select * from products where merchant_id = ${merchantId} and id = w.id offset 0) p
+        left join categories g on g.merchant_id = p.merchant_id and g.id = p.category_id
         left join product_stock k on k.merchant_id = p.merchant_id and k.product_id = p.id
         left join product_branches pb on pb.merchant_id = p.merchant_id and pb.product_id = p.id
           and pb.branch_id = ${asked.branchId}

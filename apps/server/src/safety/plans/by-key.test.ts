@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { hasServer } from "../../testing/index.ts";
+import { shop } from "../../testing/test-shop.ts";
+import { fillTable } from "./history/queries.ts";
+import { looksOf } from "./looks.ts";
+import { explainIn } from "./read-plan.ts";
+import { statementsOf } from "./statements.ts";
+
+const queries = [
+  ["modules/products/queries.ts", "selectProducts"],
+  ["modules/orders/placing/queries.ts", "selectPlacingFacts"],
+] as const;
+
+const columns = {
+  id: "gen_random_uuid()",
+  category_id: "(select id from categories limit 1)",
+  name: "'{}'",
+  cost_price: "1000",
+};
+
+describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async () => {
+  const app = hasServer ? await shop() : (undefined as never);
+
+  // Nobody tells the planner what is in the table, as after a large import: it takes every menu for a small one.
+  if (hasServer) await app.db.tenant(app.osh, (tx) => fillTable(tx, "products", { columns, count: 5_000 }));
+
+  test.each(queries)(
+    "each is looked up by its key, never through the whole menu: %s: %s",
+    async (file, name) => {
+      const key = `${file}: ${name}`;
+      const texts = (await statementsOf(file)).get(key) ?? [];
+      const ofSome = texts.filter((text) => text.includes("unnest("));
+      expect(ofSome).not.toEqual([]);
+      for (const text of ofSome) {
+        const plan = await explainIn(app.db, { merchantId: app.osh, key, text });
+        const looks = looksOf(plan).filter(({ table }) => table === "products");
+        expect(looks.map(({ index, filter }) => ({ index, filter }))).toEqual(
+          looks.map(() => ({ index: "products_pkey", filter: "" })),
+        );
+        expect(looks).not.toEqual([]);
+      }
+    },
+  );
+});
