@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
             className="size-12 shrink-0 rounded-[12px]"
           />
           <div className="max-w-full flex-1">
-            <span className="line-clamp-2 text-small font-medium">{text(line.name)}</span>
+            <span className="block text-small font-medium">{text(line.name)}</span>
             <Choices line={line} />
           </div>
           <span className="num text-small text-ink-3">× {line.count}</span>
@@ -48,7 +48,7 @@ function Choices({ line }: { line: Order["cartItems"][number] }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <p className="line-clamp-2">{others.map(named).join(", ")}</p>}
+      {others.length > 0 && <p>{others.map(named).join(", ")}</p>}
     </div>
   );
 }
