@@ -38,7 +38,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // recording takes a quarter of a test's time here: what failed is recorded when it is tried again
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
