@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { loadPauses, viewPause } from "../merchants/index.ts";
 import { fillParts } from "./fill-parts.ts";
 import {
+  type ProductFacts,
   type ProductRow,
   selectCategories,
   selectGroups,
@@ -37,8 +38,7 @@ export async function asProducts(
   { merchantId, now, ids }: { merchantId: string; now: Date; ids?: string[] },
 ): Promise<Product[]> {
   const facts = await selectProductFacts(tx, merchantId, { now, ids });
-  const branches = Map.groupBy(facts.branches, (row) => row.productId);
-  const prices = Map.groupBy(facts.prices, (row) => row.productId);
+  const differences = Map.groupBy(facts.differences, (row) => row.productId);
   const stops = Map.groupBy(facts.stops, (row) => row.productId);
   const pauses = Map.groupBy(
     (await loadPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
@@ -48,8 +48,7 @@ export async function asProducts(
   const plain = rows.map((row) => ({
     // A paused category stops each product of it [MN-7].
     ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
-    productBranch: (branches.get(row.id) ?? []).map((b) => ({ id: b.branchId, isActive: b.isActive })),
-    branchPrices: (prices.get(row.id) ?? []).map((p) => ({ id: p.branchId, price: p.price })),
+    ...asSoldInBranches(differences.get(row.id) ?? [], facts.branchIds),
     grade: grades.get(row.id) ?? null,
   }));
   const byId = new Map(plain.map((product) => [product.id, product]));
@@ -76,6 +75,18 @@ function asProduct(
     type: partIds.length > 0 ? "COMBO" : hasChoices ? "MODIFICATION" : "NONE",
     isAvailable: row.count !== 0 && !(stop && stop.branchIds === null),
     stop,
+  };
+}
+
+/** All branches where some does not sell it, none where all do [MN-1]; and the prices that differ [BK-1]. */
+function asSoldInBranches(
+  differences: ProductFacts["differences"],
+  branchIds: string[],
+): Pick<Product, "productBranch" | "branchPrices"> {
+  const without = new Set(differences.filter(({ isActive }) => !isActive).map(({ branchId }) => branchId));
+  return {
+    productBranch: without.size === 0 ? [] : branchIds.map((id) => ({ id, isActive: !without.has(id) })),
+    branchPrices: differences.flatMap(({ branchId: id, price }) => (price === null ? [] : { id, price })),
   };
 }
 

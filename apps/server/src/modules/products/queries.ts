@@ -80,10 +80,10 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
 }
 
 export interface ProductFacts {
-  /** All branches of the products that some branch does not sell; nothing for those sold everywhere [MN-1]. */
-  branches: { productId: string; branchId: string; isActive: boolean }[];
-  /** Prices that differ from the common one, branch by branch [BK-1]. */
-  prices: { productId: string; branchId: string; price: number }[];
+  /** All branches, in order. */
+  branchIds: string[];
+  /** Where a branch does not sell a product [MN-1] or sells it at a price of its own [BK-1]. */
+  differences: { productId: string; branchId: string; isActive: boolean; price: number | null }[];
   /** Stops that still hold. */
   stops: StopRow[];
   grades: { productId: string; grade: number }[];
@@ -100,16 +100,12 @@ export async function selectProductFacts(
   const asked = ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
   const { rows } = await sql<ProductFacts>`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('productId', p.product_id, 'branchId', b.id,
-          'isActive', coalesce(pb.is_active, true)) order by p.product_id, b.id), '[]')
-        from (select distinct product_id from product_branches
-          where merchant_id = ${merchantId} and not is_active ${asked}) p
-        join branches b on b.merchant_id = ${merchantId} and b.deleted_at is null
-        left join product_branches pb
-          on pb.merchant_id = ${merchantId} and pb.product_id = p.product_id and pb.branch_id = b.id) as branches,
+      (select coalesce(jsonb_agg(id order by id), '[]')
+        from branches where merchant_id = ${merchantId} and deleted_at is null) as "branchIds",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
-          'price', price) order by product_id, branch_id), '[]')
-        from product_branches where merchant_id = ${merchantId} and price is not null ${asked}) as prices,
+          'isActive', is_active, 'price', price) order by product_id, branch_id), '[]')
+        from product_branches
+        where merchant_id = ${merchantId} and (not is_active or price is not null) ${asked}) as differences,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
           'until', until)), '[]')
         from product_stops
