@@ -55,12 +55,13 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
 }
 
 /**
- * Products on sale by priority; all of them, or those asked for. Where the planner takes menus for small it would read
- * all of a large one to find 20: those are looked up by key, and a category, which each has, can only follow them.
+ * Products on sale by priority; all of them, or those asked for, each once. Where the planner takes menus for small it
+ * would read all of a large one to find 20: `offset 0` keeps the look by key a step of its own, and a left join cannot
+ * come first.
  */
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
   const products = ids
-    ? sql`(select distinct unnest(${ids}::uuid[]) as id) asked cross join lateral (
+    ? sql`unnest(${ids}::uuid[]) as asked (id) cross join lateral (
         select * from products where merchant_id = ${merchantId} and id = asked.id offset 0) p`
     : sql`products p`;
   const { rows } = await sql<ProductRow>`

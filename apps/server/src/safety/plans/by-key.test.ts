@@ -34,10 +34,8 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
       for (const text of ofSome) {
         const plan = await explainIn(app.db, { merchantId: app.osh, key, text });
         const looks = looksOf(plan).filter(({ table }) => table === "products");
-        expect(looks.map(({ index, filter }) => ({ index, filter }))).toEqual(
-          looks.map(() => ({ index: "products_pkey", filter: "" })),
-        );
-        expect(looks).not.toEqual([]);
+        const ways = looks.map(({ index, filter }) => `${index} ${filter}`.trim());
+        expect([...new Set(ways)]).toEqual(["products_pkey"]);
       }
     },
   );
