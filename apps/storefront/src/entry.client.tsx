@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, interfaceLanguage, isLanguage } from "@dasturxon/domain/language";
 import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -15,9 +16,10 @@ async function start() {
     return;
   }
   if (renewVersion()) return;
-  const language = document.documentElement.dataset["language"] ?? "uz";
+  const named = document.documentElement.dataset["language"];
+  const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Loaded by the starting script already: no other language flashes, nothing waits here.
-  const catalogue = await catalogues[`../locales/${language}.po`]?.();
+  const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();
   const i18n = createI18n(language, catalogue?.messages ?? {});
   startTransition(() => {
     hydrateRoot(

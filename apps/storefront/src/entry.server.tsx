@@ -1,3 +1,4 @@
+import { type Language, interfaceLanguage } from "@dasturxon/domain/language";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
@@ -17,8 +18,8 @@ export const inlineScripts = [startScript];
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po", { eager: true });
 
-function messagesOf(language: string): Record<string, string> {
-  return catalogues[`../locales/${language}.po`]?.messages ?? {};
+function messagesOf(language: Language): Record<string, string> {
+  return catalogues[`../locales/${interfaceLanguage(language)}.po`]?.messages ?? {};
 }
 
 /** Renders one page whole: it is kept and compressed, so a stream would gain nothing. */
@@ -48,7 +49,7 @@ export default async function handleRequest(
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
       data: handOver ? await new Response(handOver).text() : "",
-      catalogue: `/${__CATALOGUES__[language]}`,
+      catalogue: `/${__CATALOGUES__[interfaceLanguage(language)]}`,
     });
     return html.replace("</body>", () => `${start}</body>`);
   }

@@ -31,6 +31,16 @@ export function htmlLang(language: Language): string {
   return language === "kz" ? "kk" : language;
 }
 
+/** The language whose words the interface takes: Chinese has none of its own and takes Russian ones. [LN-1] */
+export function interfaceLanguage(language: Language): Exclude<Language, "zh"> {
+  return language === "zh" ? "ru" : language;
+}
+
+/** BCP 47 tag by which numbers and plurals are written; the digits are European, as in prices and phones. */
+export function numberLocale(language: Language): string {
+  return `${htmlLang(interfaceLanguage(language))}-u-nu-latn`;
+}
+
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }

@@ -5,7 +5,9 @@ import {
   directionOf,
   fromWire,
   htmlLang,
+  interfaceLanguage,
   LANGUAGES,
+  numberLocale,
   stripLanguagePrefix,
   toWire,
 } from "./locale.ts";
@@ -56,4 +58,11 @@ test("[LN-8] the currency label is soʻm, сум or sum, and tenge in Kazakh", (
 
 test("[LN-3] the front door of languages strips a prefix too", () => {
   expect(stripLanguagePrefix("/ru/menu")).toEqual({ language: "ru", rest: "/menu" });
+});
+
+test("[LN-1] Chinese takes the words, plurals and figures of Russian, Arabic has figures as prices have", () => {
+  expect(LANGUAGES.map(interfaceLanguage)).toEqual(["uz", "ru", "en", "ar", "kz", "tr", "ru"]);
+  expect(new Intl.PluralRules(numberLocale("zh")).select(3)).toBe("few");
+  expect(new Intl.NumberFormat(numberLocale("ar")).format(15)).toBe("15");
+  expect(new Intl.NumberFormat(numberLocale("kz")).resolvedOptions().locale).toMatch(/^kk/);
 });

@@ -18,7 +18,9 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   const money = (sum: number) => <Price sum={sum} {...currency} className="font-medium!" />;
   const off = (sum: number) => (
     <span className="whitespace-nowrap">
-      −<Price sum={sum} {...currency} className="font-medium!" />
+      <bdi dir="ltr">
+        −<Price sum={sum} {...currency} className="font-medium!" />
+      </bdi>
     </span>
   );
   const rows: BreakdownRow[] = [

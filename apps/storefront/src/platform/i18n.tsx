@@ -1,3 +1,4 @@
+import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
@@ -6,8 +7,9 @@ export type Values = Record<string, string | number>;
 export type Translate = (id: string, values?: Values) => string;
 
 /** One language's texts, ready to use; a fresh one for each server request. */
-export function createI18n(language: string, messages: Messages): I18n {
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+export function createI18n(language: Language, messages: Messages): I18n {
+  const locales = numberLocale(language);
+  return setupI18n({ locale: language, locales, messages: { [language]: messages } });
 }
 
 /** `const t = useT(); t("basket.title")`: ids stand in `locales/*.po`, values fill ICU placeholders. */

@@ -1,3 +1,4 @@
+import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { Bike, Store } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { addressLine } from "../../platform/address-line.ts";
@@ -126,8 +127,9 @@ function OutOfZone({ pickup, onPickup }: { pickup: Zone["pickup"]; onPickup(bran
 }
 
 /** "2,3 km" in the language's own writing. */
-function distanceText(metres: number, language: string, unit: string): string {
+function distanceText(metres: number, language: Language, unit: string): string {
   const kilometres = metres / 1000;
   const digits = kilometres < 10 ? 1 : 0;
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(kilometres)}\u00a0${unit}`;
+  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits });
+  return `${number.format(kilometres)}\u00a0${unit}`;
 }

@@ -3,18 +3,8 @@ import { useLocation } from "react-router";
 import { htmlLang } from "@dasturxon/domain/language";
 import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-
-/** Each language in its own words. */
-const NAMES: Record<string, string> = {
-  uz: "Oʻzbekcha",
-  ru: "Русский",
-  en: "English",
-  ar: "العربية",
-  kz: "Қазақша",
-  tr: "Türkçe",
-  zh: "中文",
-};
 
 /** The choice of language; another language is another page, so nothing of the old one stays [LN-3]. */
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -38,7 +28,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
             >
-              {NAMES[each]}
+              {LANGUAGE_NAMES[each]}
               {each === language && <Check size={20} aria-hidden />}
             </a>
           </li>

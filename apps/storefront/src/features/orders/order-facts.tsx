@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>
             <dd className={`num min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
-              {value}
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
