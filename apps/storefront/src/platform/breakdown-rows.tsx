@@ -18,9 +18,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   const money = (sum: number) => <Price sum={sum} {...currency} className="font-medium!" />;
   const off = (sum: number) => (
     <span className="whitespace-nowrap">
-      <bdi dir="ltr">
-        −<Price sum={sum} {...currency} className="font-medium!" />
-      </bdi>
+      <Price sum={sum} sign="−" {...currency} className="font-medium!" />
     </span>
   );
   const rows: BreakdownRow[] = [

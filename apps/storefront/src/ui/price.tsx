@@ -5,6 +5,8 @@ import { cx } from "./class-names.ts";
 
 export interface PriceProps {
   sum: number;
+  /** Before the figures, and on their side in every script. */
+  sign?: "+" | "−";
   /** Struck through beside it, when it was more. */
   oldSum?: number | null;
   language: Language;
@@ -13,10 +15,11 @@ export interface PriceProps {
 }
 
 /** Money: figures in 700, the currency smaller and lighter after a no-break space; left to right in every script. */
-export function Price({ sum, oldSum = null, language, currency, className }: PriceProps) {
+export function Price({ sum, sign, oldSum = null, language, currency, className }: PriceProps) {
   return (
     <span className={cx("num font-bold", className)}>
       <bdi dir="ltr">
+        {sign}
         {formatNumber(sum, language)}
         <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>

@@ -77,7 +77,7 @@ function CardBadges({ product }: { product: Product }) {
   if (!product.discount && !isNew && !isHit && !isSpicy) return null;
   return (
     <span className="card-badges">
-      {product.discount > 0 && <span data-tone="sale">{`−${product.discount}%`}</span>}
+      {product.discount > 0 && <span data-tone="sale" dir="ltr">{`−${product.discount}%`}</span>}
       {isNew && <span>{t("label.new")}</span>}
       {isHit && <span>{t("label.hit")}</span>}
       {isSpicy && <span>{t("label.spicy")}</span>}
