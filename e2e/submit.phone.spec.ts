@@ -56,6 +56,8 @@ test("[CH-9, ER-3] without a network nothing is lost; the same button then makes
   const guest = guestOf("osh", "ru");
   await guest.prepareOrder(() => guest.add("somsa-quti"));
   await guest.page.getByLabel(guest.t("checkout.comment")).fill("Без лука");
+  // What delivery costs has come: else the same button would have to ask about the new price first.
+  await expect(guest.page.getByRole("main")).toContainText(/12\s000/);
   await context.setOffline(true);
   await guest.placeButton().click();
   await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.unsure"));
