@@ -8,12 +8,11 @@ import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import { EventStreams } from "./event-stream.ts";
+import { guardRequests } from "./guard-requests.ts";
 import type { Http } from "./http.ts";
-import { isOwnCall } from "./http.ts";
 import { acceptImages } from "./image-body.ts";
 import { acceptJson } from "./json-body.ts";
 import { KnownPaths } from "./known-paths.ts";
-import { networkOf } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -21,7 +20,6 @@ import { sharedLimit } from "./shared-limit.ts";
 import { Shelf } from "./shelf.ts";
 
 const BODY_LIMIT = 256 * 1024;
-const LONGEST_URL = 4096;
 const HEADERS_LIMIT = 16 * 1024;
 const DEADLINE = 10_000;
 
@@ -126,28 +124,6 @@ function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limi
   const make = (name: string, points: number) =>
     sharedLimit({ db, clock, name, points, seconds: 60, onError });
   return (name, points = callsPerMinute) => (callsPerMinute > 0 ? make(name, points) : null);
-}
-
-function guardRequests(http: Http): void {
-  const limit = http.limitOf("calls");
-  http.app.addHook("onRequest", async (request, reply) => {
-    void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
-    if (http.isDraining) void reply.header("connection", "close");
-    if (isDisguised(request)) return sendRefusal(request, reply, refuse("method_not_allowed"));
-    if (request.url.includes("%00")) return sendRefusal(request, reply, refuse("malformed_request"));
-    if (request.url.length > LONGEST_URL) return sendRefusal(request, reply, refuse("address_too_long"));
-    if (!limit || !request.url.startsWith("/api/") || isOwnCall(http, request)) return undefined;
-    const seconds = await limit.count(networkOf(request.ip));
-    if (seconds === null) return undefined;
-    return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
-  });
-}
-
-const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
-
-/** A method that echoes, or one that hides behind another, is for nobody here (S26). */
-function isDisguised({ method, headers }: FastifyRequest): boolean {
-  return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
 }
 
 function countRequests(http: Http): void {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { endpoint } from "@dasturxon/contract/endpoint";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
 import { httpFixture } from "./http-fixture.ts";
@@ -30,11 +30,17 @@ async function send(payload: string, headers: Record<string, string> = {}) {
   return [reply.statusCode, reply.json().code];
 }
 
+/** Has a fixture of its own listen until the test is over; gives its port. */
+async function listen(own: ReturnType<typeof httpFixture>): Promise<number> {
+  onTestFinished(() => own.app.close());
+  return Number(new URL(await own.app.listen({ port: 0, host: "127.0.0.1" })).port);
+}
+
 /** Sends bytes as they are; gives the status line's number and how long it took, milliseconds. */
-async function raw(text: string): Promise<{ status: number; milliseconds: number; body: string }> {
+async function raw(text: string, at = port): Promise<{ status: number; milliseconds: number; body: string }> {
   const started = performance.now();
   return await new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(at, "127.0.0.1", () => socket.write(text));
     let received = "";
     socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
@@ -126,6 +132,60 @@ test("every reply carries the security headers, errors included", async () => {
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   }
+});
+
+test("[S25] a call counts however its path is spelled, and only its plain spelling is answered", async () => {
+  const limited = httpFixture({ callsPerMinute: 12 });
+  bind(limited.http, echo, ({ body }) => ({ length: body.text.length }));
+  const spellings = [
+    "/%61pi/test/v1/echo",
+    "/ap%69/nothing",
+    "/api/test/v1/ech%6F",
+    "/api/test/%2e/v1/echo",
+    "/api/test/x/../v1/echo",
+    "/api/%2E%2E/api/test/v1/echo",
+    "/api//test/v1/echo",
+    "/api/test/v1/echo/.",
+    String.raw`/api/test\v1\echo`,
+    "http://localhost/api/test/v1/echo",
+    "/api/test/v1/ech%6f?text=//",
+  ];
+  const at = await listen(limited);
+  const ask = async (path: string) => {
+    const type = "Content-Type: application/json\r\nContent-Length: 12";
+    return await raw(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n{"text":"x"}`, at);
+  };
+  for (const path of spellings) {
+    const { status, body } = await ask(path);
+    expect([path, status]).toEqual([path, 400]);
+    expect(body).toContain('"code":"malformed_request"');
+  }
+  expect((await ask("/api/test/v1/echo?text=%61//..")).status).toBe(200);
+  for (const path of [...spellings, "/api/test/v1/echo"])
+    expect([path, (await ask(path)).status]).toEqual([path, 429]);
+});
+
+test("[S17] outside the API another spelling of a path leads to its plain one", async () => {
+  const store = httpFixture();
+  store.app.get("/*", () => "page");
+  const at = await listen(store);
+  const ask = async (path: string) => {
+    const { status, body } = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, at);
+    return [status, /^location: (.*)\r$/m.exec(body)?.[1]];
+  };
+  for (const [asked, plain] of [
+    ["/%61bout?x=%61//", "/about?x=%61//"],
+    ["//evil.example", "/evil.example"],
+    ["/./..//about", "/about"],
+    ["/about/.", "/about/"],
+    ["/category//x/%2e%2e", "/category/"],
+    [String.raw`/\evil.example`, "/evil.example"],
+    [`//${"long/".repeat(200)}`, `/${"long/".repeat(200)}`],
+  ] as const) {
+    expect([asked, ...(await ask(asked))]).toEqual([asked, 308, plain]);
+  }
+  for (const plain of ["/", "/about/", "/search%20x", "/%D0%B0/b", "/a%2fb", "/.well-known/x", "/a..b/..c"])
+    expect([plain, ...(await ask(plain))]).toEqual([plain, 200, undefined]);
 });
 
 test("over https browsers are told to stay there, by a trusted proxy's word only", async () => {

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "./answer-errors.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import type { Http } from "./http.ts";
+import { isOwnCall } from "./http.ts";
+import { networkOf } from "./rate-limit.ts";
+import { refuse } from "./refusal.ts";
+import type { Refused } from "./refusal.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const LONGEST_URL = 4096;
+const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
+
+/** What every request must pass before its handler: a method and a path that hide nothing, the calls' limit. */
+export function guardRequests(http: Http): void {
+  const limit = http.limitOf("calls");
+  http.app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
+    if (http.isDraining) void reply.header("connection", "close");
+    const refused = obstacle(request);
+    if (refused) return sendRefusal(request, reply, refused);
+    const isCall = isBelowApi(request);
+    if (limit && isCall && !isOwnCall(http, request)) {
+      const seconds = await limit.count(networkOf(request.ip));
+      if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
+    }
+    return answerOtherSpelling(request, reply, isCall);
+  });
+}
+
+function obstacle(request: FastifyRequest): Refused | null {
+  if (isDisguised(request)) return refuse("method_not_allowed");
+  if (request.url.includes("%00")) return refuse("malformed_request");
+  if (request.url.length > LONGEST_URL) return refuse("address_too_long");
+  return null;
+}
+
+/** A method that echoes, or one that hides behind another, is for nobody here (S26). */
+function isDisguised({ method, headers }: FastifyRequest): boolean {
+  return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
+}
+
+/** By the route that was found, whatever the path looks like: `/%61pi/…` comes to the same calls. */
+function isBelowApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/api/") === true;
+}
+
+/** One thing has one address: a page's other spellings lead to it, a call's are refused. */
+function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
+  const [path = ""] = request.url.split("?", 1);
+  const plain = canonicalPath(path);
+  if (plain === path) return undefined;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isCall || plain === null || !isRead) return sendRefusal(request, reply, refuse("malformed_request"));
+  return reply.redirect(plain + request.url.slice(path.length), 308);
+}
