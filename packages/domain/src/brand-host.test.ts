@@ -64,6 +64,7 @@ test.each([
 test.each([
   "",
   "a@b",
+  "osh.uz:99999",
   "osh localhost",
   "999.1.1.1",
   "2130706433",

@@ -9,15 +9,18 @@ export type HostName = {
 };
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+/** A name or an IPv6 address in brackets, and a port. */
+const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]+)(?::(\d{1,5}))?$/;
+const LARGEST_PORT = 65_535;
 const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
 
 /** Reads a Host header or `location.host`: port, upper case, trailing dot and IPv6 are handled; junk gives null. */
 export function parseHost(host: string | null | undefined): HostName | null {
   if (typeof host !== "string" || host.length > 262) return null;
-  const lower = host.trim().toLowerCase();
-  if (lower.startsWith("[")) return parseIpv6(lower);
-  const match = /^([^:]+)(?::\d{1,5})?$/.exec(lower);
-  const name = match?.[1]?.replace(/\.$/, "") ?? "";
+  const [, given = "", port = "0"] = HOST_AND_PORT.exec(host.trim().toLowerCase()) ?? [];
+  if (Number(port) > LARGEST_PORT) return null;
+  if (given.startsWith("[")) return parseIpv6(given);
+  const name = given.replace(/\.$/, "");
   const labels = name.split(".");
   if (name.length > 253 || !labels.every((label) => LABEL.test(label))) return null;
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "")) {
@@ -40,7 +43,7 @@ function isPrivateIpv4(octets: readonly number[]): boolean {
 }
 
 function parseIpv6(host: string): HostName | null {
-  const name = /^\[([0-9a-f:.]{2,45})\](?::\d{1,5})?$/.exec(host)?.[1];
+  const name = /^\[([0-9a-f:.]{2,45})\]$/.exec(host)?.[1];
   if (!name || !name.includes(":")) return null;
   const mapped = /^::ffff:([\d.]+)$/.exec(name)?.[1];
   const octets = mapped ? ipv4(mapped.split(".")) : null;

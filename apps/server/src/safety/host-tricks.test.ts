@@ -1,11 +1,15 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
 import { bySize, tellFigure } from "../testing/test-size.ts";
 
 const REQUESTS = bySize(2000, 10_000);
 
-const app = await shop();
+const lines: string[] = [];
+const app = await shop({
+  log: createLog({ level: "trace", destination: { write: (line) => lines.push(line) } }),
+});
 const server = app.http.app;
 const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => server.close());
@@ -66,6 +70,23 @@ test.each([
   expect(text.toLowerCase()).not.toContain("evil.example");
 });
 
+test.each([
+  "guest:canaryword@osh.localhost",
+  "osh.localhost:99999",
+  "osh.localhost:evil",
+  "<script>canaryword</script>.localhost",
+  "osh.localhost:",
+  "",
+])("[S15] %s is no address: no page, no call, no error of ours, and it stands in no log", async (host) => {
+  lines.length = 0;
+  for (const asked of ["/", "/about", path, "/api/nothing"]) {
+    const told = await raw([`GET ${asked} HTTP/1.1`, `Host: ${host}`]);
+    expect([asked, told.status]).toEqual([asked, 400]);
+    expect(told.text).not.toContain("canaryword");
+  }
+  expect(lines.join("")).not.toMatch(/canaryword|"level":[56]0|"stack"/);
+});
+
 test("[S15] headers that only a proxy may set change nothing without one", async () => {
   for (const header of [
     "X-Forwarded-Host: pizza.localhost",
@@ -86,6 +107,7 @@ test("[S15] two hosts, none, or another one in the request line never mix two br
   const twice = await get("Host: osh.localhost", "Host: pizza.localhost");
   expect([twice.status, twice.brand]).toEqual(twice.status === 400 ? [400, null] : [200, "osh"]);
   expect((await raw([`GET ${path} HTTP/1.1`])).status).toBe(400);
+  expect((await raw([`GET ${path} HTTP/1.0`])).status).toBe(400);
   const absolute = await raw([`GET http://pizza.localhost${path} HTTP/1.1`, "Host: osh.localhost"]);
   expect(["osh", null]).toContain(absolute.brand);
   // What that request left behind is served to nobody else.

@@ -1,3 +1,5 @@
+import { parseHost } from "@dasturxon/domain/host-name";
+import type { HostName } from "@dasturxon/domain/host-name";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -11,9 +13,21 @@ import { securityHeaders } from "./security-headers.ts";
 const LONGEST_URL = 4096;
 const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
 
-/** What every request must pass before its handler: a method and a path that hide nothing, the calls' limit. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The host that was asked for, parsed once; null only on routes for machines. */
+    siteHost: HostName | null;
+  }
+  interface FastifyContextConfig {
+    /** Health and figures: asked for by address, or without a host at all. */
+    isForMachines?: boolean;
+  }
+}
+
+/** What every request must pass before its handler: a host, a method and a path that hide nothing, the calls' limit. */
 export function guardRequests(http: Http): void {
   const limit = http.limitOf("calls");
+  http.app.decorateRequest("siteHost", null);
   http.app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
@@ -32,6 +46,8 @@ function obstacle(request: FastifyRequest): Refused | null {
   if (isDisguised(request)) return refuse("method_not_allowed");
   if (request.url.includes("%00")) return refuse("malformed_request");
   if (request.url.length > LONGEST_URL) return refuse("address_too_long");
+  request.siteHost = parseHost(request.host);
+  if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
   return null;
 }
 

@@ -26,6 +26,22 @@ test("readiness follows the database and the draining, liveness neither", async 
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
 });
 
+test("[S15] health answers who asks by address or by a host that is none, no page does", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http);
+  app.get("/page", () => "page");
+  for (const host of ["10.0.0.7:3000", "[fd00::1]:3000", "a b", "user@osh.localhost"]) {
+    const ask = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
+    const isName = /^[\d[]/.test(host);
+    expect([host, await ask("/livez"), await ask("/readyz"), await ask("/page")]).toEqual([
+      host,
+      200,
+      200,
+      isName ? 200 : 400,
+    ]);
+  }
+});
+
 test("a check that hangs counts as failing within half a second", async () => {
   const { http, app } = httpFixture({ db });
   serveHealth(http, { checks: { jobs: () => new Promise(() => undefined) } });

@@ -15,15 +15,17 @@ export interface HealthOptions {
 }
 
 const CHECK_MILLISECONDS = 500;
+/** A balancer asks by address, or in HTTP/1.0 without any host. */
+const forMachines = { config: { isForMachines: true } };
 
 /** `/livez` (the process), `/readyz` and `/healthz` (what it stands on), `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
   const checks = { database: () => http.db.ping(), ...options.checks };
-  http.app.get("/livez", (_request, reply) =>
+  http.app.get("/livez", forMachines, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
   for (const path of ["/readyz", "/healthz"]) {
-    http.app.get(path, async (_request, reply) => {
+    http.app.get(path, forMachines, async (_request, reply) => {
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
       );
@@ -75,7 +77,7 @@ function serveMetrics(http: Http, { gauges = [], metricsToken = null }: HealthOp
       collect: async () => gauge.set(await read()),
     });
   }
-  http.app.get("/metrics", async (request, reply) => {
+  http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, metricsToken)) return sendRefusal(request, reply, refuse("not_found"));
     const text = `${await registry.metrics()}\n${http.counts.text()}`;
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
