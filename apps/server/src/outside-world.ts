@@ -11,9 +11,11 @@ import {
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
 import { createPayments, type PaymentProvider, type Payments } from "./modules/payments/index.ts";
+import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
+import { refuse } from "./platform/http/index.ts";
 import type { Log } from "./platform/log.ts";
 
 /** What of the outside world is not the default; tests put fakes here. */
@@ -41,6 +43,13 @@ export function createOutsideWorld(
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
   const { nominatimUrl } = config;
   const sms = parts.sms ?? (config.isDemo ? createDemoSms(db) : createNoSms(log));
+  const purse = {
+    db,
+    clock,
+    budget: config.codes,
+    phonePrefixes: config.phonePrefixes,
+    sendSms: (message: OutgoingCode) => sms.send(message),
+  };
   return {
     sms,
     geocoder:
@@ -48,10 +57,11 @@ export function createOutsideWorld(
     payments: createPayments(parts.payments),
     couriers: createCouriers(parts.couriers),
     // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
-    async sendText({ merchantId, userId, phone, namedPhone, text, link }) {
+    async sendText({ merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
       const to = namedPhone ?? phone;
-      return to !== null && (await sms.send({ merchantId, phone: to, text, code: "", sentAt: clock.now() }));
+      if (to === null) return refuse("code_not_sent");
+      return sendText(purse, { merchantId, userId, phone: to, ip, text });
     },
   };
 }

@@ -106,7 +106,7 @@ const kinds: Kind[] = [
   },
   {
     name: "sentCodes",
-    table: "sent_codes",
+    table: "sent_texts",
     over: "49 hours",
     needed: "25 hours",
     row: { id, brand_id: id, phone: "'p'", ip: "'i'", sent_at: "then" },

@@ -127,11 +127,12 @@ export const orderLife = {
     path: "/orders/v1/orders/{id}/receipt/send",
     auth: "token",
     perMinute: 10,
-    summary: "Sends the receipt to the customer's messenger or a phone, three times an order at most",
+    summary:
+      "Sends the receipt to the customer's messenger or phone, three times an order at most; once to another phone, of an accepted order",
     params: byId,
     body: z.object({ phone: phone.nullish() }),
     reply: done,
-    refusals: ["not_found", "phone_invalid", "too_many_requests", "code_not_sent"],
+    refusals: ["not_found", "phone_invalid", "receipt_too_early", "too_many_requests", "code_not_sent"],
   }),
 };
 

@@ -81,6 +81,11 @@ export function canCustomerCancel(status: OrderStatus): boolean {
   return status === "OPEN" || status === "AT_TIME" || status === "CREATED";
 }
 
+/** The store has accepted the order, and nobody has cancelled it since. [OR-10] */
+export function isTakenOn(status: OrderStatus): boolean {
+  return !canCustomerCancel(status) && status !== "CANCELED";
+}
+
 /** A finished order can be graded. [OR-10] */
 export function canGrade(status: OrderStatus): boolean {
   return status === "DELIVERED" || status === "CLOSED";

@@ -62,6 +62,18 @@ export const orderLifeRefusals = {
       zh: "未找到配送员。",
     },
   },
+  receipt_too_early: {
+    status: 409,
+    text: {
+      uz: "Chekni boshqa raqamga doʻkon buyurtmani qabul qilgandan keyin yuborish mumkin.",
+      ru: "На другой номер чек можно отправить, когда магазин примет заказ.",
+      en: "The receipt can be sent to another number once the store has accepted the order.",
+      ar: "يمكن إرسال الإيصال إلى رقم آخر بعد أن يقبل المتجر الطلب.",
+      kz: "Чекті басқа нөмірге дүкен тапсырысты қабылдағаннан кейін жіберуге болады.",
+      tr: "Mağaza siparişi kabul ettikten sonra fiş başka bir numaraya gönderilebilir.",
+      zh: "商店接受订单后，才能将小票发送到其他号码。",
+    },
+  },
   already_graded: {
     status: 409,
     text: {

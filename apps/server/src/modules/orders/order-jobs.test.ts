@@ -30,12 +30,19 @@ test("[OR-3] [PY-5] a captured payment reaches its order by itself, and a refuse
   await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), wait);
 }, 20_000);
 
-test("[OR-10] the receipt that was asked for goes out when the order is finished", async () => {
-  const order = await placed(app, token, pickup({ sendCheque: true }));
-  const path = `/console/v1/orders/${order.id}`;
-  await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
-  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
-  // A code is never empty: this is the receipt.
-  await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" }), wait);
-}, 20_000);
+test.each([
+  [CUSTOMER, {}],
+  ["+998931112233", { sendChequePhone: "+998931112233" }],
+])(
+  "[OR-10, S7] the receipt that was asked for goes to %s when the order is finished",
+  async (phone, more) => {
+    const order = await placed(app, token, pickup({ sendCheque: true, ...more }));
+    const path = `/console/v1/orders/${order.id}`;
+    await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
+    for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+      await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
+    // A code is never empty: this is the receipt.
+    await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), wait);
+  },
+  20_000,
+);

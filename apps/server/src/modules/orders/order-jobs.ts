@@ -47,7 +47,7 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Job
       const { merchantId, orderId } = payload as OneOrder;
       const sent = await sendReceipt(
         { db, sendText },
-        { merchantId, id: orderId, userId: null, phone: null },
+        { merchantId, id: orderId, userId: null, phone: null, ip: null },
       );
       if (isRefused(sent) && sent.code === "code_not_sent") throw new Error("the receipt was not sent");
     },

@@ -5,6 +5,7 @@ export { loadContact } from "./load-contact.ts";
 export { parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode, SendSms } from "./send-code.ts";
+export { sendText } from "./sending/send-text.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export type { NewStaff } from "./staff/create-staff.ts";
 export type { StaffRole } from "./staff/queries.ts";

@@ -48,7 +48,7 @@ test("[S7] one address gets twenty codes an hour, whatever the phones", async ()
 
 test("[S7] the brand's hourly budget holds over many addresses and phones", async () => {
   await app.db.platform((tx) =>
-    sql`insert into sent_codes (id, brand_id, phone, ip, sent_at)
+    sql`insert into sent_texts (id, brand_id, phone, ip, sent_at)
       select gen_random_uuid(), ${app.pizza}, '+99893' || n, '10.1.' || n, ${app.clock.now()}
       from generate_series(1, 1000) n`.execute(tx),
   );

@@ -30,7 +30,7 @@ export interface CodeDeps {
   /** Secret that codes are hashed with. */
   pepper: string;
   budget: SendingBudget;
-  /** What phones begin with that codes are paid for: `+998`. */
+  /** What phones begin with that texts are paid for: `+998`. */
   phonePrefixes: readonly string[];
   sendSms: SendSms;
 }
@@ -66,7 +66,15 @@ export async function sendCode(
   const phone = parsePhone(request.phone, brand.currency);
   if (phone === null || !deps.phonePrefixes.some((prefix) => phone.startsWith(prefix)))
     return refuse("phone_invalid", { field: "phone" });
-  const sending = { id: newId(), brandId: merchantId, phone, ip: networkOf(request.ip), sentAt };
+  const sending = {
+    id: newId(),
+    brandId: merchantId,
+    kind: "code" as const,
+    phone,
+    ip: networkOf(request.ip),
+    userId: null,
+    sentAt,
+  };
   const tired = await deps.db.platform((tx) => allowSending(tx, sending, deps.budget));
   if (tired) return tired;
   const code = makeCode();

@@ -80,8 +80,9 @@ function registerReceipt(http: Http, sendText: SendText): void {
     const languages = { language: query.lang ?? "uz", main: basics.mainLanguage };
     return receipt ? receiptPage(receipt, languages) : refuse("not_found");
   });
-  bind(http, endpoints.sendReceipt, async ({ merchant, session, params, body, db }) => {
-    const asked = { merchantId: merchant.id, id: params.id, userId: session.id, phone: body.phone ?? null };
+  bind(http, endpoints.sendReceipt, async ({ merchant, session, params, body, info, db }) => {
+    const by = { merchantId: merchant.id, userId: session.id, ip: info.ip };
+    const asked = { ...by, id: params.id, phone: body.phone ?? null };
     const sent = await sendReceipt({ db, sendText }, asked);
     return sent === true ? { done: true as const } : sent;
   });

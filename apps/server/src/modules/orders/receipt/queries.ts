@@ -9,29 +9,42 @@ export interface ReceiptSending {
   total: number;
   language: "uz" | "ru" | "en";
   customerPhone: string | null;
-  /** Whom the customer named with the order. */
-  chequePhone: string | null;
+  namedPhone: string | null;
 }
 
-/** Counts one sending of an order's receipt; null when there were three, or the order is not this customer's. */
+/** The phone that was named: now, or with the order where the clock's job asks (`userId` null). */
+const named = (asked: { userId: string | null; phone: string | null }) =>
+  sql`case when ${asked.userId}::uuid is null then o.send_cheque_phone else ${asked.phone}::text end`;
+
+/**
+ * Counts one sending of an order's receipt; null when there were three, or one to a named phone, or the order is not
+ * this customer's.
+ */
 export async function countSending(
   tx: Tx,
   merchantId: string,
-  asked: { id: string; userId: string | null },
+  asked: { id: string; userId: string | null; phone: string | null },
 ): Promise<ReceiptSending | null> {
   const { rows } = await sql<ReceiptSending>`
-    update orders o set cheques_sent = cheques_sent + 1
+    update orders o set cheques_sent = cheques_sent + 1,
+      is_cheque_named_sent = is_cheque_named_sent or ${named(asked)} is not null
     from users u
     where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.cheques_sent < ${MOST_SENDINGS}
+      and (not o.is_cheque_named_sent or ${named(asked)} is null)
       and (${asked.userId}::uuid is null or o.user_id = ${asked.userId}::uuid)
       and u.merchant_id = o.merchant_id and u.id = o.user_id
     returning o.user_id as "userId", o.number::float8 as number, o.total_price::float8 as total, o.language,
-      u.phone as "customerPhone", o.send_cheque_phone as "chequePhone"`.execute(tx);
+      u.phone as "customerPhone", ${named(asked)} as "namedPhone"`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** A sending that nobody took does not count. */
-export async function uncountSending(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await sql`update orders set cheques_sent = cheques_sent - 1
+export async function uncountSending(
+  tx: Tx,
+  merchantId: string,
+  { id, namedPhone }: { id: string; namedPhone: string | null },
+): Promise<void> {
+  await sql`update orders set cheques_sent = cheques_sent - 1,
+      is_cheque_named_sent = is_cheque_named_sent and ${namedPhone}::text is null
     where merchant_id = ${merchantId} and id = ${id} and cheques_sent > 0`.execute(tx);
 }

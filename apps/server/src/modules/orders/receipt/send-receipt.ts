@@ -1,4 +1,5 @@
 import { formatMoney } from "@dasturxon/domain/format";
+import { isTakenOn } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -17,11 +18,16 @@ export interface OutgoingText {
   userId: string;
   phone: string | null;
   namedPhone: string | null;
+  /** Of the request; null where a job sends. */
+  ip: string | null;
   text: string;
   link: string | null;
 }
-/** Hands a text over by messenger or SMS; false when nobody took it. The outside world: never in a transaction. */
-export type SendText = (message: OutgoingText) => Promise<boolean>;
+
+type NotSent = Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">;
+
+/** Hands a text over by messenger, or by SMS out of the purse. The outside world: never in a transaction. */
+export type SendText = (message: OutgoingText) => Promise<true | NotSent>;
 
 interface Deps {
   db: Database;
@@ -30,21 +36,24 @@ interface Deps {
 
 /**
  * Sends the receipt to the customer, or to a phone that he names [OR-10]: three times an order at most, because each
- * costs money. By the clock's job (`userId` null) it goes where the order says.
+ * costs money, and to a named phone once and not before the store has taken the order on (S7). By the clock's job
+ * (`userId` null) it goes where the order says.
  */
 export async function sendReceipt(
   { db, sendText }: Deps,
-  asked: { merchantId: string; id: string; userId: string | null; phone: string | null },
-): Promise<true | Refused<"not_found" | "phone_invalid" | "too_many_requests" | "code_not_sent">> {
-  const { merchantId, id, userId } = asked;
+  asked: { merchantId: string; id: string; userId: string | null; phone: string | null; ip: string | null },
+): Promise<true | NotSent | Refused<"not_found" | "receipt_too_early">> {
+  const { merchantId, id, userId, ip } = asked;
   const message = await db.tenant(merchantId, async (tx) => {
     const brand = await loadBasics(tx, merchantId);
-    const named = asked.phone ? parsePhone(asked.phone, brand.currency) : null;
-    if (asked.phone && !named) return refuse("phone_invalid", { field: "phone" });
-    if (userId && !(await selectOrder(tx, merchantId, { id, userId }))) return refuse("not_found");
-    const sending = await countSending(tx, merchantId, { id, userId });
+    const phone = asked.phone ? parsePhone(asked.phone, brand.currency) : null;
+    if (asked.phone && !phone) return refuse("phone_invalid", { field: "phone" });
+    const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
+    if (userId && !order) return refuse("not_found");
+    if (phone && order && !isTakenOn(order.status)) return refuse("receipt_too_early");
+    const sending = await countSending(tx, merchantId, { id, userId, phone });
     if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
-    const { language, number, total } = sending;
+    const { language, number, total, namedPhone } = sending;
     const words = receiptWords[language];
     const price = formatMoney(total, language, brand.currency);
     const name = textIn(brand.name, language, brand.mainLanguage);
@@ -52,16 +61,17 @@ export async function sendReceipt(
       merchantId,
       userId: sending.userId,
       phone: sending.customerPhone,
-      namedPhone: named ?? (userId ? null : sending.chequePhone),
+      namedPhone,
+      ip,
       text: `${name}: ${words.order} № ${number}. ${words.total}: ${price}. ${words.thanks}`,
       link: `/profile/orders/${id}`,
     };
   });
   if (!("text" in message)) return message;
-  if (await sendText(message)) return true;
+  const sent = await sendText(message);
   // Nobody took it, so it cost nothing.
-  await db.tenant(merchantId, (tx) => uncountSending(tx, merchantId, id));
-  return refuse("code_not_sent");
+  if (sent !== true) await db.tenant(merchantId, (tx) => uncountSending(tx, merchantId, { id, ...message }));
+  return sent;
 }
 
 /** Has the receipt sent when this transaction commits. */

@@ -41,8 +41,8 @@ export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number>
 export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,
-    sql`delete from sent_codes where ctid = any(array(
-      select ctid from sent_codes where sent_at < now() - interval '2 days'
+    sql`delete from sent_texts where ctid = any(array(
+      select ctid from sent_texts where sent_at < now() - interval '2 days'
       limit ${limit} for update skip locked))`,
   );
 }

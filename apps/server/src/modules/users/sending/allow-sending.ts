@@ -2,25 +2,26 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { countPerson, countPurse, lockSendings, noteSending } from "./queries.ts";
-import type { SentCode } from "./queries.ts";
+import type { SentText } from "./queries.ts";
 import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
 import { DAY_SECONDS, HOUR_SECONDS, judgePerson, judgePurse, SHORT_SECONDS } from "./sending-limits.ts";
 
 type Tired = Refused<"code_cooldown" | "too_many_requests">;
 
 /**
- * Lets one code out and notes it, or says why not (S7). Needs the platform's rights: it looks over all brands. The locks
+ * Lets one text out and notes it, or says why not (S7). Needs the platform's rights: it looks over all brands. The locks
  * go from the narrow to the wide, and only who passes the narrow ones waits for the wide: one phone or address at
  * work holds up nobody else.
  */
-export async function allowSending(tx: Tx, sent: SentCode, budget: SendingBudget): Promise<Tired | null> {
+export async function allowSending(tx: Tx, sent: SentText, budget: SendingBudget): Promise<Tired | null> {
   const { brandId, sentAt } = sent;
   const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await lockSendings(tx, `phone:${sent.phone}`);
-  await lockSendings(tx, `ip:${sent.ip}`);
+  if (sent.ip !== null) await lockSendings(tx, `ip:${sent.ip}`);
+  if (sent.userId !== null) await lockSendings(tx, `user:${sent.userId}`);
   const hourSince = before(HOUR_SECONDS);
   const windows = { shortSince: before(SHORT_SECONDS), hourSince, daySince: before(DAY_SECONDS) };
-  const person = judgePerson(await countPerson(tx, { ...sent, ...windows }), sentAt, budget);
+  const person = judgePerson(await countPerson(tx, { ...sent, ...windows }), sent, budget);
   if (person) return told(person);
   await lockSendings(tx, "all");
   const purse = judgePurse(await countPurse(tx, { brandId, hourSince }), budget);

@@ -2,40 +2,48 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
 
-export interface SentCode {
+export interface SentText {
   id: string;
   brandId: string;
+  kind: "code" | "receipt";
   phone: string;
-  ip: string;
+  /** Null: sent by a job, not by a request. */
+  ip: string | null;
+  /** The customer who caused it; null for a code, which is asked for before anybody is known. */
+  userId: string | null;
   sentAt: Date;
 }
 
 /** Sendings of one subject are decided one at a time, so that parallel requests cannot pass a limit together. */
 export async function lockSendings(tx: Tx, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sent_codes:' || ${subject}::text, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }
 
 export interface PersonCounts {
-  /** To this phone by this brand. */
-  lastSentAt: Date | null;
+  /** The last code to this phone by this brand. */
+  lastCodeAt: Date | null;
   phoneShort: number;
   phoneDay: number;
   ipHour: number;
+  /** Receipts of this customer. */
+  receiptsDay: number;
 }
 
-/** What a phone and an address have had from all brands together. */
+/** What a phone, an address and a customer have had from all brands together. */
 export function countPerson(
   tx: Tx,
-  ask: SentCode & { shortSince: Date; hourSince: Date; daySince: Date },
+  ask: SentText & { shortSince: Date; hourSince: Date; daySince: Date },
 ): Promise<PersonCounts> {
   return one(
     tx,
     sql<PersonCounts>`
-      select p.*, i.* from
-        (select max(sent_at) filter (where brand_id = ${ask.brandId}) as "lastSentAt",
+      select p.*, i.*, u.* from
+        (select max(sent_at) filter (where brand_id = ${ask.brandId} and kind = 'code') as "lastCodeAt",
            count(*) filter (where sent_at > ${ask.shortSince})::int as "phoneShort", count(*)::int as "phoneDay"
-         from sent_codes where phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
-        (select count(*)::int as "ipHour" from sent_codes where ip = ${ask.ip} and sent_at > ${ask.hourSince}) i`,
+         from sent_texts where phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
+        (select count(*)::int as "ipHour" from sent_texts where ip = ${ask.ip} and sent_at > ${ask.hourSince}) i,
+        (select count(*)::int as "receiptsDay" from sent_texts
+         where user_id = ${ask.userId}::uuid and kind = 'receipt' and sent_at > ${ask.daySince}) u`,
   );
 }
 
@@ -50,16 +58,18 @@ export function countPurse(tx: Tx, ask: { brandId: string; hourSince: Date }): P
     tx,
     sql<PurseCounts>`
       select count(*) filter (where brand_id = ${ask.brandId})::int as "brandHour", count(*)::int as "allHour"
-      from sent_codes where sent_at > ${ask.hourSince}`,
+      from sent_texts where sent_at > ${ask.hourSince}`,
   );
 }
 
 /** Notes a sending and forgets those of earlier days. */
-export async function noteSending(tx: Tx, sent: SentCode): Promise<void> {
-  await sql`delete from sent_codes where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
+export async function noteSending(tx: Tx, sent: SentText): Promise<void> {
+  await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,
   );
   await sql`
-    insert into sent_codes (id, brand_id, phone, ip, sent_at)
-    values (${sent.id}, ${sent.brandId}, ${sent.phone}, ${sent.ip}, ${sent.sentAt})`.execute(tx);
+    insert into sent_texts (id, brand_id, kind, phone, ip, user_id, sent_at)
+    values (${sent.id}, ${sent.brandId}, ${sent.kind}, ${sent.phone}, ${sent.ip}, ${sent.userId}, ${sent.sentAt})`.execute(
+    tx,
+  );
 }

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { judgePerson, judgePurse } from "./sending-limits.ts";
 
-const now = new Date("2026-11-21T10:00:00Z");
+const sentAt = new Date("2026-11-21T10:00:00Z");
 const budget = { perAddress: 20, perBrandHour: 100, perHour: 500 };
-const none = { lastSentAt: null, phoneShort: 0, phoneDay: 0, ipHour: 0 };
+const none = { lastCodeAt: null, phoneShort: 0, phoneDay: 0, ipHour: 0, receiptsDay: 0 };
+const code = { kind: "code", sentAt } as const;
+const receipt = { kind: "receipt", sentAt } as const;
 
 test("[S7] a second code waits for the minute to pass", () => {
-  const lastSentAt = new Date("2026-11-21T09:59:20Z");
-  expect(judgePerson({ ...none, lastSentAt }, now, budget)).toEqual({ code: "code_cooldown", seconds: 20 });
-  const minuteAgo = { ...none, lastSentAt: new Date("2026-11-21T09:59:00Z") };
-  expect(judgePerson(minuteAgo, now, budget)).toBeNull();
+  const lastCodeAt = new Date("2026-11-21T09:59:20Z");
+  expect(judgePerson({ ...none, lastCodeAt }, code, budget)).toEqual({ code: "code_cooldown", seconds: 20 });
+  const minuteAgo = { ...none, lastCodeAt: new Date("2026-11-21T09:59:00Z") };
+  expect(judgePerson(minuteAgo, code, budget)).toBeNull();
+  expect(judgePerson({ ...none, lastCodeAt }, receipt, budget), "a receipt waits for no code").toBeNull();
 });
 
 test.each([
@@ -17,8 +20,14 @@ test.each([
   [{ phoneDay: 10 }, 86_400],
   [{ ipHour: 20 }, 3600],
 ])("[S7] %j reaches a limit of a person", (counts, seconds) => {
-  const verdict = judgePerson({ ...none, ...counts }, now, budget);
+  const verdict = judgePerson({ ...none, ...counts }, code, budget);
   expect(verdict).toEqual({ code: "too_many_requests", seconds });
+});
+
+test("[S7] a customer causes five receipts a day, and they keep him out of no code", () => {
+  const verdict = { code: "too_many_requests", seconds: 86_400 };
+  expect(judgePerson({ ...none, receiptsDay: 5 }, receipt, budget)).toEqual(verdict);
+  expect(judgePerson({ ...none, receiptsDay: 5 }, code, budget)).toBeNull();
 });
 
 test.each([

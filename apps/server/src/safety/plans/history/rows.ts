@@ -173,7 +173,7 @@ const ofBrand: Record<string, Columns> = {
 
 /** What is counted over all brands together. */
 const ofPlatform: Record<string, Columns> = {
-  sent_codes: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: then },
+  sent_texts: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: then },
   staff_sign_in_tries: { id: idOf("try"), login: "i::text", ip: "i::text", tried_at: then },
   rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: then },
 };

@@ -1,0 +1,42 @@
+import type { Refused } from "../../../platform/http/index.ts";
+import { networkOf, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { CodeDeps } from "../send-code.ts";
+import { allowSending } from "./allow-sending.ts";
+
+export interface PaidText {
+  merchantId: string;
+  /** The customer who caused it. */
+  userId: string;
+  /** E.164. */
+  phone: string;
+  /** Of the request; null where a job sends. */
+  ip: string | null;
+  text: string;
+}
+
+/**
+ * Sends a receipt to a phone out of the purse that all texts share (S7). The outside world: never in a transaction.
+ * Refuses `phone_invalid` outside of PHONE_PREFIXES, `too_many_requests`, and `code_not_sent` when the gateway fails.
+ */
+export async function sendText(
+  { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper">,
+  { merchantId, userId, phone, ip, text }: PaidText,
+): Promise<true | Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
+  if (!phonePrefixes.some((prefix) => phone.startsWith(prefix)))
+    return refuse("phone_invalid", { field: "phone" });
+  const sentAt = clock.now();
+  const from = ip === null ? null : networkOf(ip);
+  const sending = {
+    id: newId(),
+    brandId: merchantId,
+    kind: "receipt" as const,
+    phone,
+    ip: from,
+    userId,
+    sentAt,
+  };
+  const tired = await db.platform((tx) => allowSending(tx, sending, budget));
+  if (tired) return refuse("too_many_requests", tired.data);
+  return (await sendSms({ merchantId, phone, text, code: "", sentAt })) || refuse("code_not_sent");
+}
