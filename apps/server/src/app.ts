@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): App {
     db,
     clock,
     merchants,
-    authenticate: createAuthenticate(db, clock),
+    authenticate: createAuthenticate({ db, clock, isDemoRefused: config.isProduction }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     callsPerMinute: config.callsPerMinute,
   });
@@ -108,6 +108,7 @@ function registerModules(
     sendSms: (message) => sms.send(message),
     uploads: createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images")),
     demoInbox: isDemo ? DEMO_INBOX : null,
+    isDemoRefused: config.isProduction,
   });
   registerProducts(http);
   registerDeliveries(http);

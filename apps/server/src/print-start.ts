@@ -2,7 +2,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/load-demo.ts";
-import { readCatalog } from "./modules/merchants/index.ts";
+import { findDemoBrands, readCatalog } from "./modules/merchants/index.ts";
 import type { Database } from "./platform/database/index.ts";
 
 const MOST_BRANDS = 10;
@@ -26,6 +26,13 @@ export async function printStart(config: Config, db: Database, write: (line: str
       .join(", ");
     write(`Codes:    ${url}/demo/inbox  shows each sign-in code; so does /demo/inbox of every store`);
     write(`Console:  ${url}/console/  sign in as ${logins}; the password is ${DEMO_PASSWORD}`);
+  }
+  const demo = await db.platform(findDemoBrands);
+  if (config.isProduction && demo.keys.length > 0) {
+    write(
+      `Demo:     ${demo.keys.join(", ")} came with the demo, and the demo's logins are refused in production.`,
+    );
+    write("          Make a login of your own: npm run staff -- --login NAME --brand KEY --role owner");
   }
   write(`API:      ${url}/docs`);
   write(`ready ${url}`);

@@ -50,7 +50,7 @@ export async function loadDemo(
 ): Promise<void> {
   for (const brand of brands) {
     const pictures = { favicon: `${brand.key}/favicon`, shareImage: `${brand.key}/share` };
-    const id = await importBrand(parts.db, { ...brand, ...pictures });
+    const id = await importBrand(parts.db, { ...brand, ...pictures, isDemo: true });
     await parts.db.tenant(id, (tx) => fillBrand(tx, { id, key: brand.key }, brand, parts.clock.now()));
     await addStaff(parts, { id, key: brand.key });
   }
@@ -98,7 +98,7 @@ async function addStaff(
   parts: { db: Database; clock: Clock },
   brand: { id: string; key: string },
 ): Promise<void> {
-  const shared = { merchantId: brand.id, password: DEMO_PASSWORD };
+  const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
     createStaff(parts, { ...shared, login: brand.key, name: "Dilnoza Karimova", role: "owner" }),
     createStaff(parts, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),

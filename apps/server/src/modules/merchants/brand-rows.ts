@@ -22,6 +22,7 @@ export function brandRows(brand: PlainBrand): BrandImport {
   return {
     merchantId: merchant_id,
     key: brand.key,
+    isDemo: brand.isDemo ?? false,
     hosts: [brand.key, ...(brand.domains ?? [])],
     settings: settingsRow(brand, merchant_id),
     payments: paymentRows(merchant_id),

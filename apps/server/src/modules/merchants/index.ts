@@ -20,6 +20,11 @@ export { findTable as loadTable, listTables as loadTables } from "./tables/queri
 export { registerMerchants } from "./http.ts";
 export type { MerchantsDeps } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
-export { findInDirectory, findPayment as loadPayment, hasMerchants } from "./queries.ts";
+export {
+  findInDirectory,
+  findPayment as loadPayment,
+  hasMerchants,
+  selectDemoKeys as findDemoBrands,
+} from "./queries.ts";
 export { readCatalog, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

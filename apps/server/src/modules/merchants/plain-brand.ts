@@ -39,6 +39,8 @@ export interface PlainBrand {
   cities: { key: string; name: Text; latitude: number; longitude: number; isMain: boolean }[];
   branches: PlainBranch[];
   regions: PlainRegion[];
+  /** Of the demo: its staff may not sign in in production. */
+  isDemo?: boolean;
 }
 
 export interface PlainBranch {

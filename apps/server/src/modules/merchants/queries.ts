@@ -57,6 +57,15 @@ export async function hasMerchants(tx: Tx): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+/** Keys of the brands that the demo has written, and whether there are others; needs the platform's rights. */
+export async function selectDemoKeys(tx: Tx): Promise<{ keys: string[]; hasOthers: boolean }> {
+  const { rows } = await sql<{ key: string; isDemo: boolean }>`
+    (select key, is_demo as "isDemo" from merchants where is_demo order by key)
+    union all (select key, is_demo from merchants where not is_demo limit 1)`.execute(tx);
+  const keys = rows.filter(({ isDemo }) => isDemo).map(({ key }) => key);
+  return { keys, hasOthers: rows.length > keys.length };
+}
+
 /** Raises the version of the transaction's own brand. */
 export async function writeContentVersion(tx: Tx): Promise<number> {
   const { rows } = await sql<{ version: number }>`select raise_content_version() as version`.execute(tx);
@@ -217,7 +226,7 @@ export async function listRegions(tx: Tx, merchantId: string): Promise<RegionRow
 /** Writes the brand's own row and its hosts; needs the platform's rights. */
 export async function upsertMerchant(tx: Tx, brand: BrandImport): Promise<void> {
   await sql`
-    insert into merchants (merchant_id, key) values (${brand.merchantId}, ${brand.key})
+    insert into merchants (merchant_id, key, is_demo) values (${brand.merchantId}, ${brand.key}, ${brand.isDemo})
     on conflict (merchant_id) do nothing`.execute(tx);
   await sql`
     insert into merchant_hosts (host, page, merchant_id)

@@ -20,6 +20,7 @@ export interface NamedBrand extends DirectoryRow {
 export interface BrandImport {
   merchantId: string;
   key: string;
+  isDemo: boolean;
   hosts: string[];
   settings: Record<string, unknown>;
   payments: Record<string, unknown>[];

@@ -5,8 +5,15 @@ import { findSession, prolongSession } from "./queries.ts";
 import { customerSessionEnd, isUseWorthWriting } from "./session-times.ts";
 import { findStaffSession } from "./staff/queries.ts";
 
+interface AuthenticateDeps {
+  db: Database;
+  clock: Clock;
+  /** The demo's staff have no sessions: their passwords are published. */
+  isDemoRefused: boolean;
+}
+
 /** Looks sessions up in the brand that the token names: customers' slide, the staff's end with the day (S12). */
-export function createAuthenticate(db: Database, clock: Clock): Authenticate {
+export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
   return (question) => (question.kind === "staff" ? ofStaff(question) : ofCustomer(question));
 
   async function ofCustomer({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
@@ -30,7 +37,7 @@ export function createAuthenticate(db: Database, clock: Clock): Authenticate {
   }
 
   async function ofStaff({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
-    const ask = { merchantId, tokenHash, now: clock.now() };
+    const ask = { merchantId, tokenHash, now: clock.now(), isDemoRefused };
     const found = await db.tenant(merchantId, (tx) => findStaffSession(tx, ask));
     return found
       ? { kind: "staff", merchantId, id: found.id, role: found.role, name: found.name, tokenHash }

@@ -28,6 +28,8 @@ export interface UsersDeps {
   uploads: Uploads;
   /** Where the demo shows the codes; null outside demo mode. */
   demoInbox: string | null;
+  /** The demo's staff may not sign in: their passwords are published. */
+  isDemoRefused: boolean;
 }
 
 /** Calls of customers: sign-in by phone, profile, addresses; and of the staff's sessions. */
@@ -60,7 +62,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   });
   registerAddresses(http);
   registerProfile(http, deps);
-  registerStaff(http);
+  registerStaff(http, deps);
 }
 
 /** The kernel has made sure that merchant and user of the path are the session's own [AP-4]. */

@@ -6,6 +6,8 @@ export { parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode, SendSms } from "./send-code.ts";
 export { sendText } from "./sending/send-text.ts";
+export { appointStaff } from "./staff/appoint-staff.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export type { NewStaff } from "./staff/create-staff.ts";
+export { isStaffRole, STAFF_ROLES } from "./staff/queries.ts";
 export type { StaffRole } from "./staff/queries.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./queries.ts";
-import { claimLogin, upsertStaff } from "./queries.ts";
+import { claimLogin, deleteStaffSessionsOf, upsertStaff } from "./queries.ts";
 
 export interface NewStaff {
   merchantId: string;
@@ -11,9 +11,14 @@ export interface NewStaff {
   name: string;
   role: StaffRole;
   password: string;
+  /** Written by the demo: refused in production. */
+  isDemo?: boolean;
 }
 
-/** Makes a member of staff, or gives the same login its new name, role and password. A login is one brand's only. */
+/**
+ * Makes a member of staff, or gives the same login its new name, role and password, which ends its sessions. A login
+ * is one brand's only.
+ */
 export async function createStaff(
   { db, clock }: { db: Database; clock: Clock },
   staff: NewStaff,
@@ -22,9 +27,10 @@ export async function createStaff(
   const passwordHash = await hashPassword(staff.password);
   const isOurs = await db.platform((tx) => claimLogin(tx, login, staff.merchantId));
   if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
-  const { merchantId, name, role } = staff;
+  const { merchantId, name, role, isDemo = false } = staff;
   const id = stableId(merchantId, "staff", login);
-  await db.tenant(merchantId, (tx) =>
-    upsertStaff(tx, { merchantId, id, login, name, role, passwordHash, now: clock.now() }),
-  );
+  await db.tenant(merchantId, async (tx) => {
+    await upsertStaff(tx, { merchantId, id, login, name, role, passwordHash, isDemo, now: clock.now() });
+    await deleteStaffSessionsOf(tx, merchantId, id);
+  });
 }

@@ -9,9 +9,9 @@ import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
-export function registerStaff(http: Http): void {
+export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: boolean }): void {
   bind(http, calls.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
-    const session = await signInStaff({ db, clock }, { ...body, ip: info.ip });
+    const session = await signInStaff({ db, clock, isDemoRefused }, { ...body, ip: info.ip });
     if (isRefused(session)) return session;
     const former = await findSession("staff");
     if (former) await endSession(db, former);

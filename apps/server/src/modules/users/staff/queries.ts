@@ -2,13 +2,25 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
 
-export type StaffRole = "owner" | "manager" | "operator" | "kitchen" | "courier";
+export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export function isStaffRole(text: string): text is StaffRole {
+  return (STAFF_ROLES as readonly string[]).includes(text);
+}
 
 export interface StaffRow {
   id: string;
   login: string;
   name: string;
   role: StaffRole;
+}
+
+export interface KnownStaff extends StaffRow {
+  passwordHash: string;
+  isActive: boolean;
+  /** Written by the demo, with its published password. */
+  isDemo: boolean;
 }
 
 /** The brand that a login belongs to; asked before a tenant is known. */
@@ -22,9 +34,9 @@ export async function findStaffByLogin(
   tx: Tx,
   merchantId: string,
   login: string,
-): Promise<(StaffRow & { passwordHash: string; isActive: boolean }) | undefined> {
-  const { rows } = await sql<StaffRow & { passwordHash: string; isActive: boolean }>`
-    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive"
+): Promise<KnownStaff | undefined> {
+  const { rows } = await sql<KnownStaff>`
+    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo"
     from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
   return rows[0];
 }
@@ -48,17 +60,18 @@ export async function claimLogin(tx: Tx, login: string, merchantId: string): Pro
 export interface StaffWrite extends StaffRow {
   merchantId: string;
   passwordHash: string;
+  isDemo: boolean;
   now: Date;
 }
 
-/** Writes a member of staff; the same login again gets the new name, role and password. */
+/** Writes a member of staff; the same login again gets the new name, role and password, and is switched on. */
 export async function upsertStaff(tx: Tx, staff: StaffWrite): Promise<void> {
   await sql`
-    insert into staff (merchant_id, id, login, name, role, password_hash, created_at)
+    insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
-      ${staff.now})
+      ${staff.isDemo}, ${staff.now})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
-      password_hash = excluded.password_hash`.execute(tx);
+      password_hash = excluded.password_hash, is_demo = excluded.is_demo, is_active = true`.execute(tx);
 }
 
 export async function writeStaffSession(
@@ -71,16 +84,18 @@ export async function writeStaffSession(
       ${session.expiresAt})`.execute(tx);
 }
 
-/** A live session of an active member of staff. */
+/** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */
 export async function findStaffSession(
   tx: Tx,
-  ask: { merchantId: string; tokenHash: Buffer; now: Date },
+  ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
 ): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select s.id, s.login, s.name, s.role
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
-      and t.expires_at > ${ask.now} and s.is_active`.execute(tx);
+      and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -1,0 +1,80 @@
+import { passwordFault } from "@dasturxon/domain/password";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { StartupError } from "../../../platform/startup-error.ts";
+import { findInDirectory } from "../../merchants/index.ts";
+import { createStaff } from "./create-staff.ts";
+import type { KnownStaff, StaffRole } from "./queries.ts";
+import { findLoginMerchant, findStaffByLogin } from "./queries.ts";
+
+const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
+
+export interface AppointDeps {
+  db: Database;
+  clock: Clock;
+  askPassword: () => Promise<string>;
+}
+
+/** What the operator asked for; what is not said stays as it is. */
+export interface StaffWish {
+  login: string;
+  /** The brand's key. */
+  brand?: string | undefined;
+  role?: StaffRole | undefined;
+  name?: string | undefined;
+}
+
+/**
+ * Makes a member of staff, or gives a known one a new password, which ends his sessions. An owner stays one.
+ * @throws StartupError in one line where that cannot be; before the password is asked for, but for its own faults.
+ */
+export async function appointStaff(
+  { db, clock, askPassword }: AppointDeps,
+  wish: StaffWish,
+): Promise<{ isNew: boolean; login: string; role: StaffRole }> {
+  const login = wish.login.toLowerCase();
+  if (!LOGIN.test(login))
+    throw new StartupError(
+      "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
+    );
+  const known = await findKnown(db, login);
+  const brandId = wish.brand === undefined ? known?.merchantId : await findBrandId(db, wish.brand);
+  if (brandId === undefined)
+    throw new StartupError(`nobody has the login ${login}: say --brand and --role to make it`);
+  if (known && known.merchantId !== brandId)
+    throw new StartupError(`the login ${login} belongs to another brand`);
+  const role = wish.role ?? known?.role;
+  if (role === undefined) throw new StartupError(`nobody has the login ${login}: say --role to make it`);
+  if (known?.role === "owner" && role !== "owner")
+    throw new StartupError(`${login} is an owner and stays one: make another login for the ${role}`);
+  const password = await askPassword();
+  refuseWeak(password, [login, wish.brand ?? ""]);
+  const name = wish.name ?? known?.name ?? login;
+  await createStaff({ db, clock }, { merchantId: brandId, login, name, role, password });
+  return { isNew: known === undefined, login, role };
+}
+
+async function findKnown(
+  db: Database,
+  login: string,
+): Promise<(KnownStaff & { merchantId: string }) | undefined> {
+  const merchantId = await db.platform((tx) => findLoginMerchant(tx, login));
+  const known = merchantId && (await db.tenant(merchantId, (tx) => findStaffByLogin(tx, merchantId, login)));
+  return known && merchantId ? { ...known, merchantId } : undefined;
+}
+
+async function findBrandId(db: Database, key: string): Promise<string> {
+  const brands = await db.platform((tx) => findInDirectory(tx, [key]));
+  const brand = brands.find((one) => one.key === key);
+  if (!brand) throw new StartupError(`no brand has the key ${key}`);
+  return brand.merchantId;
+}
+
+function refuseWeak(password: string, ownWords: string[]): void {
+  const fault = passwordFault(password, ownWords);
+  if (fault === "short") throw new StartupError("a password has at least 12 characters");
+  if (fault === "known")
+    throw new StartupError(
+      "this password is known or easily guessed: take another, for example four words of chance",
+    );
+}

@@ -1,0 +1,68 @@
+import type { StaffMember } from "@dasturxon/contract/console";
+import { expect, test } from "vitest";
+import { appointStaff, createStaff } from "../modules/users/index.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testDatabase } from "../testing/test-database.ts";
+
+const { db } = await testDatabase();
+const demo = await testApp({ db });
+const production = await testApp({
+  db,
+  clock: demo.clock,
+  config: { isProduction: true, isDemo: false, publicOrigin: "https://example.uz" },
+});
+const { clock } = demo;
+const host = "osh.example.uz";
+await createStaff(
+  { db, clock },
+  { merchantId: demo.osh, login: "osh", name: "Demo", role: "owner", password: "demo", isDemo: true },
+);
+const signIn = (app: typeof demo, login: string, password: string) =>
+  app.call<{ token: string; staff: StaffMember }>("/console/v1/sign-in", { host, body: { login, password } });
+const me = async (token: string) => (await production.call("/console/v1/me", { host, token })).status;
+const appoint = (wish: Parameters<typeof appointStaff>[1], password = "turtle window seven lamp") =>
+  appointStaff({ db, clock, askPassword: async () => password }, wish);
+
+test("[S30] the demo's passwords open nothing in production, nor do the sessions that they opened before", async () => {
+  const before = await signIn(demo, "osh", "demo");
+  expect(before.status).toBe(200);
+  expect((await signIn(production, "osh", "demo")).status).toBe(401);
+  expect(await me(before.body.token)).toBe(401);
+  const [wrong, refused] = [await signIn(production, "osh", "no"), await signIn(production, "osh", "demo")];
+  expect(refused.body).toEqual(wrong.body);
+});
+
+test("[S12] a new password opens the login, and ends the sessions of the old one", async () => {
+  expect(await appoint({ login: "Osh" })).toEqual({ isNew: false, login: "osh", role: "owner" });
+  expect((await signIn(production, "osh", "demo")).status).toBe(401);
+  const { status, body } = await signIn(production, "osh", "turtle window seven lamp");
+  expect(status).toBe(200);
+  expect(body.staff.name).toBe("Demo");
+  expect(await me(body.token)).toBe(200);
+  await appoint({ login: "osh" }, "another window seven lamps");
+  expect(await me(body.token)).toBe(401);
+});
+
+test("a login is made for a brand by its key, with the role that was said", async () => {
+  const wish = { login: "osh-cook", brand: "osh", role: "kitchen", name: "Sherzod" } as const;
+  expect(await appoint(wish)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
+  const { body } = await signIn(production, "osh-cook", "turtle window seven lamp");
+  expect(body.staff).toMatchObject({ name: "Sherzod", role: "kitchen", merchant: { key: "osh" } });
+});
+
+test.each([
+  [{ login: "osh", role: "kitchen" }, "osh is an owner and stays one"],
+  [{ login: "osh", brand: "pizza" }, "belongs to another brand"],
+  [{ login: "new", role: "kitchen" }, "say --brand and --role"],
+  [{ login: "new", brand: "osh" }, "say --role"],
+  [{ login: "new", brand: "nowhere", role: "kitchen" }, "no brand has the key nowhere"],
+  [{ login: "o w", brand: "osh", role: "kitchen" }, "a login is 2 to 63"],
+] as const)("[S32] %j is refused before a password is asked for: %s", async (wish, words) => {
+  const asked = appointStaff({ db, clock, askPassword: () => Promise.reject(new Error("asked")) }, wish);
+  await expect(asked).rejects.toThrow(words);
+});
+
+test.each(["demo", "demodemodemo", "osh-cashier1"])("[S30] the password %s is refused", async (password) => {
+  const asked = appoint({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
+  await expect(asked).rejects.toThrow(/password/);
+});
