@@ -70,6 +70,7 @@ export function createApp(parts: AppParts): App {
   const merchants = createMerchantDirectory(directory, {
     demoKey: DEMO_BRAND,
     platformHosts: platformHosts(config),
+    isLocalServed: !config.isProduction,
   });
   const http = createHttp({
     log,

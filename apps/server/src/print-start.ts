@@ -27,6 +27,8 @@ export async function printStart(config: Config, db: Database, write: (line: str
     write(`Codes:    ${url}/demo/inbox  shows each sign-in code; so does /demo/inbox of every store`);
     write(`Console:  ${url}/console/  sign in as ${logins}; the password is ${DEMO_PASSWORD}`);
   }
+  if (config.isProduction && config.publicOrigin === null)
+    write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
   const demo = await db.platform(findDemoBrands);
   if (config.isProduction && demo.keys.length > 0) {
     write(

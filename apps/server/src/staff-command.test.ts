@@ -22,12 +22,6 @@ async function staff(args: string[], env: Record<string, string> = {}) {
   return { code: code as number, said };
 }
 
-test("without a login it says how it is used", async () => {
-  const { code, said } = await staff([]);
-  expect(code).toBe(1);
-  expect(said).toMatch(/^npm run staff -- --login NAME/);
-});
-
 test("on the embedded database it says that the server must be stopped first", async () => {
   const database = join(dataDir, "database");
   mkdirSync(database);

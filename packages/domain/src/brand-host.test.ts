@@ -37,6 +37,14 @@ test.each([
   expect(brandKeyFromHost({ host }).at(-1)).toEqual({ by: "demo" });
 });
 
+test.each(["localhost", "osh.localhost", "10.1.2.3", "192.168.1.7:3000", "[::1]", "shop.test", "osh"])(
+  "[BR-3] where local hosts are not served %s names nothing, whatever was chosen",
+  (host) => {
+    const chosen = { vendor: "osh", stored: "osh", page: 1, isLocalServed: false };
+    expect(ask(host, chosen)).toEqual([]);
+  },
+);
+
 test("[BR-3] a brand's sub-domain of localhost is more specific than the demo brand", () => {
   expect(ask("OSH.localhost:3000", { vendor: "pizza" })).toEqual([
     "domain osh.localhost",

@@ -23,6 +23,8 @@ export type BrandRequest = {
   stored?: string | null | undefined;
   /** The page value 1, 2 or 3 of a host that fronts several brands. */
   page?: string | number | null | undefined;
+  /** False in production: a local or private host is a stranger's like any other there. */
+  isLocalServed?: boolean | undefined;
 };
 
 const BRAND_KEY = /^[a-z0-9][a-z0-9_-]{0,62}$/i;
@@ -34,28 +36,41 @@ const MAX_SUB_LABELS = 1;
  * - any host: (its page value,) its full domain, with and without "www.";
  * - under a platform or local host: the sub-domain;
  * - vendor, then the stored choice: only where the host itself names no brand (the platform's bare host, a local host);
- * - a local or private host: the demo brand at last. A public host never reaches the demo brand.
+ * - a local or private host: the demo brand at last, where such hosts are served. A public host never reaches the
+ *   demo brand, and a name without a dot is nobody's domain.
  */
 export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
   if (!host) return [];
+  const isLocal = host.isLocal && request.isLocalServed !== false;
+  if (host.isLocal && !isLocal) return [];
   const lookups: BrandLookup[] = [];
-  const domains =
-    host.labels[0] === "www" && host.labels.length > 2 ? [host.name, host.name.slice(4)] : [host.name];
+  const domains = ownDomains(host);
   const page = brandPage(request.page);
   if (page) lookups.push(...domains.map((domain) => ({ by: "page", domain, page }) as const));
   lookups.push(...domains.map((domain) => ({ by: "domain", domain }) as const));
 
   const sub = subDomain(host, request.platformHosts ?? []);
   if (sub) lookups.push({ by: "sub", sub });
-  if (host.isLocal || sub === "") {
+  if (isLocal || sub === "") {
     const vendor = brandKey(request.vendor);
     const stored = brandKey(request.stored);
     if (vendor) lookups.push({ by: "vendor", vendor });
     if (stored) lookups.push({ by: "stored", brand: stored });
   }
-  if (host.isLocal) lookups.push({ by: "demo" });
+  if (isLocal) lookups.push({ by: "demo" });
   return lookups;
+}
+
+/** Is it one of the platform's own domains, or lies it below one? Public hosts only. [BR-1] */
+export function isPlatformHost({ name, isLocal }: HostName, platformHosts: readonly string[]): boolean {
+  return !isLocal && platformHosts.some((platform) => name === platform || name.endsWith(`.${platform}`));
+}
+
+/** The whole domains that a brand may have for this host, with and without "www."; none for a bare word. [BR-2] */
+export function ownDomains({ name, labels }: HostName): string[] {
+  if (labels.length === 1) return [];
+  return labels[0] === "www" && labels.length > 2 ? [name, name.slice(4)] : [name];
 }
 
 /** Asks the lookups in order and gives the first answer, or null: no brand. [BR-6] */

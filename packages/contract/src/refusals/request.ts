@@ -26,6 +26,18 @@ export const requestRefusals = {
       zh: "无法读取请求。",
     },
   },
+  wrong_host: {
+    status: 421,
+    text: {
+      uz: "Bu manzilda doʻkon yoʻq. Havolani tekshiring.",
+      ru: "По этому адресу магазина нет. Проверьте ссылку.",
+      en: "There is no store at this address. Check the link.",
+      ar: "لا يوجد متجر على هذا العنوان. تحقّق من الرابط.",
+      kz: "Бұл мекенжайда дүкен жоқ. Сілтемені тексеріңіз.",
+      tr: "Bu adreste mağaza yok. Bağlantıyı kontrol edin.",
+      zh: "此地址没有商店，请检查链接。",
+    },
+  },
   payload_too_large: {
     status: 413,
     text: {

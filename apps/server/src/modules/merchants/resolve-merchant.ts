@@ -1,4 +1,4 @@
-import { brandKeyFromHost } from "@dasturxon/domain/brand-host";
+import { brandKeyFromHost, isPlatformHost, ownDomains } from "@dasturxon/domain/brand-host";
 import type { BrandLookup } from "@dasturxon/domain/brand-host";
 import type { HostQuestion, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
@@ -10,12 +10,20 @@ export interface ResolveOptions {
   demoKey: string;
   /** The platform's own domains, whose sub-domains name brands. */
   platformHosts: readonly string[];
+  /** Local and private hosts, and any other, are served: not in production. */
+  isLocalServed: boolean;
 }
 
 /** The http kernel's question "whose call is this", answered from rows [BR-1..4, BR-7]. */
 export function createMerchantDirectory(directory: Directory, options: ResolveOptions): MerchantDirectory {
   return {
     byHost: (question) => findByHost(question, directory, options),
+    async servesHost(host) {
+      if (options.isLocalServed || isPlatformHost(host, options.platformHosts)) return true;
+      const domains = host.isLocal ? [] : ownDomains(host);
+      const brands = domains.length > 0 ? await directory.find(domains) : [];
+      return brands.some(({ page }) => page <= HOST_PAGES);
+    },
     async byId(id) {
       const merchantId = id.toLowerCase();
       const [brand] = await directory.find([merchantId]);
@@ -31,9 +39,9 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
 async function findByHost(
   question: HostQuestion,
   directory: Directory,
-  { demoKey, platformHosts }: ResolveOptions,
+  { demoKey, platformHosts, isLocalServed }: ResolveOptions,
 ): Promise<{ merchant: Merchant; isNamed: boolean } | null> {
-  const lookups = brandKeyFromHost({ ...question, platformHosts });
+  const lookups = brandKeyFromHost({ ...question, platformHosts, isLocalServed });
   if (lookups.length === 0) return null;
   const brands = await directory.find([...new Set(lookups.map((lookup) => wordOf(lookup, demoKey)))]);
   for (const lookup of lookups) {

@@ -1,3 +1,4 @@
+import type { HostName } from "@dasturxon/domain/host-name";
 import type { Endpoint, ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
@@ -38,6 +39,8 @@ export interface MerchantDirectory {
     | Promise<{ merchant: Merchant; isNamed: boolean } | null>
     | { merchant: Merchant; isNamed: boolean }
     | null;
+  /** Is it a host of the platform or of a brand? Any host is, but in production. */
+  servesHost(host: HostName): Promise<boolean> | boolean;
 }
 
 export type SessionKind = "customer" | "staff";

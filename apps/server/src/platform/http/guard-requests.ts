@@ -31,7 +31,7 @@ export function guardRequests(http: Http): void {
   http.app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
-    const refused = obstacle(request);
+    const refused = obstacle(request) ?? (await strangeHost(http, request));
     if (refused) return sendRefusal(request, reply, refused);
     const isCall = isBelowApi(request);
     if (limit && isCall && !isOwnCall(http, request)) {
@@ -49,6 +49,13 @@ function obstacle(request: FastifyRequest): Refused | null {
   request.siteHost = parseHost(request.host);
   if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
   return null;
+}
+
+/** A host that is neither the platform's nor a brand's gets nothing here, a page least of all (S15). */
+async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refused | null> {
+  const { siteHost, routeOptions } = request;
+  if (!siteHost || routeOptions.config.isForMachines || (await merchants.servesHost(siteHost))) return null;
+  return refuse("wrong_host");
 }
 
 /** A method that echoes, or one that hides behind another, is for nobody here (S26). */

@@ -33,6 +33,7 @@ const directory: MerchantDirectory = {
     const isChosen = ({ key, id }: Merchant) => [key, id].includes(vendor?.toLowerCase() ?? "");
     return { merchant: brands.find(isChosen) ?? osh, isNamed: false };
   },
+  servesHost: () => true,
 };
 
 /** An `Http` over fakes, with `signIn` to make sessions and `lines` of what was logged. */
