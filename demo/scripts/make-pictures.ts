@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pictures as marketPictures } from "../src/market/pictures.ts";
 import { pictures as oshPictures } from "../src/osh/pictures.ts";
@@ -48,7 +48,8 @@ async function drawBrand(brand: string, recipes: PictureRecipe[]): Promise<Recor
 
 /** `node demo/scripts/make-pictures.ts [part of a name]` draws every picture, or those whose name has the part. */
 async function main(part: string): Promise<void> {
-  const grounds: Record<string, string> = {};
+  // What was brought from elsewhere keeps its ground.
+  const grounds: Record<string, string> = JSON.parse(await readFile(join(target, "grounds.json"), "utf8"));
   let count = 0;
   for (const [brand, pictures] of Object.entries(brands)) {
     // The logo is a drawn mark, not a dish.

@@ -124,11 +124,14 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     );
     const banners = (brand.banners ?? []).map((one) => one.picture);
     const names = [
-      ...new Set([brand.logo, ...brand.products.map((one) => one.picture), ...images, ...banners]),
+      ...new Set([brand.logo, ...brand.products.flatMap((one) => one.picture ?? []), ...images, ...banners]),
     ];
     expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
     expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
-    expect(brand.products.filter((one) => one.pictureGround !== grounds[one.picture])).toEqual([]);
+    const grounded = brand.products.map((one) => one.picture && (grounds[one.picture] ?? null));
+    expect(brand.products.map((one) => one.pictureGround)).toEqual(grounded);
+    const unpictured = brand.products.filter((one) => existsSync(join(pictures, `${key}/${one.key}.webp`)));
+    expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
   });
 
   test("[BN-4] keeps seven days of hours for each way of serving", () => {

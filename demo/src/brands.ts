@@ -4,18 +4,32 @@ import { contentOf } from "./content/index.ts";
 import { market } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
 import { pizza } from "./pizza/index.ts";
-import type { DemoBrand } from "./types.ts";
+import type { DemoBrand, DemoProduct } from "./types.ts";
 
+/** Every picture that there is, by name; a name without a ground has no picture yet. */
 const groundOf: Record<string, string> = grounds;
 
-/** Each product with the colour of its picture's ground; the brand with its stories, policies, vacancies, tables. */
-function grounded(brand: DemoBrand): DemoBrand {
-  const products = brand.products.map((product) => ({
+/** The product with its pictures that are there, and the ground colour of its own. */
+function pictured(product: DemoProduct): DemoProduct {
+  const pictureGround = groundOf[product.picture ?? ""] ?? null;
+  return {
     ...product,
-    pictureGround: groundOf[product.picture] ?? null,
-  }));
-  return { ...brand, products, banners: bannersOf(brand), content: contentOf(brand) };
+    picture: pictureGround && product.picture,
+    pictureGround,
+    modificationGroups: product.modificationGroups.map((group) => ({
+      ...group,
+      modifications: group.modifications.map(({ image, ...one }) =>
+        image && groundOf[image] ? { ...one, image } : one,
+      ),
+    })),
+  };
+}
+
+/** The brand with its pictures, stories, policies, vacancies and tables. */
+function complete(given: DemoBrand): DemoBrand {
+  const brand = { ...given, products: given.products.map(pictured) };
+  return { ...brand, banners: bannersOf(brand), content: contentOf(brand) };
 }
 
 /** The demo's brands; the first is the one that bare localhost shows. */
-export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(grounded);
+export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(complete);

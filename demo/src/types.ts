@@ -173,7 +173,8 @@ export interface DemoProduct {
   timeCookingMax: number;
   /** How many are left; null is without limit. */
   stock: number | null;
-  picture: string;
+  /** Null while there is no true one: the store draws the category's mark. */
+  picture: string | null;
   /** `#rrggbb` of the picture's ground, shown until the picture is there; `brands.ts` fills it in. */
   pictureGround?: string | null;
   labels: ("NEW" | "HIT" | "SPICY" | "VEGETARIAN" | "HALAL")[];

@@ -33,13 +33,13 @@ export const scenes: Record<string, BrandScene> = {
         name: "banner-choy",
         colors: ["#7fc7a6", "#2f8d79"],
         dishes: ["osh/somsa-quti", "osh/limon-choy"],
-        confetti: ["🍋", "🌿", "🍯", "🥮", "🌰"],
+        confetti: ["🍋", "🌿", "🍯", "🌰"],
       },
     ],
   },
   pizza: {
     colors: ["#e8502e", "#a81f0c"],
-    share: ["pizza/pepperoni", "pizza/bor-burger"],
+    share: ["pizza/bor-special", "pizza/bor-burger"],
     confetti: ["🌿", "🍅", "🧀", "🌶️", "🍟"],
     banners: [
       {
@@ -57,7 +57,7 @@ export const scenes: Record<string, BrandScene> = {
       {
         name: "banner-night",
         colors: ["#31507e", "#141f3f"],
-        dishes: ["pizza/wings-crispy", "pizza/diablo"],
+        dishes: ["pizza/drumsticks", "pizza/diablo"],
         confetti: ["🔥", "🌶️", "🍋", "🌙", "🥤"],
       },
     ],

@@ -10,12 +10,15 @@ const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts" 
 export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
   const withLabel = (label: DemoProduct["labels"][number]) =>
     brand.products.filter((product) => product.labels.includes(label));
+  const isShown = (product: DemoProduct): product is DemoProduct & { picture: string } =>
+    product.picture !== null;
   const chosen = [
     { key: "hits", name: hits, products: withLabel("HIT") },
     { key: "new", name: fresh, products: withLabel("NEW") },
     { key: "discounts", name: cheaper, products: brand.products.filter((product) => product.discount > 0) },
   ];
-  return chosen.flatMap(({ key, name, products }) => {
+  return chosen.flatMap(({ key, name, products: named }) => {
+    const products = named.filter(isShown);
     const [first] = products;
     if (!first) return [];
     const pages = products.slice(0, MOST_PAGES).map((product) => ({

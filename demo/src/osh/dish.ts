@@ -24,7 +24,8 @@ export interface Dish {
   tags: string;
   isUpsell?: boolean;
   choices?: DemoModificationGroup[];
-  look: Omit<PictureRecipe, "name">;
+  /** How its picture is drawn; without one the store shows the category's mark. */
+  look?: Omit<PictureRecipe, "name">;
 }
 
 /** Text of the three languages. */
@@ -39,7 +40,7 @@ export function dishesOf(
 ): { products: DemoProduct[]; pictures: PictureRecipe[] } {
   return {
     products: dishes.map((dish, index) => toProduct(categoryKey, dish, index + 1)),
-    pictures: dishes.map((dish) => ({ name: `osh/${dish.key}`, ...dish.look })),
+    pictures: dishes.flatMap(({ key, look }) => (look ? [{ name: `osh/${key}`, ...look }] : [])),
   };
 }
 

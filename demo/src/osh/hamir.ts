@@ -65,14 +65,6 @@ export const hamir = dishesOf("hamir", [
     labels: ["SPICY", "HALAL"],
     tags: "lagʻmon, uygʻur, уйгурский, острый, лагман, spicy",
     choices: [heat, add(3, "meat", "garlic", "laza")],
-    look: {
-      hue: 2,
-      vessel: "bowl",
-      fill: "noodles",
-      color: "#b8391f",
-      toppings: ["🌶️", "🥬", "🧄"],
-      companions: ["🥢"],
-    },
   },
   {
     key: "manti",
@@ -185,7 +177,6 @@ export const hamir = dishesOf("hamir", [
     labels: ["HALAL"],
     tags: "chuchvara, qovurma, жареная, чучвара, fried",
     choices: [add(2, "sour", "tomato")],
-    look: { hue: 34, vessel: "plate", subject: "🥟", count: 4, companions: ["🌿"] },
   },
   {
     key: "xonim",
@@ -202,14 +193,6 @@ export const hamir = dishesOf("hamir", [
     labels: ["HALAL"],
     tags: "xonim, ханум, xanum, рулет, steamed",
     choices: [add(2, "sour", "tomato", "vinegar")],
-    look: {
-      hue: 10,
-      vessel: "plate",
-      fill: "dumplings",
-      color: "#f3cfa0",
-      toppings: ["🍅", "🌿"],
-      companions: ["🧅"],
-    },
   },
   {
     key: "norin",

@@ -197,7 +197,7 @@ export const ichimlik = dishesOf("ichimlik", [
     time: [3, 6],
     stock: 14,
     tags: "anor, гранат, сок, pomegranate, juice, sharbat",
-    look: { hue: 356, vessel: "glass", color: "#8e1230", companions: ["🍒"] },
+    look: { hue: 356, vessel: "glass", color: "#8e1230" },
   },
   {
     key: "apelsin-fresh",

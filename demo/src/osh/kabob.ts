@@ -105,7 +105,6 @@ export const kabob = dishesOf("kabob", [
     labels: ["SPICY", "HALAL"],
     tags: "qanot, крылышки, wings, tovuq, курица",
     choices: [heat, add(2, "laza", "sour")],
-    look: { hue: 18, vessel: "board", subject: "🍗", count: 3, companions: ["🌶️", "🌿"] },
   },
   {
     key: "qovurga-kabob",
@@ -122,7 +121,6 @@ export const kabob = dishesOf("kabob", [
     labels: ["HALAL"],
     tags: "qovurgʻa, рёбрышки, ribs, баранина, kabob",
     choices: [roast, add(3, "vinegar", "laza", "flatbread", "achichuk")],
-    look: { hue: 8, vessel: "board", subject: "🍖", count: 2, companions: ["🌿", "🧅"] },
   },
   {
     key: "napoleon-kabob",
@@ -211,7 +209,6 @@ export const kabob = dishesOf("kabob", [
       ),
       add(3, "vinegar", "laza", "achichuk"),
     ],
-    look: { hue: 20, vessel: "lagan", subject: "🍖", toppings: ["🥔", "🥔"], companions: ["🌲", "🧅"] },
   },
   {
     key: "assorti-kabob",

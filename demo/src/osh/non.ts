@@ -69,7 +69,6 @@ export const non = dishesOf("non", [
     time: [5, 10],
     labels: ["VEGETARIAN"],
     tags: "qatlama, катлама, лепёшка, bread, onion",
-    look: { hue: 50, vessel: "plate", subject: "🥞", companions: ["🧅"] },
   },
   {
     key: "zogora",
@@ -87,6 +86,5 @@ export const non = dishesOf("non", [
     labels: ["VEGETARIAN"],
     stock: 5,
     tags: "zogʻora, загара, кукуруза, corn, bread",
-    look: { hue: 56, vessel: "board", subject: "🍞", tint: 8, companions: ["🌽"] },
   },
 ]);

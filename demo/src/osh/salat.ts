@@ -148,14 +148,6 @@ export const salat = dishesOf("salat", [
     kcal: 340,
     time: quick,
     tags: "olivye, оливье, olivier, salat, салат",
-    look: {
-      hue: 66,
-      vessel: "bowl",
-      fill: "grain",
-      color: "#f0e2b6",
-      toppings: ["🥕", "🫛", "🥔", "🥚"],
-      companions: ["🥒"],
-    },
   },
   {
     key: "sezar-tovuq",
@@ -172,14 +164,6 @@ export const salat = dishesOf("salat", [
     time: quick,
     labels: ["HALAL"],
     tags: "sezar, цезарь, caesar, tovuq, курица, chicken",
-    look: {
-      hue: 108,
-      vessel: "plate",
-      fill: "greens",
-      color: "#7fb648",
-      toppings: ["🍗", "🧀", "🍅"],
-      companions: ["🍋"],
-    },
   },
   {
     key: "mevali-turp",
@@ -195,13 +179,5 @@ export const salat = dishesOf("salat", [
     time: quick,
     labels: ["VEGETARIAN", "NEW"],
     tags: "turp, anor, гранат, редька, radish, pomegranate",
-    look: {
-      hue: 330,
-      vessel: "plate",
-      fill: "grain",
-      color: "#d7e3b0",
-      toppings: ["🍒", "🥜", "🍒"],
-      companions: ["🌰"],
-    },
   },
 ]);

@@ -18,7 +18,6 @@ export const shirinlik = dishesOf("shirinlik", [
     time: quick,
     labels: ["HIT", "VEGETARIAN"],
     tags: "chak, чак, мёд, honey, shirinlik, десерт",
-    look: { hue: 42, vessel: "plate", fill: "grain", color: "#e0a336", toppings: ["🥜"], companions: ["🍯"] },
   },
   {
     key: "holva",
@@ -45,7 +44,6 @@ export const shirinlik = dishesOf("shirinlik", [
         ],
       ),
     ],
-    look: { hue: 26, vessel: "plate", subject: "🧇", tint: -6, companions: ["🌰", "🥜"] },
   },
   {
     key: "paxlava",
@@ -61,7 +59,6 @@ export const shirinlik = dishesOf("shirinlik", [
     time: quick,
     labels: ["VEGETARIAN"],
     tags: "paxlava, пахлава, baklava, орех, honey",
-    look: { hue: 36, vessel: "plate", subject: "🥮", companions: ["🌰", "🍯"] },
   },
   {
     key: "nishalda",
@@ -78,7 +75,6 @@ export const shirinlik = dishesOf("shirinlik", [
     labels: ["VEGETARIAN"],
     stock: 10,
     tags: "nishalda, нишалда, ramazon, рамазан, sweet",
-    look: { hue: 206, vessel: "bowl", color: "#fbfaf4", toppings: ["🥜"], companions: ["🫓"] },
   },
   {
     key: "novvot-tarelka",
@@ -94,14 +90,6 @@ export const shirinlik = dishesOf("shirinlik", [
     time: quick,
     labels: ["VEGETARIAN"],
     tags: "novvot, нават, сухофрукты, dried fruit, mayiz, turshak",
-    look: {
-      hue: 48,
-      vessel: "lagan",
-      fill: "grain",
-      color: "#e7b24c",
-      toppings: ["🍑", "🌰", "🍇", "🥜"],
-      companions: ["🫖"],
-    },
   },
   {
     key: "medovik",
@@ -118,7 +106,6 @@ export const shirinlik = dishesOf("shirinlik", [
     time: quick,
     labels: ["VEGETARIAN"],
     tags: "medovik, медовик, tort, cake, honey",
-    look: { hue: 30, vessel: "plate", subject: "🍰", tint: -4, companions: ["🍯", "🐝"] },
   },
   {
     key: "muzqaymoq",

@@ -21,7 +21,7 @@ export const shorva = dishesOf("shorva", [
       hue: 42,
       vessel: "bowl",
       color: "#d99a3c",
-      toppings: ["🍖", "🥔", "🥕", "🌿"],
+      toppings: ["🥩", "🥔", "🥕", "🌿"],
       companions: ["🧅"],
     },
   },
@@ -108,7 +108,6 @@ export const shorva = dishesOf("shorva", [
     labels: ["HALAL"],
     tags: "karam, shoʻrva, щи, капуста, cabbage, soup",
     choices: [add(2, "sour", "flatbread")],
-    look: { hue: 100, vessel: "bowl", color: "#c9a24b", toppings: ["🥬", "🥔", "🌶️"], companions: ["🌿"] },
   },
   {
     key: "chalop",

@@ -125,6 +125,5 @@ export const somsa = dishesOf("somsa", [
     labels: ["HALAL"],
     tags: "parmuda, пармуда, somsa, самса",
     choices: [add(2, "tomato", "vinegar")],
-    look: { hue: 18, vessel: "lagan", subject: "🥧", companions: ["🌿", "🍅"] },
   },
 ]);

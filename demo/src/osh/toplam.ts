@@ -89,7 +89,7 @@ export const toplam = dishesOf("toplam", [
       vessel: "lagan",
       fill: "rice",
       color: "#d9922f",
-      toppings: ["🍖", "🧄", "🥚", "🥕"],
+      toppings: ["🥩", "🧄", "🥚", "🥕"],
       companions: ["🥟", "🫓"],
     },
   },
@@ -127,6 +127,5 @@ export const toplam = dishesOf("toplam", [
     labels: ["HALAL"],
     tags: "qozon, казан, плов, банкет, cauldron, plov, toʻy",
     choices: [add(3, "qazi", "achichuk", "egg")],
-    look: { hue: 16, subject: "🥘", companions: ["🔥", "🧄"] },
   },
 ]);

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { categoryMark } from "@dasturxon/domain/category-mark";
 import { menuPlan } from "../features/menu/menu-model.ts";
 import { menuData } from "../features/menu/structured-data.ts";
 import { useText } from "../platform/brand.tsx";
@@ -25,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: category.id,
       name: category.name,
       count: products.length,
-      image: category.image ?? products[0]?.image ?? null,
-      ground: products[0]?.imageGround ?? null,
+      image: category.image ?? products.find(({ image }) => image)?.image ?? null,
+      ground: products.find(({ image }) => image)?.imageGround ?? null,
+      mark: categoryMark(category.name),
     })),
   }));
   // Without the groups' names it is one shelf [MN-3].
@@ -76,6 +78,7 @@ function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
             <Picture
               image={tile.image}
               ground={tile.ground}
+              mark={tile.mark}
               alt=""
               width={173}
               height={173}

@@ -7,13 +7,19 @@ import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { productOf } from "../platform/menu-store.ts";
 import { JsonLd, PageHead } from "../platform/page-head.tsx";
+import { markIn, productMark } from "../platform/product-mark.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Product } from "../platform/shapes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
 
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<{ product: Product }> {
+interface Shown {
+  product: Product;
+  mark: string;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Shown> {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
   if (error) throw new Response(error.description.en, { status: error.statusCode || 503 });
@@ -21,23 +27,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (!product) throw new Response(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
   if (page.merchant)
     context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
-  return { product };
+  return { product, mark: markIn(menu, product.categoryId) };
 }
 
 /** Inside the application the menu knows it already. */
-export async function clientLoader({
-  params,
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<{ product: Product }> {
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const product = productOf(params.id);
-  return product ? { product } : await serverLoader();
+  return product ? { product, mark: productMark(product.id) } : await serverLoader();
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
   const navigate = useNavigate();
-  const { product } = loaderData;
+  const { product, mark } = loaderData;
   const name = text(product.name);
 
   async function share() {
@@ -59,7 +62,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <Share2 size={20} aria-hidden />
         </IconButton>
       </header>
-      <ProductPage key={product.id} product={product} onAdded={() => void navigate("/")} />
+      <ProductPage key={product.id} product={product} mark={mark} onAdded={() => void navigate("/")} />
     </main>
   );
 }

@@ -1,9 +1,12 @@
+import marks from "./category-marks.svg";
 import { cx } from "./class-names.ts";
 import { pictureUrl } from "./picture-url.ts";
 
 export interface PictureProps {
-  /** The picture's key or an absolute https address [FM-5]; null shows the ground alone. */
+  /** The picture's key or an absolute https address [FM-5]; null shows the mark on a calm ground. */
   image: string | null;
+  /** What stands where there is no picture: a symbol of `category-marks.svg`. */
+  mark?: string;
   /** Colour of its ground, shown until the picture is there. */
   ground?: string | null;
   alt: string;
@@ -23,6 +26,7 @@ const WIDTHS = [96, 180, 360, 540, 720, 1080];
 /** A picture on its ground: nothing moves when it comes. AVIF at the size it shows, WebP for old browsers. */
 export function Picture({
   image,
+  mark = "dish",
   ground,
   alt,
   width,
@@ -41,7 +45,11 @@ export function Picture({
         aspectRatio: width === height ? 1 : `${width}/${height}`,
       }}
     >
-      {image !== null && (
+      {image === null ? (
+        <svg className="picture-mark" aria-hidden>
+          <use href={`${marks}#${mark}`} />
+        </svg>
+      ) : (
         <picture>
           {!image.startsWith("https://") && (
             <source type="image/avif" srcSet={srcSetOf(image, width)} sizes={sizes} />

@@ -1,21 +1,6 @@
 import { packed, shown } from "./recipe.ts";
 
 export const farmPictures = [
-  shown("beef", 356, ["🥩", { vessel: "board", companions: ["🌿"] }]),
-  shown("beef-rib", 16, ["🍖", { count: 2 }]),
-  shown("lamb", 100, ["🍖", { vessel: "board", companions: ["🧅", "🌿"] }]),
-  shown("tail-fat", 45, ["🧈", { vessel: "plate", tint: 8, companions: ["🥕"] }]),
-  shown("mince", 345, ["🥩", { count: 3, vessel: "bowl", color: "#c2463c", companions: ["🧅"] }]),
-  shown("liver", 325, ["🥩", { tint: -20, vessel: "plate", companions: ["🧅"] }]),
-  packed("chicken-whole", 38, { in: "bag", color: "#efb02c", print: "🐔" }),
-  shown("chicken-fillet", 20, ["🍗", { vessel: "board", companions: ["🍋"] }]),
-  shown("chicken-wings", 52, ["🍗", { count: 4 }]),
-  shown("kazy", 205, ["🥓", { count: 3, vessel: "board", companions: ["🧅"] }]),
-  shown("sausages", 8, ["🌭", { count: 2, companions: ["🍳"] }]),
-  shown("smoked-sausage", 28, ["🥓", { vessel: "plate", companions: ["🍞"] }]),
-  shown("dumplings", 220, ["🥟", { count: 5, companions: ["🌿"] }]),
-  shown("carp", 195, ["🐟", { vessel: "plate", companions: ["🍋"] }]),
-
   packed("milk-32", 215, { in: "carton", color: "#2f6fc9", print: "🐄" }),
   packed("milk-25", 170, { in: "carton", color: "#3aa58a", print: "🥛" }),
   packed("qatiq", 40, { in: "jar", color: "#fbf7ec", print: "🐄", beside: ["🥄"] }),
@@ -29,9 +14,7 @@ export const farmPictures = [
   shown("qurt", 32, ["⚪", { count: 5, vessel: "plate" }]),
   shown("butter", 52, ["🧈"]),
   shown("cheese-dutch", 44, ["🧀", { companions: ["🍎"] }]),
-  shown("brynza", 178, ["🧀", { vessel: "plate", companions: ["🍅", "🌿"] }]),
   packed("yogurt", 340, { in: "tub", color: "#e2557a", print: "🍓" }),
   packed("condensed-milk", 212, { in: "can", color: "#2d6fc2", print: "🐄" }),
   shown("eggs", 26, ["🥚", { count: 5, vessel: "basket" }]),
-  shown("quail-eggs", 75, ["🥚", { count: 5, companions: ["🪶"] }]),
 ];

@@ -3,7 +3,6 @@ import { packed, shown } from "./recipe.ts";
 export const homePictures = [
   packed("washing-powder", 212, { in: "box", color: "#2f6fd0", print: "👕", beside: ["🫧"] }),
   packed("washing-gel", 285, { in: "jug", color: "#8a55c9", print: "🧦" }),
-  packed("dish-soap", 110, { in: "bottle", color: "#49b356", print: "🍽️", beside: ["🫧"] }),
   shown("sponges", 56, ["🧽", { count: 3 }]),
   shown("toilet-paper", 195, ["🧻", { count: 3 }]),
   packed("napkins", 340, { in: "box", color: "#e06a92", print: "🌸" }),
@@ -14,7 +13,6 @@ export const homePictures = [
   packed("toothpaste", 178, { in: "box", color: "#22a7a0", print: "🦷" }),
   shown("toothbrush", 205, ["🪥"]),
   shown("batteries", 120, ["🔋", { count: 4 }]),
-  shown("charcoal", 12, ["🪵", { count: 2, companions: ["🔥"] }]),
 
   packed("nappies", 200, { in: "bag", color: "#4fb3e0", print: "👶" }),
   packed("wet-wipes", 165, { in: "pouch", color: "#57c2a8", print: "🍼" }),

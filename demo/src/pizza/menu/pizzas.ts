@@ -21,8 +21,8 @@ export const heartyPizzas = inCategory("pizza-hearty", tags, [
     "meat-feast",
     pizzaOf(89_000, { grams: 500, kcal: 1390, without: ["onion", "jalapeno"], labels: ["HIT"] }),
     {
-      uz: ["Goʻsht toʻyi", "Mol goʻshti, tovuq, pepperoni va bekon. Qorni ochlar uchun."],
-      ru: ["Мясной пир", "Говядина, курица, пепперони и бекон. Для тех, кто всерьёз голоден."],
+      uz: ["Goʻsht toʻyi", "Mol goʻshti, tovuq, pepperoni va mol bekoni. Qorni ochlar uchun."],
+      ru: ["Мясной пир", "Говядина, курица, пепперони и говяжий бекон. Для тех, кто всерьёз голоден."],
       eng: ["Meat Feast", "Beef, chicken, pepperoni and beef bacon, for the truly hungry."],
     },
   ),

@@ -1,27 +1,12 @@
 import { recipe, shown } from "./recipe.ts";
 
-const dip = (color: string, companion: string) => ({
-  vessel: "bowl" as const,
-  color,
-  companions: [companion],
-});
-
 export const coldPictures = [
-  recipe("salad-caesar", 88, {
-    vessel: "bowl",
-    fill: "greens",
-    color: "#7fb24a",
-    toppings: ["🍗", "🧀", "🍞"],
-    companions: ["🥬"],
-  }),
   recipe("salad-greek", 210, {
     vessel: "plate",
     fill: "greens",
     color: "#7fb24a",
     toppings: ["🍅", "🥒", "🫒", "🧀"],
   }),
-  recipe("salad-achichuk", 355, { vessel: "plate", toppings: ["🍅", "🧅", "🌿"], subject: "🍅", count: 3 }),
-  recipe("salad-coleslaw", 34, { vessel: "bowl", fill: "greens", color: "#d9e3a8", toppings: ["🥕", "🥬"] }),
   recipe("salad-beef", 290, {
     vessel: "plate",
     fill: "greens",
@@ -29,16 +14,7 @@ export const coldPictures = [
     toppings: ["🥩", "🍆", "🌿"],
   }),
 
-  recipe("cheesecake", 345, shown("🍰", { companions: ["🍓"], vessel: "plate" })),
-  recipe("medovik", 40, shown("🍰", { companions: ["🍯", "🐝"], tint: -14 })),
-  recipe("chocolate-pizza", 22, {
-    vessel: "pizza",
-    color: "#5a2d16",
-    toppings: ["🍌", "🍫", "🍡"],
-    companions: ["🍌"],
-  }),
   recipe("donut", 325, shown("🍩", { companions: ["🍬"] })),
-  recipe("brownie", 14, shown("🍫", { count: 2, companions: ["🌰"], vessel: "board" })),
   recipe("ice-cream", 180, shown("🍨", { companions: ["🍫", "🍪"] })),
   recipe("pancakes", 46, shown("🥞", { companions: ["🫐", "🍯"] })),
 
@@ -54,10 +30,4 @@ export const coldPictures = [
   recipe("black-tea", 16, { vessel: "teapot", color: "#7a3512", companions: ["🍋"] }),
   recipe("ayran", 170, { vessel: "glass", color: "#f4f6f2", companions: ["🌿", "🥒"] }),
   recipe("water-05", 205, shown("💧", { vessel: "bottle", color: "#bfe3f7" })),
-
-  recipe("sauce-garlic", 64, dip("#f2ecd8", "🧄")),
-  recipe("sauce-cheese", 48, dip("#f3b63a", "🧀")),
-  recipe("sauce-barbecue", 18, dip("#5f2412", "🔥")),
-  recipe("sauce-chilli", 350, dip("#d8421f", "🌶️")),
-  recipe("sauce-ketchup", 4, dip("#c4201a", "🍅")),
 ];

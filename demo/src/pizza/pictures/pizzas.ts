@@ -6,20 +6,11 @@ const smoked = "#8a3b1f";
 
 export const pizzaPictures = [
   recipe("bor-special", 18, round(tomato, ["🍄", "🫒", "🥓", "🍅"], ["🌿", "🍅"])),
-  recipe("pepperoni", 6, round(tomato, ["🔴", "🔴", "🌿"], ["🌶️"])),
-  recipe("meat-feast", 348, round(tomato, ["🥩", "🥓", "🍗"], ["🧅"])),
   recipe("tandir-beef", 30, round(smoked, ["🥩", "🧅", "🌿"], ["🧅", "🌿"])),
-  recipe("barbecue-chicken", 38, round(smoked, ["🍗", "🌽", "🧅"], ["🌽"])),
   recipe("diablo", 0, round("#a51c10", ["🌶️", "🌶️", "🥓"], ["🌶️", "🔥"])),
-  recipe("kazy", 200, round(cream, ["🥩", "🧅", "🧀"], ["🧅", "🌿"])),
-  recipe("chicken-mushroom", 48, round(cream, ["🍄", "🍗", "🌿"], ["🌿", "🧄"])),
   recipe("mexican", 100, round(tomato, ["🫘", "🌽", "🌶️"], ["🌮"])),
   recipe("margarita", 120, round(tomato, ["🍅", "🌿", "🌿"], ["🌿", "🍅"])),
   recipe("four-cheese", 46, round(cream, ["🧀", "🧀"], ["🧀"])),
-  recipe("hawaiian", 55, round(cream, ["🍍", "🍗"], ["🍍"])),
-  recipe("caesar-pizza", 85, round(cream, ["🥬", "🍅", "🍗"], ["🥬"])),
   recipe("vegetable", 140, round(tomato, ["🫑", "🍆", "🍅", "🫒"], ["🫑", "🍆"])),
-  recipe("tuna", 205, round(tomato, ["🐟", "🧅", "🫒"], ["🍋"])),
   recipe("mushroom", 28, round(cream, ["🍄", "🍄", "🧄"], ["🧄"])),
-  recipe("kids", 320, round(tomato, ["🌭", "🌽", "🧀"], ["🎈"])),
 ];

@@ -3,6 +3,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import type { BasketLine } from "../../platform/basket.ts";
 import { useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { productMark } from "../../platform/product-mark.ts";
 import type { LineProblem } from "../../platform/line-problems.ts";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -35,6 +36,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
     <li className={cx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
       <Picture
         image={line.image}
+        mark={productMark(line.productId)}
         ground={line.imageGround}
         alt=""
         width={picture}

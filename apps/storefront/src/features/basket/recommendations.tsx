@@ -6,6 +6,7 @@ import { useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { useOrderBranch } from "../../platform/order-basics.ts";
 import { productIn } from "../../platform/product-here.ts";
+import { productMark } from "../../platform/product-mark.ts";
 import { listedPrice, needsChoice, stateOf } from "../../platform/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -58,6 +59,7 @@ function Offer({ product }: { product: Product }) {
       >
         <Picture
           image={product.image}
+          mark={productMark(product.id)}
           ground={product.imageGround}
           alt=""
           width={128}

@@ -89,8 +89,7 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
           <ProductCard
             key={product.id}
             product={product}
-            viewType={category.viewType}
-            isWithoutCart={category.isWithoutCart}
+            category={category}
             isUrgent={isFirst && at < URGENT}
             heading={isBelowGroup ? "h4" : "h3"}
           />

@@ -1,3 +1,4 @@
+import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { absenceText, listedPrice, measureText, stateOf } from "../../platform/product-view.ts";
@@ -7,8 +8,7 @@ import { Price } from "../../ui/price.tsx";
 
 export interface ProductCardProps {
   product: Product;
-  viewType: Category["viewType"];
-  isWithoutCart: boolean;
+  category: Pick<Category, "name" | "viewType" | "isWithoutCart">;
   /** Among the first on the page: its picture comes before the script. */
   isUrgent?: boolean;
   /** Level of its name: one below what it stands under. */
@@ -22,15 +22,10 @@ const PICTURES = {
 };
 
 /** A product of the menu; markup only, its taps are heard by the menu's one listener (`data-tap`). */
-export function ProductCard({
-  product,
-  viewType,
-  isWithoutCart,
-  isUrgent,
-  heading: Name = "h3",
-}: ProductCardProps) {
+export function ProductCard({ product, category, isUrgent, heading: Name = "h3" }: ProductCardProps) {
   const t = useT();
   const text = useText();
+  const { viewType, isWithoutCart } = category;
   const currency = useCurrency();
   const { merchant } = useBrand();
   const name = text(product.name);
@@ -43,6 +38,7 @@ export function ProductCard({
         <Picture
           image={product.image}
           ground={product.imageGround}
+          mark={categoryMark(category.name)}
           alt=""
           {...PICTURES[viewType]}
           isUrgent={isUrgent}

@@ -156,14 +156,17 @@ function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSugg
         <section data-view="SMALL" className="pt-2" aria-label={t("search.title")}>
           <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
           <ul className="cards grid-cols-1!">
-            {found.slice(0, isResting ? MOST : AT_ONCE).map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                viewType="SMALL"
-                isWithoutCart={shown.get(product.id)?.isWithoutCart ?? false}
-              />
-            ))}
+            {found.slice(0, isResting ? MOST : AT_ONCE).flatMap((product) => {
+              const category = shown.get(product.id);
+              if (!category) return [];
+              return (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  category={{ ...category, viewType: "SMALL" }}
+                />
+              );
+            })}
           </ul>
         </section>
       )}

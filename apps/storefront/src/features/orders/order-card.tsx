@@ -4,6 +4,7 @@ import { formatDate } from "@dasturxon/domain/format";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { productMark } from "../../platform/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -49,6 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Picture
             key={at}
             image={line.image}
+            mark={productMark(line.productId)}
             ground={line.imageGround}
             alt={text(line.name)}
             width={44}

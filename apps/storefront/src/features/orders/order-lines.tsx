@@ -1,5 +1,6 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { useCurrency, useText } from "../../platform/brand.tsx";
+import { productMark } from "../../platform/product-mark.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -14,6 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
         <li key={at} className="flex flex-wrap items-center gap-3 py-2.5">
           <Picture
             image={line.image}
+            mark={productMark(line.productId)}
             ground={line.imageGround}
             alt=""
             width={48}

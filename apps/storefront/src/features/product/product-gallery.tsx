@@ -3,8 +3,15 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 
+export interface ProductGalleryProps {
+  product: Product;
+  /** Stands where it has no picture. */
+  mark: string;
+  isUrgent?: boolean;
+}
+
 /** The product's pictures, swiped one after another, with dots. */
-export function ProductGallery({ product, isUrgent = false }: { product: Product; isUrgent?: boolean }) {
+export function ProductGallery({ product, mark, isUrgent = false }: ProductGalleryProps) {
   const t = useT();
   const [at, setAt] = useState(0);
   const [preview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
@@ -25,6 +32,7 @@ export function ProductGallery({ product, isUrgent = false }: { product: Product
           <Picture
             key={image ?? "none"}
             image={image}
+            mark={mark}
             ground={product.imageGround}
             alt=""
             width={440}

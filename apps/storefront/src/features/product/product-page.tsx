@@ -5,14 +5,21 @@ import { useChoices } from "./choices.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
+export interface ProductPageProps {
+  product: Product;
+  /** Stands where it has no picture. */
+  mark: string;
+  onAdded(): void;
+}
+
 /** The product on a page of its own: picture left and choices right from 1024 px. */
-export function ProductPage({ product: given, onAdded }: { product: Product; onAdded(): void }) {
+export function ProductPage({ product: given, mark, onAdded }: ProductPageProps) {
   const product = useProductHere(given);
   const choices = useChoices(product);
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-10">
       <div className="overflow-hidden lg:sticky lg:top-6 lg:h-[500px] lg:self-start lg:rounded-sheet">
-        <ProductGallery product={product} isUrgent />
+        <ProductGallery product={product} mark={mark} isUrgent />
       </div>
       <div className="min-w-0 px-4 pt-4 lg:px-0">
         <ProductDetails product={product} choices={choices} heading="h1" />

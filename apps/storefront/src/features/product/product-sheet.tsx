@@ -1,6 +1,7 @@
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useProductHere } from "../../platform/product-here.ts";
+import { productMark } from "../../platform/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -33,7 +34,7 @@ export function ProductSheet({ product: given, isOpen, onClose }: ProductSheetPr
     >
       <div className="lg:grid lg:grid-cols-[480px_minmax(0,1fr)]">
         <div data-drag className="touch-pan-x lg:h-[560px] lg:touch-auto">
-          <ProductGallery product={product} isUrgent />
+          <ProductGallery product={product} mark={productMark(product.id)} isUrgent />
         </div>
         <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:pe-12">
           <ProductDetails product={product} choices={choices} heading="h2" />

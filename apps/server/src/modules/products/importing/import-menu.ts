@@ -41,7 +41,7 @@ interface ImportedProduct {
   timeCookingMin: number;
   timeCookingMax: number;
   stock: number | null;
-  picture: string;
+  picture: string | null;
   pictureGround?: string | null;
   labels: string[];
   tags: string[];

@@ -1,0 +1,40 @@
+import type { Text } from "./text.ts";
+
+/** Signs that stand where a dish has no picture of its own. */
+const WORDS = [
+  ["set", /to.plam|kombo|набор|комбо|\bsets?\b|combo/],
+  ["pizza", /pitsa|пицц|pizza/],
+  ["burger", /burger|бургер/],
+  ["sandwich", /lavash|shaurma|hot[ -]?dog|лаваш|шаурм|хот-дог|сэндвич|sandwich|\bwraps?\b/],
+  ["salad", /salat|салат|salad/],
+  ["soup", /sho.rva|суп|soup/],
+  ["grill", /kabob|шашлык|кебаб|shashlik|kebab|гриль|grill/],
+  ["pot", /palov|lag.mon|manti|quyuq|плов|лагман|горячее|plov|main dish|noodle/],
+  ["sauce", /sous|соус|sauce/],
+  ["dairy", /\bsut\b|молоч|dairy|milk/],
+  ["egg", /tuxum|яйц|eggs?\b/],
+  ["fish", /^baliq|^рыба|^fish|seafood|sushi|суши/],
+  ["meat", /go.sht|мяс|meat/],
+  ["chicken", /tovuq|куриц|chicken|poultry/],
+  ["cake", /shirinlik|desert|сладост|десерт|торт|sweet|dessert|cake/],
+  ["coffee", /\bchoy\b|qahva|чай|кофе|\btea\b|coffee/],
+  ["drink", /ichimlik|напит|drink|juice|\bsoda/],
+  ["bread", /\bnon\b|somsa|\bdon\b|guruch|хлеб|лепёш|самса|выпеч|круп|рис|bread|bakery|grain|rice/],
+  ["vegetables", /sabzavot|овощ|vegetable/],
+  ["fruit", /meva|фрукт|ягод|fruit|berr/],
+  ["herbs", /ko.kat|зелень|herb|greens/],
+  ["baby", /bola|chaqaloq|дет|малыш|bab(y|ies)|child|kids/],
+  ["cleaning", /\buy\b|xo.jalik|для дома|бытов|household|cleaning/],
+  ["pets", /hayvon|животн|\bpets?\b/],
+] as const;
+
+export type CategoryMark = (typeof WORDS)[number][0] | "dish";
+
+/**
+ * The sign of a category, read from its name in any language; "dish" where the words say nothing. It is drawn where
+ * a product has no picture: another food's picture would lie.
+ */
+export function categoryMark(name: Text): CategoryMark {
+  const words = Object.values(name).join(" · ").toLowerCase();
+  return WORDS.find(([, says]) => says.test(words))?.[0] ?? "dish";
+}
