@@ -12,6 +12,9 @@ export function hasDatabase(): boolean {
   return existsSync(address());
 }
 
+/** The running product's database, for another process of it. */
+export const databaseUrl = (): string => readFileSync(address(), "utf8");
+
 /** Makes a database for the product on a server, as the role that will own it. @returns its address. */
 export async function makeDatabase(server: string): Promise<string> {
   const client = new Client({ connectionString: server });
@@ -25,7 +28,7 @@ export async function makeDatabase(server: string): Promise<string> {
 
 /** Runs a statement as the owner of all rows: for changes that no screen makes yet. */
 export async function change(statement: string, values: unknown[] = []): Promise<void> {
-  const url = new URL(readFileSync(address(), "utf8"));
+  const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
   await client.connect();

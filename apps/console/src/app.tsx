@@ -3,6 +3,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
+import { LiveBoard } from "./features/board/live-board.tsx";
 import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 import { StopListPage } from "./features/stop-list/stop-list-page.tsx";
 import { ConsoleFrame } from "./frame.tsx";
@@ -44,18 +45,20 @@ export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
 }
 
 function Doorway() {
-  const staff = useSessionQuery();
-  if (staff === undefined) {
+  const session = useSessionQuery();
+  if (session === undefined) {
     return (
       <Center h="100dvh">
         <Loader />
       </Center>
     );
   }
-  if (staff === null) return <SignInPage />;
+  if (session.staff === null) return <SignInPage ended={session.ended} />;
   return (
-    <SessionProvider staff={staff}>
-      <RouterProvider router={router} />
+    <SessionProvider staff={session.staff}>
+      <LiveBoard>
+        <RouterProvider router={router} />
+      </LiveBoard>
     </SessionProvider>
   );
 }

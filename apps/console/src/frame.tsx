@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Avatar,
+  Badge,
   Box,
   Group,
   Menu,
@@ -12,8 +13,16 @@ import {
 } from "@mantine/core";
 import { LogOut, Moon, Sun, UserRound } from "lucide-react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { useLine } from "./features/board/live-board.tsx";
+import { SoundButton } from "./sound-button.tsx";
 import { useSignOut, useStaff } from "./platform/session.tsx";
 import { useLanguage, useT, useText } from "./platform/use-language.tsx";
+
+/** The console's pages: where they are and what the bar calls them. */
+const pages = [
+  { path: "/", name: "frame.board" },
+  { path: "/stop-list", name: "frame.stop-list" },
+];
 
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
 export function ConsoleFrame() {
@@ -23,6 +32,9 @@ export function ConsoleFrame() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
+  const { ringing } = useLine();
+  const [, first = ""] = pathname.split("/");
+  const page = pages.find(({ path }) => path === `/${first}`) ?? pages[0];
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
       <div className="bar-room">
@@ -35,21 +47,33 @@ export function ConsoleFrame() {
           gap="md"
           wrap="nowrap"
         >
-          <VisuallyHidden component="h1">
-            {pathname.startsWith("/stop-list") ? t("frame.stop-list") : t("frame.board")}
-          </VisuallyHidden>
+          <VisuallyHidden component="h1">{page && t(page.name)}</VisuallyHidden>
           <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
             {text(staff.merchant.name)}
           </Text>
           <Tabs
-            value={pathname.startsWith("/stop-list") ? "stop-list" : "board"}
-            onChange={(tab) => void navigate(tab === "board" ? "/" : `/${tab}`)}
+            value={page?.path ?? null}
+            onChange={(path) => void navigate(path ?? "/")}
             variant="pills"
             aria-label={t("frame.sections")}
           >
             <Tabs.List>
-              <Tabs.Tab value="board">{t("frame.board")}</Tabs.Tab>
-              <Tabs.Tab value="stop-list">{t("frame.stop-list")}</Tabs.Tab>
+              {pages.map(({ path, name }) => (
+                <Tabs.Tab
+                  key={path}
+                  value={path}
+                  rightSection={
+                    path === "/" &&
+                    ringing > 0 && (
+                      <Badge circle={ringing < 10} color="red" aria-hidden>
+                        {ringing}
+                      </Badge>
+                    )
+                  }
+                >
+                  {t(name)}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
           </Tabs>
           <Box flex={1} />
@@ -64,6 +88,7 @@ export function ConsoleFrame() {
             ]}
             aria-label={t("frame.language")}
           />
+          <SoundButton />
           <SchemeButton />
           <StaffMenu />
         </Group>

@@ -3,19 +3,40 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut } from "./api.ts";
 
+/** Who is signed in, if anybody; and whose session ended by itself, without a sign-out. */
+export interface Session {
+  staff: StaffMember | null;
+  ended: StaffMember | null;
+}
+
 const SessionContext = createContext<StaffMember | null>(null);
 const KEY = ["me"];
+const nobody: Session = { staff: null, ended: null };
 
-/** Who is signed in: undefined while it is being asked, null for nobody. */
-export function useSessionQuery(): StaffMember | null | undefined {
+/** The session of this browser; undefined while it is being asked. */
+export function useSessionQuery(): Session | undefined {
   const client = useQueryClient();
-  useEffect(() => onSignedOut(() => client.setQueryData(KEY, null)), [client]);
+  useEffect(
+    () =>
+      onSignedOut(() =>
+        client.setQueryData<Session>(KEY, (known) => ({
+          staff: null,
+          ended: known?.staff ?? known?.ended ?? null,
+        })),
+      ),
+    [client],
+  );
   const { data } = useQuery({
     queryKey: KEY,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await api.call("GET /console/v1/me"))[1],
+    queryFn: async (): Promise<Session> => ({ ...nobody, staff: (await api.call("GET /console/v1/me"))[1] }),
   });
   return data;
+}
+
+/** Asks whether the session is still there; whoever has none is shown the sign-in page. */
+export async function checkSession(): Promise<void> {
+  await api.call("GET /console/v1/me");
 }
 
 export function SessionProvider({ staff, children }: { staff: StaffMember; children: ReactNode }) {
@@ -35,11 +56,16 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await api.call("POST /console/v1/sign-out");
     client.clear();
-    client.setQueryData(KEY, null);
+    client.setQueryData<Session>(KEY, nobody);
   };
 }
 
+/** Goes on as this member of staff; what another one had read is forgotten. */
 export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
-  return (staff) => client.setQueryData(KEY, staff);
+  return (staff) => {
+    const before = client.getQueryData<Session>(KEY);
+    if (before?.ended && before.ended.id !== staff.id) client.clear();
+    client.setQueryData<Session>(KEY, { staff, ended: null });
+  };
 }

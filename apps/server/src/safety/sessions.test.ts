@@ -88,12 +88,14 @@ test("[S12] a member of staff signs out everywhere", async () => {
   ]);
 });
 
-test("[S12] a customer's session ends 30 days after its last use, the staff's 12 hours after sign-in", async () => {
+test("[S12] a customer's session ends 30 days after its last use, the staff's 12 hours after theirs", async () => {
   const { token } = await app.signIn(newPhone());
   const staff = await app.signInStaff("owner@osh");
-  app.clock.advance(DAY / 2 - 1000);
-  expect([await me(token), await staffMe(staff)]).toEqual([200, 200]);
-  app.clock.advance(1000);
+  for (let used = 0; used < 2; used += 1) {
+    app.clock.advance(DAY / 2 - 1000);
+    expect([await me(token), await staffMe(staff)]).toEqual([200, 200]);
+  }
+  app.clock.advance(DAY / 2);
   expect([await me(token), await staffMe(staff)]).toEqual([200, 401]);
   app.clock.advance(30 * DAY);
   expect(await me(token)).toBe(401);

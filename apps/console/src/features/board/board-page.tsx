@@ -1,13 +1,13 @@
 import { Alert, Button, Center, Loader, Stack, Text } from "@mantine/core";
-import { BellRing, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useBoard } from "./board-orders.ts";
 import { BoardColumn } from "./board-column.tsx";
-import { byColumn, columns, isRinging } from "./columns.ts";
+import { byColumn, columns } from "./columns.ts";
+import { useLine } from "./live-board.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
-import { useBell } from "./use-bell.ts";
+import { useBoard } from "./use-board.ts";
 
 /** The live board: one column a state, ringing until somebody reacts. */
 export function BoardPage() {
@@ -16,7 +16,7 @@ export function BoardPage() {
   const now = useNow();
   const [search, setSearch] = useSearchParams();
   const orders = board.data?.orders ?? [];
-  const bell = useBell(orders.filter(isRinging).length, t("board.title"));
+  const line = useLine();
   const opened = orders.find((order) => order.id === search.get("order")) ?? null;
   if (board.isPending) {
     return (
@@ -38,15 +38,7 @@ export function BoardPage() {
   const groups = byColumn(orders);
   return (
     <Stack h="100%" gap="xs">
-      {bell.isMute && (
-        <Alert color="yellow" icon={<BellRing size={18} />} mx="md" py="xs">
-          {t("board.mute")}{" "}
-          <Button size="compact-sm" variant="white" onClick={bell.allow}>
-            {t("board.allow-sound")}
-          </Button>
-        </Alert>
-      )}
-      {!board.isUp && (
+      {!line.isUp && (
         <Alert color="red" icon={<WifiOff size={18} />} mx="md" py="xs" role="status">
           {t("board.offline")}
         </Alert>

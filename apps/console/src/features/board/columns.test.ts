@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { withOrder } from "./board-orders.ts";
+import { withOrder, withTold } from "./board-state.ts";
 import { ageOf, byColumn, isRinging, nextAction } from "./columns.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
@@ -50,4 +50,18 @@ test("[OR-5] an older version of an order never replaces a newer one", () => {
   const board = { lastEventId: "0", orders: [order({ version: 3 })] };
   expect(withOrder(board, order({ version: 2 }))).toBe(board);
   expect(withOrder(board, order({ version: 4 })).orders[0]?.version).toBe(4);
+});
+
+test("a board that was read late keeps what was told meanwhile", () => {
+  const read = { lastEventId: "5", orders: [order({ id: "a", version: 2 })] };
+  const told = [
+    { id: 4, order: order({ id: "gone", version: 9 }) },
+    { id: 6, order: order({ id: "a", version: 3 }) },
+    { id: 7, order: order({ id: "b" }) },
+  ];
+  const orders = withTold(read, told).orders.map(({ id, version }) => [id, version]);
+  expect(orders).toEqual([
+    ["a", 3],
+    ["b", 1],
+  ]);
 });

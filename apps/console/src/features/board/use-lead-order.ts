@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { tellRefusal } from "../../platform/tell-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
-import { useShowOrder } from "./board-orders.ts";
+import { useShowOrder } from "./use-board.ts";
 import { type Action, statusAfter } from "./columns.ts";
 
 type Outcome = [Refusal<string>, null] | [null, BoardOrder];

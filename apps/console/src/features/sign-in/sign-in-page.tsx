@@ -9,22 +9,27 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
+import type { StaffMember } from "@dasturxon/contract";
 import { useForm } from "@mantine/form";
+import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useEndedAlarm } from "./use-ended-alarm.ts";
 
-export function SignInPage() {
+/** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
+export function SignInPage({ ended }: { ended: StaffMember | null }) {
   const t = useT();
   const { language, change } = useLanguage();
   const setSession = useSetSession();
+  useEndedAlarm(ended !== null, t("sign-in.ended-title"));
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { login: "", password: "" },
+    initialValues: { login: ended?.login ?? "", password: "" },
     validate: { login: required, password: required },
   });
   const signIn = form.onSubmit(async (body) => {
@@ -42,6 +47,11 @@ export function SignInPage() {
             <Title order={1} size="h2">
               {t("sign-in.title")}
             </Title>
+            {ended && (
+              <Alert color="red" role="alert" icon={<BellRing />} title={t("sign-in.ended-title")}>
+                {t("sign-in.ended")}
+              </Alert>
+            )}
             <TextInput
               label={t("sign-in.login")}
               size="md"

@@ -2,8 +2,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
 import { findSession, prolongSession } from "./queries.ts";
-import { customerSessionEnd, isUseWorthWriting } from "./session-times.ts";
-import { findStaffSession } from "./staff/queries.ts";
+import { customerSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
+import { findStaffSession, prolongStaffSession } from "./staff/queries.ts";
 
 interface AuthenticateDeps {
   db: Database;
@@ -12,7 +12,7 @@ interface AuthenticateDeps {
   isDemoRefused: boolean;
 }
 
-/** Looks sessions up in the brand that the token names: customers' slide, the staff's end with the day (S12). */
+/** Looks sessions up in the brand that the token names: they slide with each use (S12). */
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
   return (question) => (question.kind === "staff" ? ofStaff(question) : ofCustomer(question));
 
@@ -37,10 +37,16 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
   }
 
   async function ofStaff({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
-    const ask = { merchantId, tokenHash, now: clock.now(), isDemoRefused };
-    const found = await db.tenant(merchantId, (tx) => findStaffSession(tx, ask));
-    return found
-      ? { kind: "staff", merchantId, id: found.id, role: found.role, name: found.name, tokenHash }
-      : null;
+    const now = clock.now();
+    return db.tenant(merchantId, async (tx) => {
+      const found = await findStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
+      if (!found) return null;
+      if (isUseWorthWriting(found.lastUsedAt, now)) {
+        const expiresAt = staffSessionEnd(found.createdAt, now);
+        await prolongStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
+      }
+      const { id, role, name } = found;
+      return { kind: "staff", merchantId, id, role, name, tokenHash };
+    });
   }
 }

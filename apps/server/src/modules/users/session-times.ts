@@ -19,7 +19,18 @@ export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
 }
 
-/** Staff sign in for a working day (S12). */
-export function staffSessionEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + 12 * HOUR_MS);
+const STAFF_IDLE_MS = 12 * HOUR_MS;
+const STAFF_ABSOLUTE_MS = 30 * DAY_MS;
+
+/**
+ * A session of the staff ends a working day after its last use, an open board being one, and 30 days after sign-in
+ * (S12): a board that is open all day stays signed in, a closed tablet does not.
+ */
+export function staffSessionEnd(createdAt: Date, usedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_ABSOLUTE_MS));
+}
+
+/** The cookie outlives every sliding end, as the customers' does. */
+export function staffCookieEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + STAFF_ABSOLUTE_MS);
 }

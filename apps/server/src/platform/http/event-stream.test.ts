@@ -149,7 +149,7 @@ test("[R25] an idle reader hears a heartbeat at least every fifteen seconds", as
   await until(() => sinks.size === 1 && reader.text() !== "");
   for (let beat = 1; beat <= 4; beat += 1) {
     vi.advanceTimersByTime(15_000);
-    await until(() => (reader.text().match(/^:$/gm) ?? []).length >= beat);
+    await until(() => (reader.text().match(/^event: beat$/gm) ?? []).length >= beat);
   }
   tellFigure("R25: 4 of 4 quarters of a minute had their heartbeat");
 });

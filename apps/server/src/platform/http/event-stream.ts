@@ -83,7 +83,8 @@ export class EventStreams {
     };
     const beat = async () => {
       if (!(await options.isStillAllowed())) return close(false);
-      write(":\n\n");
+      // An event, not a comment: scripts hear it, and know a line that has gone silent for a dead one.
+      write("event: beat\ndata: {}\n\n");
     };
     const heartbeat = setInterval(() => void beat().catch(options.onError), HEARTBEAT_MILLISECONDS).unref();
     this.#open.add(close);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { listen } from "../../platform/live-events.ts";
+import { listen } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
 import { isFinal } from "@dasturxon/domain/order-status";
 

@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
@@ -43,4 +44,26 @@ test("[OR-5] a board with a number that was never given, as after a restored dat
   const board = await open("?after=9000000000");
   const order = await placed(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
+});
+
+test("[S12] a board that stays open keeps its member of staff signed in", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cook = await app.signInStaff("kitchen@osh");
+  const closed = await app.signInStaff("kitchen@osh");
+  await open("", cook);
+  const used = async () =>
+    app.db.tenant(app.osh, async (tx) => {
+      const { rows } = await sql`select from staff_sessions where last_used_at = ${app.clock.now()}`.execute(
+        tx,
+      );
+      return rows.length;
+    });
+  for (let beats = 0; beats < 2; beats += 1) {
+    app.clock.advance(7 * 3_600_000);
+    vi.advanceTimersByTime(12_000);
+    await expect.poll(used).toBe(1);
+  }
+  const me = async (session: string) => (await app.call("/console/v1/me", { token: session })).status;
+  expect([await me(cook), await me(closed)]).toEqual([200, 401]);
 });

@@ -15,8 +15,9 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
     if (isRefused(session)) return session;
     const former = await findSession("staff");
     if (former) await endSession(db, former);
-    setSessionCookie("staff", session.token, session.expiresAt);
-    return { ...session, expiresAt: session.expiresAt.toISOString() };
+    const { cookieEnd, ...reply } = session;
+    setSessionCookie("staff", session.token, cookieEnd);
+    return { ...reply, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, calls.staffSignOut, async ({ session, db, clearSessionCookie }) => {
     await endSession(db, session);

@@ -88,15 +88,24 @@ export async function writeStaffSession(
 export async function findStaffSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
-): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`
-    select s.id, s.login, s.name, s.role
+): Promise<(StaffRow & { createdAt: Date; lastUsedAt: Date }) | undefined> {
+  const { rows } = await sql<StaffRow & { createdAt: Date; lastUsedAt: Date }>`
+    select s.id, s.login, s.name, s.role, t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
       and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(
     tx,
   );
   return rows[0];
+}
+
+export async function prolongStaffSession(
+  tx: Tx,
+  session: { merchantId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update staff_sessions set last_used_at = ${session.now}, expires_at = ${session.expiresAt}
+    where merchant_id = ${session.merchantId} and token_hash = ${session.tokenHash}`.execute(tx);
 }
 
 export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";
 import { mintToken, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { staffSessionEnd } from "../session-times.ts";
+import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
 import { isPassword } from "./password.ts";
 import {
   countTries,
@@ -24,12 +24,14 @@ const MOST_BY_IP = 50;
 
 export interface StaffSession {
   token: string;
+  /** Where it ends unless it is used. */
   expiresAt: Date;
+  cookieEnd: Date;
   staff: StaffMember;
 }
 
 /**
- * Opens a session of twelve hours. An unknown login, a wrong password, a switched-off account and a refused one of the
+ * Opens a session. An unknown login, a wrong password, a switched-off account and a refused one of the
  * demo answer alike and take alike (S9). Refuses `wrong_login`, and `too_many_requests` after ten tries of a login from an
  * address in a quarter of an hour, fifty of an address, a hundred of a login.
  */
@@ -49,12 +51,12 @@ export async function signInStaff(
   if (!isRight || !known || !merchantId) return refuse("wrong_login");
   await db.platform((tx) => forgetTries(tx, login));
   const { token, tokenHash } = mintToken(merchantId);
-  const expiresAt = staffSessionEnd(now);
+  const expiresAt = staffSessionEnd(now, now);
   const staff = await db.tenant(merchantId, async (tx) => {
     await writeStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
     return viewStaff(tx, merchantId, known);
   });
-  return { token, expiresAt, staff };
+  return { token, expiresAt, cookieEnd: staffCookieEnd(now), staff };
 }
 
 /** Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer. */

@@ -48,14 +48,37 @@ test("[S9] an unknown login, a wrong password and a switched-off account answer 
   }
 });
 
-test("[S12] a session of the staff ends after twelve hours, at sign-out, and when the account is switched off", async () => {
-  const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
-  await call("/console/v1/sign-out", { method: "POST", token: tokens[0] ?? "" });
-  const statuses = async () =>
-    Promise.all(tokens.map(async (token) => (await call("/console/v1/me", { token })).status));
-  expect(await statuses()).toEqual([401, 200]);
+test("[S12] a session of the staff ends at sign-out and after twelve hours without use, and lasts while it is used", async () => {
+  const tokens = [
+    await app.signInStaff("owner@osh"),
+    await app.signInStaff("owner@osh"),
+    await app.signInStaff("owner@osh"),
+  ];
+  const [left = "", closed = "", open = ""] = tokens;
+  await call("/console/v1/sign-out", { method: "POST", token: left });
+  const isOpen = async (token: string) => (await call("/console/v1/me", { token })).status === 200;
+  expect(await Promise.all(tokens.map(isOpen))).toEqual([false, true, true]);
+  for (let used = 0; used < 3; used += 1) {
+    app.clock.advance(11 * hour);
+    expect(await isOpen(open)).toBe(true);
+  }
+  expect(await isOpen(closed)).toBe(false);
   app.clock.advance(12 * hour);
-  expect(await statuses()).toEqual([401, 401]);
+  expect(await isOpen(open)).toBe(false);
+});
+
+test("[S12] a session of the staff ends thirty days after its sign-in, however busy it is", async () => {
+  const { body, headers } = await signIn("owner@osh", "demo");
+  const begun = app.clock.now().getTime();
+  // the browser keeps the cookie as long as the server may want it
+  const expires = /Expires=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
+  expect(Date.parse(expires) - begun).toBeGreaterThan(30 * 24 * hour - 1000);
+  for (let used = 0; used < 30 * 3 - 1; used += 1) {
+    app.clock.advance(8 * hour);
+    expect((await call("/console/v1/me", { token: body.token })).status).toBe(200);
+  }
+  app.clock.advance(8 * hour);
+  expect((await call("/console/v1/me", { token: body.token })).status).toBe(401);
 });
 
 test("[S1] a customer's token opens no console, a member of staff's no profile", async () => {

@@ -1,0 +1,100 @@
+const PAUSE_SECONDS = 2.4;
+const NOTES = [
+  { at: 0, hertz: 880 },
+  { at: 0.22, hertz: 1174.66 },
+  { at: 0.44, hertz: 880 },
+];
+const VOLUME = "dasturxon.console.volume";
+/** A bell that cannot be heard loses orders: the quietest is still a sound. */
+export const QUIETEST = 0.1;
+
+let context: AudioContext | null = null;
+let gain: GainNode | null = null;
+let source: AudioBufferSourceNode | null = null;
+const ringers = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** One ring and the pause after it, as sound that loops by itself: no timer that a hidden tab would slow down. */
+function ringing(audio: AudioContext): AudioBuffer {
+  const rate = audio.sampleRate;
+  const buffer = audio.createBuffer(1, Math.ceil(rate * PAUSE_SECONDS), rate);
+  const samples = buffer.getChannelData(0);
+  for (const { at, hertz } of NOTES) {
+    const start = Math.floor(at * rate);
+    for (let i = 0; i < rate * 0.5 && start + i < samples.length; i += 1) {
+      const fade = Math.exp((-i / rate) * 7) * Math.min(1, i / (rate * 0.005));
+      samples[start + i] = (samples[start + i] ?? 0) + Math.sin((2 * Math.PI * hertz * i) / rate) * fade;
+    }
+  }
+  return buffer;
+}
+
+function sound(isLoop: boolean): AudioBufferSourceNode {
+  if (!context || !gain) {
+    context = new AudioContext();
+    context.addEventListener("statechange", tell);
+    gain = context.createGain();
+    gain.connect(context.destination);
+  }
+  gain.gain.value = bellVolume();
+  void context.resume();
+  const made = context.createBufferSource();
+  made.buffer = ringing(context);
+  made.loop = isLoop;
+  made.connect(gain);
+  made.start();
+  return made;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Rings until `hushBell` of the same name; it rings once, however many ask. */
+export function ringBell(who: string): void {
+  ringers.add(who);
+  source ??= sound(true);
+  tell();
+}
+
+export function hushBell(who: string): void {
+  ringers.delete(who);
+  if (ringers.size === 0) {
+    source?.stop();
+    source = null;
+  }
+  tell();
+}
+
+/** It should sound, and the browser waits for a touch before it lets the page. */
+export const isBellMute = (): boolean => ringers.size > 0 && context?.state !== "running";
+
+/** To be called on a touch: browsers let a page sound from then on. */
+export function allowSound(): void {
+  if (context?.state === "suspended") void context.resume();
+}
+
+/** Once, to hear how loud it is. */
+export function testBell(): void {
+  sound(false);
+}
+
+/** From `QUIETEST` to 1, remembered on the device. */
+export function bellVolume(): number {
+  const kept = Number(localStorage.getItem(VOLUME) ?? 0.6);
+  return Number.isFinite(kept) ? Math.min(1, Math.max(QUIETEST, kept)) : 0.6;
+}
+
+export function setBellVolume(volume: number): void {
+  localStorage.setItem(VOLUME, String(volume));
+  if (gain) gain.gain.value = bellVolume();
+  tell();
+}
+
+/** Told when the bell begins, ends, is let through or is set louder. */
+export function onBellChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, allowSound, true);

@@ -1,0 +1,101 @@
+export interface LiveEventsOptions<T> {
+  onEvent(event: T, id: string): void;
+  /** True while the line is up; false while it is being restored. */
+  onState?(isUp: boolean): void;
+  /** Too much was missed to be told event by event: load everything anew. */
+  onResync?(): void;
+  /** The answer was no stream of events, as when the session is over: ask why. It is tried again all the same. */
+  onRefused?(): void;
+  /** The event to go on after. */
+  after?: string;
+  /** Milliseconds between two tries at most. */
+  longestWait?: number;
+}
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+/** The server is heard every 12 seconds at least: a line that is silent for longer than two of them is dead. */
+const LONGEST_SILENCE = 30_000;
+
+/**
+ * Listens to a stream of server-sent events below `/api`. A broken line is opened again from the last event, by the
+ * browser (which sends `Last-Event-ID`) or, where the browser gave it up, from here with `?after=`: after any answer,
+ * a silence, a sleep, and at once when the page is looked at or the network is back. Returns the stop.
+ */
+export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
+  const { onEvent, onState, onResync, onRefused, longestWait = LONGEST_WAIT } = options;
+  let source: EventSource | null = null;
+  let lastId = options.after ?? "";
+  let wait = FIRST_WAIT;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  function heard(id = "") {
+    if (id) lastId = id;
+    clearTimeout(silence);
+    silence = setTimeout(reopen, LONGEST_SILENCE);
+  }
+
+  function open() {
+    const after = lastId ? `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(lastId)}` : "";
+    source = new EventSource(`/api${path}${after}`);
+    heard();
+    source.onopen = () => {
+      wait = FIRST_WAIT;
+      heard();
+      onState?.(true);
+    };
+    source.onmessage = (message: MessageEvent<string>) => {
+      heard(message.lastEventId);
+      onEvent(JSON.parse(message.data) as T, message.lastEventId);
+    };
+    source.addEventListener("beat", () => heard());
+    source.addEventListener("resync", (message) => {
+      heard(message.lastEventId);
+      onResync?.();
+    });
+    source.onerror = () => {
+      onState?.(false);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      onRefused?.();
+      // Not all at once: a server that comes back is met by every page that waited.
+      clearTimeout(retry);
+      retry = setTimeout(reopen, wait * (0.5 + Math.random() / 2));
+      wait = Math.min(wait * 2, longestWait);
+    };
+  }
+
+  function close() {
+    clearTimeout(retry);
+    clearTimeout(silence);
+    source?.close();
+  }
+
+  function reopen() {
+    close();
+    onState?.(false);
+    open();
+  }
+
+  // A page that wakes up does not wait for the next try.
+  function wake() {
+    if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN) reopen();
+  }
+
+  // Of a line without a network the browser learns late.
+  function lose() {
+    source?.close();
+    onState?.(false);
+  }
+
+  open();
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", reopen);
+  window.addEventListener("offline", lose);
+  return () => {
+    close();
+    document.removeEventListener("visibilitychange", wake);
+    window.removeEventListener("online", reopen);
+    window.removeEventListener("offline", lose);
+  };
+}
