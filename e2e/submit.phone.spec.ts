@@ -69,6 +69,47 @@ test("[CH-9, ER-3] without a network nothing is lost; the same button then makes
   expect(await guest.ordersUnderWay()).toBe(1);
 });
 
+test("[CH-8] a try that never arrived, sent again for later, is an order of its own beside an older one", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.placeButton().click();
+  const older = await guest.placedOrder();
+  await guest.open();
+  await guest.add("somsa-quti");
+  await guest.openBasket();
+  await guest.openCheckout();
+  await expect(guest.placeButton()).toBeEnabled();
+  await guest.page.route(PLACING, (route) => route.abort());
+  await guest.placeButton().click();
+  await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.unsure"));
+  await guest.page.unroute(PLACING);
+  await guest.chooseTime("last");
+  await guest.placeButton().click();
+  expect(await guest.placedOrder()).not.toBe(older);
+  await expect(guest.state("AT_TIME")).toBeVisible();
+});
+
+test("[CH-8] a try that arrived while its answer was lost, sent again for later, opens its one order", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page } = guest;
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await expect(guest.placeButton()).toBeEnabled();
+  await loseOneAnswer(page);
+  await guest.placeButton().click();
+  await expect(page.getByRole("alert")).toContainText(guest.t("checkout.unsure"));
+  await guest.chooseTime("last");
+  await guest.placeButton().click();
+  await guest.placedOrder();
+  await expect(guest.state("CREATED")).toBeVisible();
+  expect(await guest.ordersUnderWay()).toBe(1);
+  await guest.open("/basket");
+  await expect(page.getByText(guest.t("basket.emptyTitle"), { exact: true })).toBeVisible();
+});
+
 test("[CH-9] a reload in the middle keeps basket, address and words", async ({ guestOf }) => {
   const guest = guestOf("osh", "uz");
   await guest.open();
@@ -84,6 +125,22 @@ test("[CH-9] a reload in the middle keeps basket, address and words", async ({ g
   await expect(guest.card("where").getByRole("link")).not.toContainText(guest.t("place.chooseAddress"));
   await expect(guest.placeButton()).toContainText(/\d/);
 });
+
+/** The calls that place an order, now and at a time. */
+const PLACING = /\/orders\/v1\/orders(\/at-time)?$/;
+
+/** The next order arrives, but the page does not hear of it. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const reply = await send(...request);
+      if (!reply.url.endsWith("/orders/v1/orders")) return reply;
+      window.fetch = send;
+      throw new TypeError("Failed to fetch");
+    };
+  });
+}
 
 /** Waits until nothing was asked of a path for a second. */
 async function restOf(page: Page, path: string): Promise<void> {

@@ -177,6 +177,19 @@ export class Guest {
     return this.page.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
   }
 
+  /** Has the order made for later, at the first or the last time of the day that is shown. @returns the time. */
+  async chooseTime(which: "first" | "last"): Promise<string> {
+    const when = this.card("when");
+    await when.getByText(this.t("checkout.later"), { exact: true }).click();
+    const times = when
+      .getByRole("radiogroup", { name: this.t("checkout.time"), exact: true })
+      .locator("label");
+    const time = which === "first" ? times.first() : times.last();
+    await time.click();
+    await expect(time.getByRole("radio")).toBeChecked();
+    return (await time.innerText()).trim();
+  }
+
   placeButton(): Locator {
     return this.page.getByRole("button", { name: startOf(this.t("checkout.place")) });
   }
@@ -245,9 +258,7 @@ export class Guest {
 
   /** The word for where the order is. */
   state(state: string): Locator {
-    return this.page
-      .getByRole("main")
-      .getByText(this.t(`order.state.${state}`), { exact: true })
-      .first();
+    const id = state === "CREATED" ? "order.thanks" : `order.state.${state}`;
+    return this.page.getByRole("main").getByText(this.t(id), { exact: true }).first();
   }
 }

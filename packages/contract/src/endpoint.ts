@@ -29,6 +29,8 @@ export interface Endpoint {
   takes?: "image";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
+  /** The call, `POST /path`, whose keys count here too: under one key only one of both is done. */
+  sharesKeysWith?: string;
   /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */
   perMinute?: number;
   refusals?: readonly RefusalCode[];

@@ -167,6 +167,7 @@ export const orders = {
     body: orderAtTimeBody,
     reply: order,
     idempotent: true,
+    sharesKeysWith: "POST /orders/v1/orders",
     refusals: placing,
   }),
   quoteOrder: endpoint({

@@ -1,3 +1,4 @@
+import type { OrderSlots } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { branchId, pickup, productId } from "../testing/test-shop.ts";
@@ -18,7 +19,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
   let held = 0;
   let placedOrders = 0;
   afterAll(() =>
-    tellFigure(`R7: ${held} of 9 ways of repeating held, ${placedOrders} orders placed by them`),
+    tellFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
   );
 
   const orders = async () => {
@@ -96,6 +97,30 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     );
     expect(tally(answers)).toBe("200: 5, 409: 5");
     await holds(before, 1);
+  });
+
+  test("[R7] the same key sent by both calls at once, now and at a time, makes one order, and the other names it", async () => {
+    const branch = branchId("center");
+    const free = await shop.fetch(`/orders/v1/orders/slots?branchId=${branch}&serviceType=PICK_UP`);
+    const { days } = (await free.json()) as OrderSlots;
+    const day = days.at(-1);
+    const wanted = { day: day?.day ?? "", time: day?.slots.at(-1)?.time ?? "" };
+    const before = await orders();
+    const pairs = 5;
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const key = newKey();
+      const answers = await Promise.all([
+        shop.order(token, pickup(), key),
+        shop.order(token, { ...pickup(), ...wanted }, key),
+      ]);
+      const placed = answers.find(({ status }) => status === 200);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({
+        code: "idempotency_conflict",
+        data: { madeId: placed?.body.id },
+      });
+    }
+    await holds(before, pairs);
   });
 
   test("[R7] for another customer it is another key", async () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderBody } from "@dasturxon/contract";
+import type { Order, OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "./test-shop.ts";
 import { testClock } from "../platform/clock.ts";
@@ -16,10 +16,10 @@ export interface TwoProcesses {
   /** The shop in this process, on the same database, for preparing and counting. */
   app: TestApp;
   urls: [string, string];
-  /** Orders from one of the processes, by turns. */
+  /** Orders from one of the processes, by turns; with its day and time by the call for later orders. */
   order(
     token: string,
-    body: OrderBody,
+    body: OrderBody | OrderAtTimeBody,
     key?: string,
     patience?: number,
   ): Promise<Answer<Order & { code: string }>>;
@@ -55,7 +55,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
     return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
   };
   const order: TwoProcesses["order"] = async (token, body, key, patience = 5) => {
-    const reply = await fetchByTurns("/orders/v1/orders", {
+    const reply = await fetchByTurns(`/orders/v1/orders${"time" in body ? "/at-time" : ""}`, {
       method: "POST",
       body: JSON.stringify(body),
       headers: {

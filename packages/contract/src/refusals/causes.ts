@@ -31,7 +31,8 @@ export const causes: Record<RefusalCode, string> = {
   merchant_deleted: "The brand was deleted.",
   too_many_requests:
     "One address, phone or brand asked more often than its limit; `data.seconds` says how long to wait.",
-  idempotency_conflict: "The `Idempotency-Key` was used before with another body.",
+  idempotency_conflict:
+    "The `Idempotency-Key` was used before with another body, or by the other call that shares its keys; `data.madeId` names what it made.",
   stale_version: "The version that the change was based on is no longer the newest.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",
   code_cooldown: "A code went to this phone less than a minute ago.",

@@ -145,7 +145,7 @@ function idempotencyOf(
   return {
     merchantId: merchant.id,
     principal: session ? `${session.kind}:${session.id}` : "guest",
-    route: `${endpoint.method} ${endpoint.path}`,
+    route: endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`,
     key,
     requestHash: hashOfRequest(input),
   };

@@ -82,6 +82,7 @@ export interface RequestInfo {
 export interface IdempotencyKey {
   merchantId: string;
   principal: string;
+  /** The call whose keys these are: its own, or the one that it shares them with. */
   route: string;
   key: string;
   requestHash: string;

@@ -21,7 +21,8 @@ export function hashOfRequest(input: unknown): string {
 
 /**
  * Does a repeatable write once for its `Idempotency-Key`, inside the caller's transaction: the reply is kept in the
- * same transaction; a repetition gets it byte for byte, a concurrent one waits for it, another body is refused.
+ * same transaction; a repetition gets it byte for byte, a concurrent one waits for it, another body is refused with
+ * the id of what the first one made.
  * A refusal keeps nothing, so that the caller may mend it and try again. Without a key it simply works.
  */
 export async function idempotently<Reply>(
@@ -58,8 +59,16 @@ async function replay<Reply>(tx: Tx, key: IdempotencyKey): Promise<Sent<Reply> |
     sql<KeptReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
     where ${sameKey(key)}`,
   );
-  if (!kept || kept.requestHash !== key.requestHash) return refuse("idempotency_conflict");
+  if (!kept) return refuse("idempotency_conflict");
+  if (kept.requestHash !== key.requestHash)
+    return refuse("idempotency_conflict", { madeId: idIn(kept.reply) });
   return new Sent<Reply>(kept.status, kept.reply, true);
+}
+
+/** The id of what a kept reply tells of; null where it has none. */
+function idIn(reply: string): string | null {
+  const { id = null } = JSON.parse(reply) as { id?: string };
+  return id;
 }
 
 /** The text goes in as one JSON string: as an object, jsonb would reorder it and the bytes would differ. */

@@ -1,23 +1,18 @@
 import { keep, readKept } from "../../platform/storage.ts";
 import { keptStore } from "../../platform/store.ts";
 
-export type PlacingRoute = "POST /orders/v1/orders" | "POST /orders/v1/orders/at-time";
-
-/** One try to place an order, until the server answers it. */
+/** A try to place an order that the server has not answered yet. */
 export interface Attempt {
   /** Sent as `Idempotency-Key`. */
   key: string;
-  route: PlacingRoute;
-  /** The very order that was sent, as JSON. */
-  content: string;
 }
 
 export const attemptStore = keptStore<Attempt | null>({
   name: "attempt",
   empty: null,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null && "key" in kept && "content" in kept
-      ? (kept as Attempt)
+    typeof kept === "object" && kept !== null && "key" in kept && typeof kept.key === "string"
+      ? { key: kept.key }
       : null,
 });
 
@@ -36,17 +31,14 @@ export function readyKey(): string {
 }
 
 /**
- * The try for sending this content: made once and kept until an answer, so that a second tap, a reload or a lost
- * reply make no second order [CH-8]. An unanswered try keeps its key also for changed content: had the first one
- * arrived, the server says `idempotency_conflict` instead of making another. Null: the unanswered one went by the
- * other call, where keys count apart, so it has to be looked for first.
+ * The key to send an order under: made once and kept until an answer, so that a second tap, a reload or a lost reply
+ * make no second order [CH-8]. It stays the same for changed content and for the other call, as both count keys
+ * together: had the first try arrived, the server names its order instead of making another.
  */
-export function beginAttempt(route: PlacingRoute, content: string): Attempt | null {
-  const now = attemptStore.get();
-  if (now && now.route !== route) return null;
-  const attempt = { key: now?.key ?? readyKey(), route, content };
-  attemptStore.set(attempt);
-  return attempt;
+export function beginAttempt(): string {
+  const key = attemptStore.get()?.key ?? readyKey();
+  attemptStore.set({ key });
+  return key;
 }
 
 /** The server answered, whatever it said: the next try is another. */

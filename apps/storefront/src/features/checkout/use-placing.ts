@@ -56,23 +56,23 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   });
 
   async function place(acceptedTotal?: number): Promise<void> {
-    const session = sessionStore.get();
-    if (!session) return events.onSignInNeeded();
+    if (!sessionStore.get()) return events.onSignInNeeded();
     const body = latest.current.body(acceptedTotal);
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    const sending = await sendOrder(body, draftStore.get(), session.userId);
+    const sending = await sendOrder(body, draftStore.get());
     isUnderWay.current = false;
     setIsBusy(false);
     if (sending.end === "placed") {
       setIsPlaced(true);
       events.onPlaced();
-      begin(sending.order.id);
+      begin(sending.orderId);
       shell.haptic("success");
-      void navigate(`/profile/orders/${sending.order.id}`, { replace: true });
-      return toast({ text: t("checkout.placed", { number: sending.order.number }), tone: "good" });
+      void navigate(`/profile/orders/${sending.orderId}`, { replace: true });
+      // The page of the order says the rest.
+      return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
     refused(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });

@@ -17,7 +17,7 @@ export function OrderHead({ order, isLive }: { order: Order; isLive: boolean }) 
           key={order.status}
           className={`state-in text-page font-bold text-balance ${isCanceled ? "text-bad-ink" : ""}`}
         >
-          {state}
+          {order.status === "CREATED" ? t("order.thanks") : state}
         </p>
         {time && (
           <p key={time} className="state-in num mt-0.5 text-title text-ink-2">
