@@ -24,12 +24,7 @@ test("[CH-2] a branch that is closed now takes the order for later, at a time wh
     .first()
     .click();
   await expect(when).toBeFocused();
-  await when.getByText(guest.t("checkout.later"), { exact: true }).click();
-  await when
-    .getByRole("group", { name: guest.t("checkout.time") })
-    .getByRole("button")
-    .first()
-    .click();
+  await guest.chooseTime("first");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();

@@ -21,14 +21,7 @@ test("[CH-1] an order to be picked up ends when the staff hand it over", async (
 test("[CH-2] an order for later waits for its time, on both sides", async ({ guestOf, staffOf }) => {
   const guest = guestOf("market", "en");
   await guest.prepareOrder(() => guest.add("coffee-ground"));
-  const when = guest.card("when");
-  await when.getByText(guest.t("checkout.later"), { exact: true }).click();
-  const slot = when
-    .getByRole("group", { name: guest.t("checkout.time") })
-    .getByRole("button")
-    .last();
-  const time = await slot.innerText();
-  await slot.click();
+  const time = await guest.chooseTime("last");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();

@@ -10,7 +10,7 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "./card.tsx";
 import { changeDraft } from "./draft.ts";
-import { SlotChips } from "./slot-chips.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
 import type { SlotsState } from "./slots.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -25,7 +25,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   const { slots, error, reload } = times;
   const closed = useClosedWords(checkout);
   const isClosed = slots ? !slots.isOpenNow : closed !== null;
-  // Closed: only a chosen time is left, so its chips are there at once.
+  // Closed: only a chosen time is left, so its times are there at once.
   useEffect(() => {
     if (slots && !slots.isOpenNow && !draft.isLater) changeDraft({ isLater: true });
   }, [slots, draft.isLater]);
@@ -51,7 +51,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
         />
       </div>
       {draft.isLater && (
-        <SlotChips
+        <SlotPicker
           slots={slots}
           error={error}
           chosen={draft.slot}

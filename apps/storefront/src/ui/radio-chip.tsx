@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface RadioChipProps {
+  /** Name of the radio group: the arrow keys go through all that share it. */
+  name: string;
+  isChosen: boolean;
+  onChoose(): void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One of many small choices, as a chip: 44 px to touch, a radio button to the keyboard and to screen readers. */
+export function RadioChip({ name, isChosen, onChoose, className, children }: RadioChipProps) {
+  return (
+    <label
+      className={cx(
+        "relative grid min-h-11 cursor-pointer place-items-center rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink",
+        isChosen ? "bg-ink text-on-ink" : "bg-sunken text-ink",
+        className,
+      )}
+    >
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+      {children}
+    </label>
+  );
+}
