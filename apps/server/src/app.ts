@@ -78,7 +78,8 @@ export function createApp(parts: AppParts): App {
     clock,
     merchants,
     authenticate: createAuthenticate({ db, clock, isDemoRefused: config.isProduction }),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: config.trustProxy,
+    publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
   });
   const bus = createBus({ db, log });

@@ -18,6 +18,8 @@ import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedLimit } from "./shared-limit.ts";
 import { Shelf } from "./shelf.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
+import type { TrustsProxy } from "./trusted-proxies.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
@@ -31,8 +33,10 @@ export interface HttpOptions {
   merchants: MerchantDirectory;
   /** Looks sessions up; the users module supplies it. */
   authenticate: Authenticate;
-  /** The proxies in front (`X-Forwarded-*` is believed from them only), as Fastify takes it; default none. */
-  trustProxy?: boolean | string | string[];
+  /** Addresses or networks of the proxies in front: `X-Forwarded-*` is believed from them only; default none. */
+  trustProxy?: string[];
+  /** `https://example.uz`: where visitors reach the platform; null or absent: only the request tells. */
+  publicOrigin?: string | null;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
 }
@@ -40,9 +44,10 @@ export interface HttpOptions {
 /** Builds the HTTP side: Fastify with limits, security headers, metrics and error answers; no routes yet. */
 export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
-  const shelf = new Shelf(counts);
+  const isTrusted = trustedProxies(options.trustProxy);
+  const shelf = new Shelf(counts, isTrusted);
   const http: Http = {
-    app: createFastify(options, shelf),
+    app: createFastify(options, { shelf, isTrusted }),
     log: options.log,
     db: options.db,
     clock: options.clock,
@@ -85,13 +90,16 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: Kno
   return sendRefusal(request, reply, refuse("method_not_allowed"));
 }
 
-function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
+function createFastify(
+  options: HttpOptions,
+  { shelf, isTrusted }: { shelf: Shelf; isTrusted: TrustsProxy },
+): FastifyInstance {
   const process = randomBytes(4).toString("hex");
   let requests = 0;
   return Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
     handlerTimeout: DEADLINE,
     return503OnClosing: false,
@@ -101,8 +109,8 @@ function createFastify(options: HttpOptions, shelf: Shelf): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
-      // A broken address never comes to the hooks.
-      void reply.headers(securityHeaders(request.protocol === "https"));
+      // A broken address never comes to the hooks, and its request does not know the proxies.
+      void reply.headers(securityHeaders(options.publicOrigin?.startsWith("https:") === true));
       return answerError(error, request, reply);
     },
     serverFactory(handler) {

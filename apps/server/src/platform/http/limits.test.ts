@@ -189,10 +189,16 @@ test("[S17] outside the API another spelling of a path leads to its plain one", 
 });
 
 test("over https browsers are told to stay there, by a trusted proxy's word only", async () => {
-  const behind = httpFixture({ trustProxy: "127.0.0.1" });
+  const behind = httpFixture({ trustProxy: ["127.0.0.1"], publicOrigin: "https://example.uz" });
   const headers = { host: "localhost", "x-forwarded-proto": "https" };
   const trusted = await behind.app.inject({ url: "/nothing", headers });
   expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
+  // A broken address is refused before anybody asks who the proxy is: there the setting counts.
+  const broken = await behind.app.inject({ url: "/%zz", headers });
+  expect([broken.statusCode, broken.headers["strict-transport-security"]]).toEqual([
+    400,
+    expect.stringContaining("max-age=31536000"),
+  ]);
   const untrusted = await app.inject({ url: "/nothing", headers });
   expect(untrusted.headers).not.toHaveProperty("strict-transport-security");
 });

@@ -36,7 +36,7 @@ async function cookieOf(app: ReturnType<typeof house>["app"], host = "localhost"
 }
 
 test("the session cookie is hidden from scripts and other sites, and bound to its host over https", async () => {
-  const { app } = house({ trustProxy: "127.0.0.1" });
+  const { app } = house({ trustProxy: ["127.0.0.1"] });
   const url = "/api/test/v1/sign-in";
   const plain = await app.inject({ method: "POST", url, headers: { host: "localhost" } });
   expect(plain.headers["set-cookie"]).toMatch(/^session-[\w-]+=[\w-]+; .*HttpOnly; SameSite=Lax$/);

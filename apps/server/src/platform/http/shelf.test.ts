@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { endpoint } from "@dasturxon/contract/endpoint";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
 import { httpFixture, osh, pizza } from "./http-fixture.ts";
@@ -41,9 +41,13 @@ interface Got {
   body: string;
 }
 
-async function get(headers: Record<string, string>, path = "/api/test/v1/menu"): Promise<Got> {
+async function get(
+  headers: Record<string, string>,
+  path = "/api/test/v1/menu",
+  from: { port?: number; localAddress?: string } = {},
+): Promise<Got> {
   return await new Promise((resolve, reject) => {
-    const asked = request({ port, host: "127.0.0.1", path, headers }, (response) => {
+    const asked = request({ port, host: "127.0.0.1", path, headers, ...from }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () =>
@@ -90,6 +94,39 @@ test("a known ETag gets 304 without a body, and a change of the brand is seen at
   http.forget(osh.id);
   await get({ host: "osh.localhost" });
   expect(handled).toBe(1);
+});
+
+test("what a stranger claims to have been forwarded decides nothing for the proxy's visitors, nor for his own", async () => {
+  const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
+  onTestFinished(() => behind.app.close());
+  bind(behind.http, menu, () => prepareReply("{}"));
+  const at = Number(new URL(await behind.app.listen({ port: 0, host: "127.0.0.1" })).port);
+  const path = "/api/test/v1/menu";
+  const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "osh.localhost" };
+  const ask = async (from: string, headers: Record<string, string>) => {
+    const got = await get({ host: "osh.localhost", ...headers }, path, { port: at, localAddress: from });
+    return [got.status, got.headers["strict-transport-security"] !== undefined];
+  };
+  for (let round = 0; round < 2; round += 1) {
+    expect(await ask("127.0.0.9", { "x-forwarded-proto": "https" })).toEqual([200, false]);
+    expect(await ask("127.0.0.1", { "x-forwarded-proto": "https" })).toEqual([200, true]);
+    expect(await ask("127.0.0.1", { "x-forwarded-proto": "http" })).toEqual([200, false]);
+    expect(await ask("127.0.0.9", { host: "unknown.example", ...forwarded })).toEqual([400, false]);
+    expect(await ask("127.0.0.1", { host: "unknown.example", ...forwarded })).toEqual([200, true]);
+    expect(await ask("127.0.0.9", { host: "unknown.example" })).toEqual([400, false]);
+  }
+});
+
+test("a reply is on the shelf also for those who come through a proxy that names the host", async () => {
+  const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
+  onTestFinished(() => behind.app.close());
+  let made = 0;
+  bind(behind.http, menu, () => ((made += 1), prepareReply("{}")));
+  const at = Number(new URL(await behind.app.listen({ port: 0, host: "127.0.0.1" })).port);
+  const headers = { host: "10.0.0.5", "x-forwarded-proto": "https", "x-forwarded-host": "osh.localhost" };
+  for (let n = 0; n < 3; n += 1)
+    expect((await get(headers, "/api/test/v1/menu", { port: at })).status).toBe(200);
+  expect(made).toBe(1);
 });
 
 test("a call with a token takes the full road", async () => {

@@ -3,6 +3,8 @@ import { readCookie } from "./cookies.ts";
 import { encodingFor, isNotModified } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import type { RequestCounts } from "./request-counts.ts";
+import { believed } from "./trusted-proxies.ts";
+import type { TrustsProxy } from "./trusted-proxies.ts";
 
 interface Shelved {
   merchantId: string;
@@ -37,17 +39,19 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
 export class Shelf {
   readonly #entries = new Map<string, Shelved>();
   readonly #counts: RequestCounts;
+  readonly #isTrusted: TrustsProxy;
   #bytes = 0;
   isOpen = true;
 
-  constructor(counts: RequestCounts) {
+  constructor(counts: RequestCounts, isTrusted: TrustsProxy) {
     this.#counts = counts;
+    this.#isTrusted = isTrusted;
   }
 
   /** Answers the request from the shelf; false when it has to take the full road. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || !this.isOpen) return false;
-    const key = keyOf(request);
+    const key = keyOf(request, this.#isTrusted);
     const entry = key === null ? undefined : this.#entries.get(key);
     if (!entry) return false;
     const now = performance.now();
@@ -61,7 +65,7 @@ export class Shelf {
 
   /** Keeps a reply that was just given in full to this very request. */
   put(request: IncomingMessage, options: ShelveOptions): void {
-    const key = request.method === "GET" ? keyOf(request) : null;
+    const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
     if (key === null) return;
     const variant = options.prepared.variants[encodingFor(request.headers["accept-encoding"])];
     const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
@@ -94,17 +98,17 @@ export class Shelf {
 }
 
 /** Everything of a request that may change a shared reply; null: never from the shelf. */
-function keyOf(request: IncomingMessage): string | null {
+function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
   const { url = "", headers } = request;
   if (url.charCodeAt(0) !== 47 || url.length > LONGEST_URL) return null;
-  if (headers.authorization !== undefined || headers["x-forwarded-host"] !== undefined) return null;
+  if (headers.authorization !== undefined) return null;
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
-  const scheme = headers["x-forwarded-proto"] ?? "";
+  const { protocol, host } = believed(request, isTrusted);
   const encoding = headers["accept-encoding"] ?? "";
   // An empty merchant is a refusal, none at all is not [BR-8].
   const named = headers["merchant-id"];
   const merchant = named === undefined ? "" : `=${String(named)}`;
-  return `${headers.host}\n${merchant}\n${scheme}\n${encoding}\n${choices}\n${url}`;
+  return `${host}\n${merchant}\n${protocol}\n${encoding}\n${choices}\n${url}`;
 }
 
 function choicesOf(cookie: string): string {
