@@ -63,7 +63,7 @@ export async function serveFaces({ http, bus, installation }: App, config: Confi
 
 async function serveStore(
   http: Http,
-  { storefrontBuild }: Config,
+  { storefrontBuild, publicOrigin }: Config,
   installation: Installation,
 ): Promise<void> {
   servePages(http, {
@@ -79,6 +79,7 @@ async function serveStore(
         languages,
         main: fromWire(settings.mainLanguage) ?? "uz",
         isForced: settings.isLanguageForced,
+        origin: publicOrigin === null ? null : settings.domain,
       };
     },
   });

@@ -45,11 +45,18 @@ test("[S17] whatever the path, a redirect of the store stays on its own host", a
     build: {
       id: "b1",
       inlineScripts: [],
+      isRoute: () => true,
       createContext: () => new RouterContextProvider(),
       handle: async () => new Response("page", { headers: { "content-type": "text/html" } }),
     },
     filesDir: null,
-    brandOf: async () => ({ settings: {}, languages: ["uz", "ru", "en"], main: "uz", isForced: false }),
+    brandOf: async () => ({
+      settings: {},
+      languages: ["uz", "ru", "en"],
+      main: "uz",
+      isForced: false,
+      origin: null,
+    }),
     isKept: () => false,
   });
   const origin = "http://osh.localhost";

@@ -1,24 +1,24 @@
 import { createCache } from "../../cache/index.ts";
+import type { Sized } from "../../cache/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { PreparedReply } from "../prepared-reply.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { prepareKept } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
 
-export interface KeptPagesOptions {
+export interface KeptPagesOptions<Kept> {
   clock: Clock;
   /** Bytes of all kept pages together. */
   maxBytes: number;
   /** Milliseconds after which a page is rendered anew even if nothing changed: hours pass, stops end. */
   keptMilliseconds: number;
+  /** What is kept of a rendered page; null: it is not one to keep. */
+  prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;
 }
 
-export interface KeptPages {
+export interface KeptPages<Kept> {
   /** The kept page, or the one that `render` makes; a page that is not to be kept comes back as it was rendered. */
-  get(
-    facts: PageFacts,
-    make: { policy: string; render: () => Promise<RenderedPage> },
-  ): Promise<PreparedReply | RenderedPage>;
+  get(facts: PageFacts, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
+  /** Whether the page is kept, so that nobody would have to render it. */
+  has(facts: PageFacts): boolean;
   drop(merchantId: string): void;
 }
 
@@ -32,25 +32,30 @@ class NotKept extends Error {
 }
 
 /** Guests' pages, rendered once for all who see the same. */
-export function keptPages({ clock, maxBytes, keptMilliseconds }: KeptPagesOptions): KeptPages {
-  const cache = createCache<PreparedReply>({ maxBytes });
+export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): KeptPages<Kept> {
+  const { clock, maxBytes, keptMilliseconds, prepare } = options;
+  const cache = createCache<Kept>({ maxBytes });
+  const nameOf = ({ merchant, language, shell, origin, path }: PageFacts) => {
+    const key = [merchant?.id, language, shell, origin, path].join("\n");
+    // Each key's periods begin at another moment, so that not all pages are rendered anew at once.
+    const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
+    return [key, `${merchant?.contentVersion}.${period}`] as const;
+  };
   return {
-    async get(facts, { policy, render }) {
-      const { merchant, language, shell, origin, path } = facts;
-      const key = [merchant?.id, language, shell, origin, path].join("\n");
-      // Each key's periods begin at another moment, so that not all pages are rendered anew at once.
-      const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
+    async get(facts, render) {
       try {
-        return await cache.getOrPrepare(key, `${merchant?.contentVersion}.${period}`, async () => {
+        return await cache.getOrPrepare(...nameOf(facts), async () => {
           const page = await render();
-          if (page.status !== 200) throw new NotKept(page);
-          return await prepareKept(page, policy);
+          const kept = await prepare(page, facts);
+          if (kept === null) throw new NotKept(page);
+          return kept;
         });
       } catch (error) {
         if (error instanceof NotKept) return error.page;
         throw error;
       }
     },
+    has: (facts) => cache.peek(...nameOf(facts)) !== undefined,
     drop: (merchantId) => cache.drop(merchantId),
   };
 }

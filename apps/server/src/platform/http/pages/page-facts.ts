@@ -17,6 +17,8 @@ export interface BrandFacts {
   languages: Language[];
   main: Language;
   isForced: boolean;
+  /** `https://osh.example.uz`, the brand's own address; null where only the request tells how it is reached. */
+  origin: string | null;
 }
 
 /** Everything that decides how a page looks to a guest. */
@@ -26,7 +28,7 @@ export interface PageFacts {
   brand: BrandFacts | null;
   language: Language;
   shell: ShellKind;
-  /** `https://osh.example.uz`, as the visitor sees it. */
+  /** `https://osh.example.uz`: the brand's own address, else as the visitor sees it. */
   origin: string;
   path: string;
 }
@@ -77,7 +79,7 @@ export async function readPageFacts(
   if (byHost && !byHost.isNamed && (await isChosen(http, byHost.merchant, question)))
     choices.push({ name: "vendor", value: byHost.merchant.key });
   if (isTold) choices.push({ name: "shell", value: shell });
-  const origin = `${request.protocol}://${request.host.toLowerCase()}`;
+  const origin = brand?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`;
   return { facts: { merchant, state: stateOf(merchant), brand, language, shell, origin, path }, choices };
 }
 

@@ -1,79 +1,15 @@
 import { builds } from "@dasturxon/contract/builds";
 import { endpoint } from "@dasturxon/contract/endpoint";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { keepExample } from "../../../testing/keep-example.ts";
 import { bind } from "../bind.ts";
-import type { Merchant } from "../call.ts";
-import { httpFixture, osh, pizza } from "../http-fixture.ts";
+import { osh, pizza } from "../http-fixture.ts";
 import type { PageCall } from "./page-call.ts";
-import type { BrandFacts } from "./page-facts.ts";
-import { servePages } from "./serve-pages.ts";
-import type { StoreBuild } from "./store-build.ts";
-
-const startScript = "window.started=1";
-
-interface Rendered {
-  url: string;
-  headers: Record<string, string>;
-  input: Record<string, unknown>;
-}
-
-/** A store that writes what it was given into the page, so that anything of a visitor would show. */
-function store() {
-  const rendered: Rendered[] = [];
-  let input: Record<string, unknown> = {};
-  const broken = { is: false };
-  const gate: { wait: Promise<void> | null } = { wait: null };
-  const build: StoreBuild = {
-    id: "b1",
-    inlineScripts: [startScript],
-    createContext(given) {
-      input = given;
-      return new RouterContextProvider();
-    },
-    async handle(request) {
-      const own = input;
-      const url = new URL(request.url);
-      rendered.push({ url: request.url, headers: Object.fromEntries(request.headers), input: own });
-      await gate.wait;
-      if (broken.is) return new Response("broken", { status: 500 });
-      if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
-      if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
-      const brand = own.merchant as { key: string } | null;
-      const body = `<html lang="${String(own.language)}">${brand?.key} ${String(own.shell)} ${url.search} ${"x".repeat(900)}`;
-      return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
-    },
-  };
-  return { build, rendered, broken, gate };
-}
-
-function serve() {
-  const fixture = httpFixture();
-  const shop = store();
-  const asked: string[] = [];
-  servePages(fixture.http, {
-    build: shop.build,
-    filesDir: null,
-    brandOf: async (merchant: Merchant): Promise<BrandFacts> => {
-      asked.push(merchant.key);
-      return {
-        settings: { key: merchant.key },
-        languages: ["uz", "ru", "en"],
-        main: "uz",
-        isForced: merchant.key === "pizza",
-      };
-    },
-    isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
-  });
-  const get = async (url: string, headers: Record<string, string> = {}) =>
-    await fixture.app.inject({ url, headers: { host: "osh.localhost", ...headers } });
-  return { ...fixture, ...shop, asked, get };
-}
+import { serveTestStore } from "./pages-fixture.ts";
 
 test("a guest's page is rendered once for all and sent compressed with its ETag", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   const first = await get("/", { "accept-encoding": "br" });
   expect(first.headers).toMatchObject({
     "content-encoding": "br",
@@ -86,7 +22,7 @@ test("a guest's page is rendered once for all and sent compressed with its ETag"
 });
 
 test("nothing of the visitor who caused a kept render is in it", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   const canary = { cookie: "session-x=canary; lang=ru", "user-agent": "canary", "x-forwarded-for": "canary" };
   const page = await get("/?utm=canary&vendor=canary", { ...canary, authorization: "Bearer canary" });
   expect(JSON.stringify(rendered)).not.toContain("canary");
@@ -97,7 +33,7 @@ test("nothing of the visitor who caused a kept render is in it", async () => {
 });
 
 test("pages differ by brand, language, shell and origin, and by nothing else", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   const texts = [
     await get("/"),
     await get("/", { cookie: "lang=ru" }),
@@ -114,7 +50,7 @@ test("pages differ by brand, language, shell and origin, and by nothing else", a
 });
 
 test("[LN-2, LN-5] a forced language stands, an unknown stored one does not count", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   await get("/", { host: "pizza.localhost", cookie: "lang=ru" });
   await get("/", { cookie: "lang=xx" });
   await get("/", { cookie: "lang=eng" });
@@ -122,7 +58,7 @@ test("[LN-2, LN-5] a forced language stands, an unknown stored one does not coun
 });
 
 test("a page that is not 200 is not kept and not stored by anybody", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   for (let n = 0; n < 2; n += 1) {
     const page = await get("/nothing");
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([404, "no-store"]);
@@ -131,7 +67,7 @@ test("a page that is not 200 is not kept and not stored by anybody", async () =>
 });
 
 test("private pages are rendered each time, with their query and no-store", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   const page = await get("/search?q=osh");
   expect(page.headers["cache-control"]).toBe("no-store");
   expect(page.body).toContain("?q=osh");
@@ -141,7 +77,7 @@ test("private pages are rendered each time, with their query and no-store", asyn
 });
 
 test("a change of the brand drops its pages, also those being rendered, and no other's", async () => {
-  const { get, http, rendered, gate, asked } = serve();
+  const { get, http, rendered, gate, asked } = serveTestStore();
   await get("/", { host: "pizza.localhost" });
   const held = Promise.withResolvers<void>();
   gate.wait = held.promise;
@@ -158,7 +94,7 @@ test("a change of the brand drops its pages, also those being rendered, and no o
 });
 
 test("the policy names the build's own inline scripts, never what stands in the HTML", async () => {
-  const { get } = serve();
+  const { get } = serveTestStore();
   const policy = String((await get("/")).headers["content-security-policy"]);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
   expect(policy).not.toContain("script-src 'self' 'unsafe");
@@ -169,7 +105,7 @@ test("the policy names the build's own inline scripts, never what stands in the 
 });
 
 test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a redirect", async () => {
-  const { get } = serve();
+  const { get } = serveTestStore();
   const ru = await get("/ru/about?x=1");
   expect([ru.statusCode, ru.headers.location]).toEqual([302, "/about?x=1"]);
   expect(ru.headers["set-cookie"]).toContain("lang=ru; Path=/; Max-Age=31536000");
@@ -181,7 +117,7 @@ test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a r
 });
 
 test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spelling, and stays chosen", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   for (const [shell, kept] of [
     ["web", "en"],
     ["telegram", "eng"],
@@ -196,7 +132,7 @@ test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spell
 });
 
 test("[LN-3] a redirect stays on its own origin whatever follows the prefix", async () => {
-  const { get } = serve();
+  const { get } = serveTestStore();
   const hostile = [
     "/ru//evil.example",
     "/uz/\\evil.example",
@@ -212,7 +148,7 @@ test("[LN-3] a redirect stays on its own origin whatever follows the prefix", as
 });
 
 test("[BR-1] `vendor` chooses a brand where the host names none, and is remembered", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   const page = await get("/?vendor=pizza", { host: "localhost" });
   expect(page.headers["set-cookie"]).toContain("vendor=pizza");
   const byId = await get(`/?vendor=${pizza.id.toUpperCase()}`, { host: "localhost" });
@@ -226,7 +162,7 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
 });
 
 test("[BR-4] the page of a host's second brand is filled with that brand's own content", async () => {
-  const { get, http, rendered } = serve();
+  const { get, http, rendered } = serveTestStore();
   const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
   bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
   await get("/", { host: "food.localhost" });
@@ -239,7 +175,7 @@ test("[BR-4] the page of a host's second brand is filled with that brand's own c
 });
 
 test("[BR-9, BR-4] only the server's own calls may name the other brand of a host", async () => {
-  const { get, http } = serve();
+  const { get, http } = serveTestStore();
   const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
   bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
   const headers = { host: "food.localhost", "merchant-id": pizza.id, "x-internal-key": "guessed" };
@@ -248,7 +184,7 @@ test("[BR-9, BR-4] only the server's own calls may name the other brand of a hos
 });
 
 test("[BR-6] a host that nobody registered shows no brand, and nothing of it is kept", async () => {
-  const { get, rendered } = serve();
+  const { get, rendered } = serveTestStore();
   await get("/", { host: "unknown.example" });
   await get("/", { host: "unknown.example" });
   expect(rendered.map(({ input }) => [input.merchantState, input.kept])).toEqual([
@@ -258,7 +194,7 @@ test("[BR-6] a host that nobody registered shows no brand, and nothing of it is 
 });
 
 test("[BD-2] the newest build is told, and its notice served", async () => {
-  const { get, app } = serve();
+  const { get, app } = serveTestStore();
   const latest = await get("/builds/latest.json?t=1");
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
   const manifest = await get("/builds/meta/b1.json");
@@ -274,7 +210,7 @@ test("[BD-2] the newest build is told, and its notice served", async () => {
 });
 
 test("a broken render answers as the store says, not kept", async () => {
-  const { get, broken } = serve();
+  const { get, broken } = serveTestStore();
   broken.is = true;
   expect((await get("/")).statusCode).toBe(500);
   broken.is = false;

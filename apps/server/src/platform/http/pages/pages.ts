@@ -3,15 +3,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Merchant } from "../call.ts";
 import { choiceCookie } from "../cookies.ts";
 import type { Http } from "../http.ts";
+import { RefusalError } from "../json-body.ts";
 import { PreparedReply } from "../prepared-reply.ts";
+import { networkOf } from "../rate-limit.ts";
+import type { RateLimit } from "../rate-limit.ts";
+import { refuse } from "../refusal.ts";
 import { sendPrepared } from "../send-prepared.ts";
 import { keptPages } from "./kept-pages.ts";
 import type { KeptPages } from "./kept-pages.ts";
+import { missingAt, NOWHERE, prepareMissing } from "./missing-page.ts";
+import type { MissingPage } from "./missing-page.ts";
 import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
 import { pagePolicy, scriptHashes } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { renderPage } from "./render-page.ts";
+import { prepareKept, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
 import type { StoreBuild } from "./store-build.ts";
 
@@ -29,6 +35,9 @@ export interface PagesOptions {
 }
 
 const days = LANGUAGE_COOKIE_DAYS;
+const MEGABYTE = 1024 * 1024;
+/** For one address; pages that are kept cost nothing and are not counted. */
+const RENDERED_A_MINUTE = 300;
 
 /** The build, or in development the way to the newest one: then nothing is kept and no policy stands in the way. */
 export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
@@ -38,7 +47,10 @@ export class Pages {
   readonly #http: Http;
   readonly #build: BuildSource;
   readonly #options: PagesOptions;
-  readonly #kept: KeptPages;
+  readonly #kept: KeptPages<PreparedReply>;
+  readonly #missing: KeptPages<MissingPage>;
+  /** Of pages rendered for one address. */
+  readonly #limit: RateLimit | null;
   readonly #hashes: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
@@ -47,17 +59,23 @@ export class Pages {
     this.#build = build;
     this.#options = options;
     this.#hashes = scriptHashes(typeof build === "function" ? [] : build.inlineScripts);
+    this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
+    const { clock } = http;
+    const { mostKeptBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = 60_000 } = options;
     this.#kept = keptPages({
-      clock: http.clock,
-      maxBytes: options.mostKeptBytes ?? 128 * 1024 * 1024,
-      keptMilliseconds: options.keptMilliseconds ?? 60_000,
+      clock,
+      maxBytes,
+      keptMilliseconds,
+      prepare: (page, facts) => (page.status === 200 ? prepareKept(page, this.#policy(facts)) : null),
     });
+    this.#missing = keptPages({ clock, maxBytes: 16 * MEGABYTE, keptMilliseconds, prepare: prepareMissing });
   }
 
   /** Forgets what is known and kept of a brand. */
   drop(merchantId: string): void {
     this.#brands.delete(merchantId);
     this.#kept.drop(merchantId);
+    this.#missing.drop(merchantId);
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -75,24 +93,49 @@ export class Pages {
     for (const { name, value } of choices) {
       void reply.header("set-cookie", choiceCookie(name, value, { days, isSecure }));
     }
-    const page = await this.#page(facts, queryOf(request.url));
+    const page = await this.#page(facts, request);
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
     const isShelved = choices.length === 0 && queryOf(request.url) === "";
     return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isShelved });
   }
 
-  async #page(facts: PageFacts, query: string): Promise<PreparedReply | RenderedPage> {
-    const shared = { facts, build: typeof this.#build === "function" ? await this.#build() : this.#build };
-    if (!this.#isKept(facts, query)) return await renderPage(this.#http, { ...shared, query, isKept: false });
-    const render = () => renderPage(this.#http, { ...shared, query: "", isKept: true });
-    return await this.#kept.get(facts, { policy: this.#policy(facts), render });
+  async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
+    const build = typeof this.#build === "function" ? await this.#build() : this.#build;
+    const query = queryOf(request.url);
+    const render = (what: Partial<PageFacts>, own: { query: string; isKept: boolean }) =>
+      renderPage(this.#http, { facts: { ...facts, ...what }, build, ...own });
+    const forAll = { query: "", isKept: true };
+    if (this.#isKept(facts, query)) {
+      if (!this.#kept.has(facts)) await this.#countRender(request);
+      return await this.#kept.get(facts, () => render({}, forAll));
+    }
+    if (!this.#isMissing(facts, build)) {
+      await this.#countRender(request);
+      return await render({}, { query, isKept: false });
+    }
+    const nowhere = { ...facts, path: NOWHERE };
+    if (!this.#missing.has(nowhere)) await this.#countRender(request);
+    const page = await this.#missing.get(nowhere, () => render(nowhere, forAll));
+    return "size" in page ? missingAt(page, facts.path) : page;
+  }
+
+  /** Thrown as a refusal past the limit of the visitor's address. */
+  async #countRender({ ip }: FastifyRequest): Promise<void> {
+    const seconds = (await this.#limit?.count(networkOf(ip))) ?? null;
+    if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
   }
 
   #isKept({ state, path }: PageFacts, query: string): boolean {
     const isPartial = path.endsWith(".data") && query !== "";
     if (typeof this.#build === "function") return false;
     return state === "active" && !isPartial && this.#options.isKept(pagePathOf(path));
+  }
+
+  /** An address that no route knows: the page that says so is one for all of them. */
+  #isMissing({ state, path }: PageFacts, build: StoreBuild): boolean {
+    if (typeof this.#build === "function" || path.endsWith(".data")) return false;
+    return state === "active" && !build.isRoute(path);
   }
 
   #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts): FastifyReply {

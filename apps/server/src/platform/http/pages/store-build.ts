@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler } from "react-router";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import { createRequestHandler, matchRoutes } from "react-router";
+import type { RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 
 /** What the server needs of the built store: its handler, its context and the scripts that it runs inline. */
 export interface StoreBuild {
@@ -9,7 +9,11 @@ export interface StoreBuild {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   createContext(input: Record<string, unknown>): RouterContextProvider;
   inlineScripts: readonly string[];
+  /** Whether a path is one of a page, rather than of the catch-all for those that nobody made. */
+  isRoute(path: string): boolean;
 }
+
+const CATCH_ALL = "*";
 
 interface StoreEntry {
   createLoadContext(input: Record<string, unknown>): RouterContextProvider;
@@ -31,5 +35,17 @@ export function storeBuildOf(build: ServerBuild, mode: "production" | "developme
     handle: (request, context) => handler(request, context),
     createContext: (input) => entry.createLoadContext(input),
     inlineScripts: entry.inlineScripts ?? [],
+    isRoute: routesOf(build),
   };
+}
+
+function routesOf({ routes }: ServerBuild): (path: string) => boolean {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parentId) return [];
+      const { id, path, index } = route;
+      return [index ? { id, path, index } : { id, path, children: below(id) }];
+    });
+  const tree = below(undefined);
+  return (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== CATCH_ALL;
 }

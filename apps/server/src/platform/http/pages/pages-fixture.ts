@@ -1,0 +1,72 @@
+import { RouterContextProvider } from "react-router";
+import type { Merchant } from "../call.ts";
+import type { HttpOptions } from "../create-http.ts";
+import { httpFixture } from "../http-fixture.ts";
+import type { BrandFacts } from "./page-facts.ts";
+import { servePages } from "./serve-pages.ts";
+import type { StoreBuild } from "./store-build.ts";
+
+const startScript = "window.started=1";
+
+interface Rendered {
+  url: string;
+  headers: Record<string, string>;
+  input: Record<string, unknown>;
+}
+
+/** A store that writes what it was given into the page, so that anything of a visitor would show. */
+function store() {
+  const rendered: Rendered[] = [];
+  let input: Record<string, unknown> = {};
+  const broken = { is: false };
+  const gate: { wait: Promise<void> | null } = { wait: null };
+  const build: StoreBuild = {
+    id: "b1",
+    inlineScripts: [startScript],
+    isRoute: (path) => !/^\/(unknown|no-such)/.test(path),
+    createContext(given) {
+      input = given;
+      return new RouterContextProvider();
+    },
+    async handle(request) {
+      const own = input;
+      const url = new URL(request.url);
+      rendered.push({ url: request.url, headers: Object.fromEntries(request.headers), input: own });
+      await gate.wait;
+      if (broken.is) return new Response("broken", { status: 500 });
+      if (!build.isRoute(url.pathname))
+        return new Response(`${String(own.language)} Page not found: ${url.pathname}`, { status: 404 });
+      if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
+      if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
+      const brand = own.merchant as { key: string } | null;
+      const body = `<html lang="${String(own.language)}">${brand?.key} ${String(own.shell)} ${url.search} ${"x".repeat(900)}`;
+      return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
+    },
+  };
+  return { build, rendered, broken, gate };
+}
+
+/** Pages of that store over fakes; `get` asks for one as a guest of `osh`. */
+export function serveTestStore(options: Partial<HttpOptions> & { origin?: string } = {}) {
+  const fixture = httpFixture(options);
+  const shop = store();
+  const asked: string[] = [];
+  servePages(fixture.http, {
+    build: shop.build,
+    filesDir: null,
+    brandOf: async (merchant: Merchant): Promise<BrandFacts> => {
+      asked.push(merchant.key);
+      return {
+        settings: { key: merchant.key },
+        languages: ["uz", "ru", "en"],
+        main: "uz",
+        isForced: merchant.key === "pizza",
+        origin: options.origin ?? null,
+      };
+    },
+    isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
+  });
+  const get = async (url: string, headers: Record<string, string> = {}, ip = "127.0.0.1") =>
+    await fixture.app.inject({ url, headers: { host: "osh.localhost", ...headers }, remoteAddress: ip });
+  return { ...fixture, ...shop, asked, get };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { serveTestStore } from "./pages-fixture.ts";
+
+test("[S34] unknown paths are answered by one page a brand and language, each with its own path", async () => {
+  const { get, rendered } = serveTestStore();
+  const paths = ["/unknown", "/unknown/a'b&c", "/unknown/%3Cscript%3E", "/unknown/<b>", "/unknown?q=1"];
+  const shown = ["/unknown", "/unknown/a%27b%26c", "/unknown/%3Cscript%3E", "/unknown/%3Cb%3E", "/unknown"];
+  for (const [at, path] of paths.entries()) {
+    const page = await get(path);
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(page.body).toBe(`uz Page not found: ${shown[at]}`);
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+  }
+  expect(rendered).toHaveLength(1);
+  expect((await get("/unknown/a", { cookie: "lang=ru" })).body).toBe("ru Page not found: /unknown/a");
+  await get("/unknown", { host: "pizza.localhost" });
+  expect(rendered).toHaveLength(3);
+});
+
+test("[S34] an address has three hundred pages a minute rendered, and what is kept costs it nothing", async () => {
+  const { get, rendered } = serveTestStore({ callsPerMinute: 600 });
+  await get("/", {}, "10.0.0.2");
+  for (let n = 0; n < 300; n += 1) expect((await get(`/search?q=${n}`)).statusCode).toBe(200);
+  const refused = await get("/search?q=x");
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await get("/about")).statusCode).toBe(429);
+  expect((await get("/")).statusCode).toBe(200);
+  expect((await get("/about", {}, "10.0.0.2")).statusCode).toBe(200);
+  expect((await get("/about")).statusCode).toBe(200);
+  expect(rendered).toHaveLength(302);
+});
+
+test("[S15] with an address of the brand's own a page speaks of that one, whatever the Host's spelling and port", async () => {
+  const { get, rendered } = serveTestStore({ origin: "https://osh.example.uz" });
+  for (const host of ["osh.localhost", "osh.localhost:20001", "OSH.localhost.:20002"]) {
+    await get("/", { host });
+    await get("/search", { host });
+  }
+  expect(rendered.map(({ url }) => url)).toEqual([
+    "https://osh.example.uz/",
+    ...Array.from({ length: 3 }, () => "https://osh.example.uz/search"),
+  ]);
+});
