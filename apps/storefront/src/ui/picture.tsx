@@ -21,7 +21,7 @@ export interface PictureProps {
   className?: string;
 }
 
-const WIDTHS = [96, 180, 360, 540, 720, 1080];
+const WIDTHS = [96, 180, 360, 540, 720, 960];
 
 /** A picture on its ground: nothing moves when it comes. AVIF at the size it shows, WebP for old browsers. */
 export function Picture({

@@ -1,26 +1,8 @@
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { RateLimiterRes } from "rate-limiter-flexible";
 
 export interface RateLimit {
   /** Counts one; gives the seconds to wait when the limit is passed, else null. */
   count(who: string): Promise<number | null>;
-}
-
-/** A limit of `points` in `seconds` for each name, in this process's memory. */
-export function rateLimit({ points, seconds }: { points: number; seconds: number }): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return {
-    async count(who) {
-      try {
-        await limiter.consume(who);
-        return null;
-      } catch (rejected) {
-        if (rejected instanceof Error) throw rejected;
-        return Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000);
-      }
-    },
-  };
 }
 
 /** Who an address belongs to, for counting: IPv4 as it is (also inside IPv6), IPv6 by its /64 (S25). */

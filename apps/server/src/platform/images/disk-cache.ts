@@ -12,9 +12,12 @@ export interface DiskCache {
   read(made: MadeFrom): Promise<Buffer | null>;
   /** Failing to write (disk full) is no failure of the picture. */
   write(made: MadeFrom, data: Buffer): Promise<void>;
-  /** Removes the oldest files until the rest is within the limit. */
+  /** Counts what is there, and removes the oldest files until nine tenths of the limit are left where it was passed. */
   trim(): Promise<void>;
 }
+
+/** Of the limit after a trim, so that not every picture brings the next one. */
+const LEFT = 0.9;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
@@ -26,6 +29,28 @@ export function madeFolderOf(folder: string, key: string): string {
 
 /** Made pictures on disk, named by hashes of what they were made from. */
 export function diskCache(folder: string, mostBytes: number): DiskCache {
+  /** As far as this process knows: counted at the last trim, and written since. */
+  let bytes = 0;
+  let trimming: Promise<void> | null = null;
+
+  async function removeOldest(): Promise<void> {
+    const listed = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const paths = listed.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = await Promise.all(paths.map(async (path) => ({ path, ...(await sizeOf(path)) })));
+    bytes = files.reduce((total, { size }) => total + size, 0);
+    if (bytes <= mostBytes) return;
+    for (const { path, size } of files.sort((a, b) => a.time - b.time)) {
+      if (bytes <= mostBytes * LEFT) return;
+      await rm(path, { force: true });
+      bytes -= size;
+    }
+  }
+
+  async function trim(): Promise<void> {
+    trimming ??= removeOldest().finally(() => (trimming = null));
+    await trimming;
+  }
+
   const fileOf = ({ key, variant }: MadeFrom) => join(madeFolderOf(folder, key), hashOf(variant));
   return {
     read: (made) => readFile(fileOf(made)).catch(() => null),
@@ -37,23 +62,13 @@ export function diskCache(folder: string, mostBytes: number): DiskCache {
         await writeFile(draft, data);
         // Another reader sees the whole file or none.
         await rename(draft, file);
+        bytes += data.length;
+        if (bytes > mostBytes) await trim();
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
       }
     },
-    async trim() {
-      const listed = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      const paths = listed
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-      const files = await Promise.all(paths.map(async (path) => ({ path, ...(await sizeOf(path)) })));
-      let sum = files.reduce((total, { size }) => total + size, 0);
-      for (const { path, size } of files.sort((a, b) => a.time - b.time)) {
-        if (sum <= mostBytes) return;
-        await rm(path, { force: true });
-        sum -= size;
-      }
-    },
+    trim,
   };
 }
 

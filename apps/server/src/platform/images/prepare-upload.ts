@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { refuse } from "../http/index.ts";
 import type { Refused } from "../http/index.ts";
+import { NoTurn, Turns } from "../turns.ts";
 import { READING, SECONDS, sniffFormat } from "./limits.ts";
-import { WorkQueue } from "./work-queue.ts";
 
 /** An uploaded picture made ours: WebP, at most 2000 px a side, upright, no metadata. */
 export interface PreparedUpload {
@@ -15,7 +15,10 @@ export interface PreparedUpload {
 
 const MOST_BYTES = 12 * 1024 * 1024;
 const LONGEST_SIDE = 2000;
-const queue = new WorkQueue({ atOnce: 2, mostWaiting: 20 });
+const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostWaitingOfOne: 20 });
+/** Uploads come from people who are signed in: they wait in one line. */
+const ALL = "uploads";
+const isWanted = () => true;
 
 /**
  * Re-encodes an upload, so that nothing of the sender's bytes is ever served (S23).
@@ -25,7 +28,7 @@ export async function prepareUpload(data: Buffer): Promise<PreparedUpload | Refu
   if (data.length > MOST_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   try {
-    const made = await queue.run(() =>
+    const made = await turns.run(ALL, isWanted, () =>
       sharp(data, READING)
         .autoOrient()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
@@ -33,9 +36,9 @@ export async function prepareUpload(data: Buffer): Promise<PreparedUpload | Refu
         .timeout({ seconds: SECONDS })
         .toBuffer({ resolveWithObject: true }),
     );
-    if (made === null) return refuse("unavailable");
     return { data: made.data, width: made.info.width, height: made.info.height, ending: ".webp" };
-  } catch {
+  } catch (error) {
+    if (error instanceof NoTurn) return refuse("unavailable");
     return refuse("image_unreadable");
   }
 }

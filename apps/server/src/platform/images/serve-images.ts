@@ -5,20 +5,21 @@ import {
   hostQuestion,
   networkOf,
   prepareReply,
-  rateLimit,
   refuse,
+  RefusalError,
   sendPrepared,
   sendRefusal,
 } from "../http/index.ts";
 import type { Http, PreparedReply, RateLimit, Refused } from "../http/index.ts";
 import { isId } from "../ids.ts";
+import { NoTurn, Turns } from "../turns.ts";
 import { diskCache } from "./disk-cache.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { readImageSize } from "./image-request.ts";
 import type { ImageSize } from "./image-request.ts";
 import { readImageSource } from "./image-source.ts";
+import type { ImageSource } from "./image-source.ts";
 import { resizeImage } from "./resize-image.ts";
-import { WorkQueue } from "./work-queue.ts";
 
 export interface ImagesOptions {
   /** Folders with originals, searched in turn: uploads, the demo's pictures. */
@@ -31,7 +32,7 @@ export interface ImagesOptions {
 
 const GIGABYTE = 1024 ** 3;
 const MEMORY = 48 * 1024 * 1024;
-const MADE_A_MINUTE = 1500;
+const MADE_A_MINUTE = 150;
 const TRIM_MILLISECONDS = 3_600_000;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
@@ -40,9 +41,11 @@ interface Parts {
   roots: readonly string[];
   memory: Cache<PreparedReply>;
   disk: DiskCache;
-  queue: WorkQueue;
+  turns: Turns;
   /** Of pictures made anew, for one address. */
-  limit: RateLimit;
+  limit: RateLimit | null;
+  /** Who still waits for a picture, by its name. */
+  waiting: Map<string, Set<AbortSignal>>;
 }
 
 /**
@@ -54,8 +57,9 @@ export function serveImages(http: Http, options: ImagesOptions): void {
     roots: options.roots,
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
     disk: diskCache(options.cacheDir, options.mostDiskBytes ?? GIGABYTE),
-    queue: new WorkQueue({ atOnce: 2, mostWaiting: 400 }),
-    limit: rateLimit({ points: MADE_A_MINUTE, seconds: 60 }),
+    turns: new Turns({ atOnce: 2, mostWaiting: 400, mostWaitingOfOne: 100 }),
+    limit: http.limitOf("pictures made", MADE_A_MINUTE),
+    waiting: new Map(),
   };
   const trimming = setInterval(() => void parts.disk.trim(), TRIM_MILLISECONDS).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
@@ -67,7 +71,8 @@ export function serveImages(http: Http, options: ImagesOptions): void {
     if ("wrong" in size)
       return sendRefusal(request, reply, refuse("bad_request", { field: size.wrong, in: "query" }));
     if (await isForeign(http, request, key)) return sendRefusal(request, reply, refuse("not_found"));
-    const made = await makeOnce(http, parts, { key, size, who: networkOf(request.ip) });
+    const { ip, signal } = request;
+    const made = await makeOnce(http, parts, { key, size, who: networkOf(ip), signal });
     if ("code" in made) return sendRefusal(request, reply, made);
     return send(http, { request, reply, made, key });
   });
@@ -81,22 +86,24 @@ async function isForeign(http: Http, request: FastifyRequest, key: string): Prom
   return byHost === null || (byHost.isNamed && byHost.merchant.id !== owner.toLowerCase());
 }
 
-async function makeOnce(
-  http: Http,
-  { roots, memory, disk, queue, limit }: Parts,
-  { key, size, who }: { key: string; size: ImageSize; who: string },
-): Promise<PreparedReply | Refused> {
-  const source = await readImageSource(roots, key);
+interface Wish {
+  key: string;
+  size: ImageSize;
+  who: string;
+  /** Aborted when the visitor is gone. */
+  signal: AbortSignal;
+}
+
+async function makeOnce(http: Http, parts: Parts, wish: Wish): Promise<PreparedReply | Refused> {
+  const { key, size, signal } = wish;
+  const source = await readImageSource(parts.roots, key);
   if (!source) return refuse("not_found");
   const name = [key, size.width, size.height, size.quality, size.format].join(":");
+  const waiting = parts.waiting.get(name) ?? new Set();
+  parts.waiting.set(name, waiting.add(signal));
   try {
-    return await memory.getOrPrepare(name, source.version, async () => {
-      const from = { key, variant: `${name}:${source.version}` };
-      const kept = await disk.read(from);
-      if (!kept && (await limit.count(who)) !== null) throw new QueueFull();
-      const data = kept ?? (await queue.run(() => resizeImage(source.data, size)));
-      if (!data) throw new QueueFull();
-      if (!kept) await disk.write(from, data);
+    return await parts.memory.getOrPrepare(name, source.version, async () => {
+      const data = await make(parts, { ...wish, name, source });
       return await prepareReply(data, {
         contentType: `image/${size.format}`,
         isCompressible: false,
@@ -108,13 +115,31 @@ async function makeOnce(
       });
     });
   } catch (error) {
-    if (error instanceof QueueFull) return refuse("unavailable");
+    if (error instanceof RefusalError) return error.refused;
+    if (error instanceof NoTurn) return refuse("unavailable");
     http.log.warn({ err: error, key }, "a picture could not be made");
     return refuse("image_unreadable");
+  } finally {
+    waiting.delete(signal);
+    if (waiting.size === 0) parts.waiting.delete(name);
   }
 }
 
-class QueueFull extends Error {}
+/** The picture from the disk, or made in its address's turn while anybody waits for it. */
+async function make(
+  { disk, limit, turns, waiting }: Parts,
+  { key, size, who, name, source }: Wish & { name: string; source: ImageSource },
+): Promise<Buffer> {
+  const from = { key, variant: `${name}:${source.version}` };
+  const kept = await disk.read(from);
+  if (kept) return kept;
+  const seconds = (await limit?.count(who)) ?? null;
+  if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
+  const isWanted = () => [...(waiting.get(name) ?? [])].some((signal) => !signal.aborted);
+  const data = await turns.run(who, isWanted, () => resizeImage(source.data, size));
+  await disk.write(from, data);
+  return data;
+}
 
 function send(
   http: Http,

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { httpFixture } from "../http/http-fixture.ts";
+import { serveImages } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "image-turns-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+/** One that takes some milliseconds, one that takes none: larger sizes of them are as large as they are. */
+beforeAll(async () => {
+  for (const [name, side] of [
+    ["noise", 240],
+    ["dot", 4],
+  ] as const) {
+    const picture = { width: side, height: side, channels: 3, noise, background: "#c33" } as const;
+    await sharp({ create: picture })
+      .png()
+      .toFile(join(folder, `${name}.png`));
+  }
+});
+
+const sides = ["96", "180", "360", "480", "540", "720", "960", "1080"];
+const pairs = sides.flatMap((w) => sides.map((h) => `w=${w}&h=${h}`));
+const wishes = pairs.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
+const urlOf = (wish: string) => `/img/${wish}`;
+
+function serve(name: string, { callsPerMinute = 0, mostDiskBytes = 1e9 } = {}) {
+  const { http, app } = httpFixture({ callsPerMinute });
+  const cacheDir = join(folder, name);
+  serveImages(http, { roots: [folder], cacheDir, mostDiskBytes });
+  onTestFinished(() => app.close());
+  const get = async (wish: string, remoteAddress: string) =>
+    await app.inject({ url: urlOf(wish), headers: { host: "localhost" }, remoteAddress });
+  const files = () =>
+    readdirSync(cacheDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  return { app, get, files };
+}
+
+test("[S34] an address that asks for much waits for itself: another's picture comes in its turn", async () => {
+  const { get } = serve("turns");
+  let done = 0;
+  const many = wishes.map(async (wish) => {
+    const { statusCode } = await get(wish, "10.0.0.1");
+    done += 1;
+    return statusCode;
+  });
+  // Behind the first one that is being made.
+  await many[0];
+  expect((await get("noise?w=96&f=webp", "10.0.0.2")).statusCode).toBe(200);
+  expect(done).toBeLessThan(wishes.length / 3);
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+});
+
+test("[S34] what its visitors wait for no longer is not made; what one of them still waits for is", async () => {
+  const { app, files } = serve("gone");
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const ask = (wish: string) =>
+    request({ port, host: "127.0.0.1", path: urlOf(wish), headers: { host: "localhost" } }).end();
+  const answered = (wish: string) =>
+    new Promise<number | undefined>((resolve) => {
+      ask(wish).on("response", (response) => resolve(response.resume().statusCode));
+    });
+  const first = answered(wishes[0] ?? "");
+  const gone = wishes.slice(1).map((wish) => ask(wish).on("error", () => undefined));
+  const stays = answered(wishes.at(-1) ?? "");
+  await first;
+  for (const each of gone) each.destroy();
+  expect(await stays).toBe(200);
+  expect(files().length).toBeLessThan(wishes.length / 2);
+});
+
+test("[S34] an address has a hundred and fifty pictures made a minute; those that are made cost it nothing", async () => {
+  const { get } = serve("limited", { callsPerMinute: 600 });
+  const all = pairs.flatMap((pair) => ["webp", "jpeg", "png"].map((format) => `dot?${pair}&f=${format}`));
+  const statuses: number[] = [];
+  for (let at = 0; at < 160; at += 20) {
+    const wave = all.slice(at, at + 20).map((wish) => get(wish, "10.0.0.1"));
+    statuses.push(...(await Promise.all(wave)).map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(150);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await get(all[0] ?? "", "10.0.0.1")).statusCode).toBe(200);
+  expect((await get(all[159] ?? "", "10.0.0.2")).statusCode).toBe(200);
+});
+
+test("[R22] made pictures never take more of the disk than their limit, however fast they are made", async () => {
+  const mostDiskBytes = 400_000;
+  const { get, files } = serve("disk", { mostDiskBytes });
+  let made = 0;
+  for (const pair of pairs.slice(0, 24)) {
+    made += (await get(`noise?${pair}&f=png`, "10.0.0.1")).rawPayload.length;
+    expect(files().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostDiskBytes);
+  }
+  expect(made).toBeGreaterThan(2 * mostDiskBytes);
+});
