@@ -24,6 +24,10 @@ import type { TrustsProxy } from "./trusted-proxies.ts";
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
 const DEADLINE = 10_000;
+const PATIENCE = { head: 10_000, whole: 30_000 };
+/** Node looks for slow heads and bodies this often: only every half a minute unless told. */
+const CHECK_MILLISECONDS = 500;
+const MOST_CONNECTIONS = 10_000;
 
 export interface HttpOptions {
   log: FastifyBaseLogger;
@@ -39,6 +43,8 @@ export interface HttpOptions {
   publicOrigin?: string | null;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
+  /** Milliseconds that a head and a whole request may take to come in; 10 s and 30 s. */
+  patience?: { head: number; whole: number };
 }
 
 /** Builds the HTTP side: Fastify with limits, security headers, metrics and error answers; no routes yet. */
@@ -94,6 +100,7 @@ function createFastify(
   options: HttpOptions,
   { shelf, isTrusted }: { shelf: Shelf; isTrusted: TrustsProxy },
 ): FastifyInstance {
+  const { patience = PATIENCE } = options;
   const process = randomBytes(4).toString("hex");
   let requests = 0;
   return Fastify<Server, IncomingMessage, ServerResponse>({
@@ -114,11 +121,13 @@ function createFastify(
       return answerError(error, request, reply);
     },
     serverFactory(handler) {
-      const server = createServer({ maxHeaderSize: HEADERS_LIMIT }, (request, response) => {
+      const settings = { maxHeaderSize: HEADERS_LIMIT, connectionsCheckingInterval: CHECK_MILLISECONDS };
+      const server = createServer(settings, (request, response) => {
         if (!shelf.answer(request, response)) handler(request, response);
       });
-      server.headersTimeout = 10_000;
-      server.requestTimeout = 30_000;
+      server.headersTimeout = patience.head;
+      server.requestTimeout = patience.whole;
+      server.maxConnections = MOST_CONNECTIONS;
       server.keepAliveTimeout = 65_000;
       server.setTimeout(120_000);
       return server;

@@ -1,0 +1,63 @@
+import { connect } from "node:net";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { httpFixture } from "./http-fixture.ts";
+
+const PATIENCE = { head: 300, whole: 900 };
+/** How often Node looks, and what a busy machine may add to it, milliseconds. */
+const SLACK = 500 + 700;
+
+const echo = endpoint({
+  method: "POST",
+  path: "/test/v1/echo",
+  auth: "none",
+  summary: "",
+  body: z.object({ text: z.string() }),
+  reply: z.object({ length: z.int() }),
+});
+const { http, app } = httpFixture({ patience: PATIENCE });
+bind(http, echo, ({ body }) => ({ length: body.text.length }));
+const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+afterAll(() => app.close());
+
+const lines = ["POST /api/test/v1/echo HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+
+/** Sends a beginning and then a byte each 50 ms; gives the answer's status and after how long the connection ended. */
+async function drip(beginning: string): Promise<{ status: number; milliseconds: number }> {
+  const started = performance.now();
+  return await new Promise((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
+    const timer = setInterval(() => socket.write("a"), 50);
+    socket.on("data", (part) => (text += String(part)));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve({ status: Number(text.slice(9, 12)), milliseconds: performance.now() - started });
+    });
+  });
+}
+
+test("[R26] heads and bodies that come byte by byte are cut when their time is over, all of them", async () => {
+  const head = `${lines.join("\r\n")}\r\nX-Slow: `;
+  const body = `${lines.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
+  for (const [kind, beginning, most] of [
+    ["head", head, PATIENCE.head],
+    ["body", body, PATIENCE.whole],
+  ] as const) {
+    const all = await Promise.all(Array.from({ length: 20 }, async () => drip(beginning)));
+    for (const { status, milliseconds } of all) {
+      expect([kind, status]).toEqual([kind, 408]);
+      expect(milliseconds).toBeGreaterThanOrEqual(most);
+      expect(milliseconds).toBeLessThan(most + SLACK);
+    }
+  }
+});
+
+test("[R26] unless told otherwise a head has ten seconds, a request thirty, and connections are counted", async () => {
+  const { server } = httpFixture().app;
+  const { headersTimeout, requestTimeout, maxConnections } = server;
+  expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000]);
+});
