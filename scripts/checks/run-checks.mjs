@@ -6,6 +6,7 @@ import { runNode } from "../setup/children.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { fromRoot, since } from "../setup/paths.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
+import { lockfileFindings, readLock } from "./lockfile.mjs";
 import { trackedFiles } from "./tracked-files.mjs";
 
 const sources = ["apps", "packages", "demo", "bench", "e2e"];
@@ -42,6 +43,21 @@ async function tables() {
   return { code: findings.length > 0 ? 1 : 0, output: findings.join("\n") };
 }
 
+/** /openapi.json is taken by what people read it with: no finding of Redocly, and types that a call compiles against. */
+async function apiDocument() {
+  const folder = fromRoot("test-results/api");
+  const file = `${folder}/openapi.json`;
+  const written = await tool([fromRoot("scripts/checks/write-api-document.mjs"), folder]);
+  if (written.code !== 0) return written;
+  const quiet = { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } };
+  const [linted, generated] = await Promise.all([
+    tool([bin("@redocly/cli", "redocly"), "lint", file, "--config", fromRoot("redocly.yaml")], quiet),
+    tool([bin("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
+  ]);
+  if (linted.code !== 0 || linted.output.includes("warning")) return { code: 1, output: linted.output };
+  return generated.code === 0 ? types(`${folder}/tsconfig.json`) : generated;
+}
+
 function readText(path) {
   return existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), "utf8") : null;
 }
@@ -62,9 +78,14 @@ const checks = {
       "packages",
     ]),
   "types of the server and packages": () => types("tsconfig.json"),
+  "API document": apiDocument,
   "types of the console": () => types("apps/console/tsconfig.json"),
   lint: () => tool([bin("oxlint"), "--type-aware", "--deny-warnings", "--format=unix"]),
   format: () => tool([bin("oxfmt"), "--check"]),
+  lockfile: () => {
+    const found = lockfileFindings(readLock());
+    return { code: found.length > 0 ? 1 : 0, output: found.join("\n") };
+  },
   "house rules": houseRules,
   "tables of docs": tables,
 };

@@ -19,6 +19,7 @@ test("[AP-1] every call of the contract is in the OpenAPI document, without mark
 test("a call tells its parameters, its sign-in and its refusals", () => {
   const order = document.paths["/orders/v1/orders"]?.post as Record<string, unknown>;
   expect(order.security).toEqual([{ token: [] }]);
+  expect(document.paths["/users/v1/branches"]?.get).toMatchObject({ security: [] });
   expect(JSON.stringify(order.parameters)).toContain("Idempotency-Key");
   expect(Object.keys(order.responses as object)).toEqual(
     expect.arrayContaining(["200", "400", "401", "409"]),

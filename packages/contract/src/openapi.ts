@@ -25,7 +25,18 @@ const refusalSchema: JsonSchema = {
     data: {
       type: "object",
       required: ["path"],
-      properties: { path: { type: "string" }, field: { type: "string" } },
+      properties: {
+        path: { type: "string" },
+        field: { type: "string" },
+        in: { type: "string", enum: ["params", "query", "body"] },
+        problems: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { field: { type: "string" }, problem: { type: "string" } },
+          },
+        },
+      },
     },
   },
   example: {
@@ -41,6 +52,14 @@ const refusalSchema: JsonSchema = {
     },
   },
 };
+
+const license = { name: "MIT", identifier: "MIT" };
+
+const description = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
+host names the brand. A refusal is told in seven languages, and its \`code\` never changes its meaning.
+
+Some templates overlap, as \`/orders/v1/orders/user/{userId}\` and \`/orders/v1/orders/{id}/events\` do: every id is a
+UUID and never one of the words, so no request fits two of them.`;
 
 /**
  * The OpenAPI 3.1 document of a record of endpoints; a key of the record is the call's `operationId`. `examples` are
@@ -58,7 +77,7 @@ export function openApiDocument(
   }
   return {
     openapi: "3.1.0",
-    info,
+    info: { ...info, description, license },
     servers: [{ url: "/api" }],
     paths,
     components: {
@@ -81,7 +100,7 @@ function operation(name: string, endpoint: Endpoint, example: unknown) {
     summary: endpoint.summary,
     tags: [service],
     ...(endpoint.isBesidePages ? { servers: [{ url: "/" }] } : {}),
-    ...(endpoint.auth === "none" ? {} : { security: [{ [endpoint.auth]: [] }] }),
+    security: endpoint.auth === "none" ? [] : [{ [endpoint.auth]: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {

@@ -1,0 +1,40 @@
+// Writes /openapi.json as the server gives it, and a call by it, into a folder. Under Node 26: the contract is TypeScript.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readExamples } from "../../apps/server/src/platform/http/read-examples.ts";
+import { builds } from "../../packages/contract/src/builds.ts";
+import { endpoints } from "../../packages/contract/src/index.ts";
+import { openApiDocument } from "../../packages/contract/src/openapi.ts";
+
+/** What an integrator writes: paths, parameters, bodies and replies are known, and a wrong one does not compile. */
+const call = `import createClient from "openapi-fetch";
+import type { paths } from "./paths.ts";
+
+const client = createClient<paths>({ baseUrl: "https://example.uz/api" });
+
+export async function order(code: string): Promise<string> {
+  const menu = await client.GET("/products/v1/overalls", { params: { query: { type: "WEB" } } });
+  const product = menu.data?.products[0];
+  const price: number | undefined = product?.costPrice;
+  const refused: { uz: string } | undefined = menu.error?.description;
+  const signIn = await client.POST("/users/v1/users/token", { body: { phone: "+998901234567", code } });
+  // @ts-expect-error a path that is not there
+  await client.GET("/products/v1/nothing", {});
+  // @ts-expect-error a body that lacks its fields
+  await client.POST("/users/v1/users/token", { body: {} });
+  return [price, refused?.uz, signIn.data?.token].join();
+}
+`;
+
+const tsconfig = {
+  extends: "../../tsconfig.base.json",
+  files: ["call.ts"],
+};
+
+const [folder] = process.argv.slice(2);
+const info = { title: "Dasturxon", version: "0.1.0" };
+mkdirSync(folder, { recursive: true });
+const write = (name, text) => writeFileSync(join(folder, name), text);
+write("openapi.json", JSON.stringify(openApiDocument({ ...endpoints, ...builds }, info, readExamples())));
+write("call.ts", call);
+write("tsconfig.json", JSON.stringify(tsconfig));
