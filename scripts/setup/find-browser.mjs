@@ -1,8 +1,10 @@
-// The Chromium that browser tests run in: the machine's own, else Playwright's, fetched when it must be.
+// The Chromium that browser tests run in: the machine's own, else Playwright's where it is there, else one from npm on
+// Linux, else Playwright's, fetched.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runNode } from "./children.mjs";
 import { requireNode26 } from "./node26.mjs";
+import { npmBrowser } from "./npm-browser.mjs";
 import { binOf } from "./bin.mjs";
 import { fromRoot } from "./paths.mjs";
 
@@ -25,13 +27,28 @@ async function playwrightBrowser() {
   return code === 0 && existsSync(path) ? path : undefined;
 }
 
-/** Path of a Chromium, or undefined when there is none and none can be had. */
-export async function findBrowser() {
-  const found = ownBrowser() ?? (await playwrightBrowser());
-  if (found) return found;
+async function fetchedBrowser() {
   console.log("No Chromium on this machine: asking Playwright for one…");
   const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const { code, output } = await runNode(requireNode26(), [cli, "install", "chromium"]);
   if (code !== 0) console.error(output.trim());
   return playwrightBrowser();
+}
+
+const kinds = {
+  "the machine's own": ownBrowser,
+  "Playwright's": playwrightBrowser,
+  "from npm": npmBrowser,
+  "Playwright's, fetched": fetchedBrowser,
+};
+
+/** Path of a Chromium, or undefined when there is none and none can be had; says which it is. */
+export async function findBrowser() {
+  for (const [kind, find] of Object.entries(kinds)) {
+    const path = await find();
+    if (!path) continue;
+    console.log(`Browser: ${kind}, ${path}`);
+    return path;
+  }
+  return undefined;
 }

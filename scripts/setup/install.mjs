@@ -31,8 +31,8 @@ export function isInstalled() {
 // devDependencies hold the build tools: NODE_ENV=production in the environment must not drop them
 const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
-/** The npm that runs us, when it does: the one on PATH may be another or none. */
-function machineNpm(args, cwd) {
+/** The npm that runs us, when it does: the one on PATH may be another or none. Resolves to { code, output }. */
+export function machineNpm(args, cwd) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
     return run(process.execPath, [cli, ...args, ...options], { cwd });

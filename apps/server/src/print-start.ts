@@ -1,4 +1,3 @@
-import { textIn } from "@dasturxon/domain/text";
 import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/load-demo.ts";
@@ -10,22 +9,18 @@ const MOST_BRANDS = 10;
 /** Says on the terminal where to look; the last line is the one that scripts wait for. */
 export async function printStart(config: Config, db: Database, write: (line: string) => void): Promise<void> {
   const url = publicUrl(config);
+  if (config.isDemo) {
+    const brands = await readCatalog(db, url);
+    write(`Open:     ${url}  first: order something here, as a guest`);
+    write(`Codes:    ${url}/demo/inbox  the code that a phone would get by SMS`);
+    write(`Console:  ${url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`);
+    const others = brands.slice(0, MOST_BRANDS).map((brand) => brand.domainUrl);
+    write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
+  }
   if (db.engine === "pglite") {
     write(
       `Database: embedded, in ${config.dataDir}. For trying out and one small shop: one process, one connection.`,
     );
-  }
-  if (config.isDemo) {
-    const brands = await readCatalog(db, url);
-    for (const brand of brands.slice(0, MOST_BRANDS)) {
-      write(`Store:    ${brand.domainUrl}  ${textIn(brand.name, "uz")}`);
-    }
-    const logins = brands
-      .slice(0, 3)
-      .map(({ key }) => key)
-      .join(", ");
-    write(`Codes:    ${url}/demo/inbox  shows each sign-in code; so does /demo/inbox of every store`);
-    write(`Console:  ${url}/console/  sign in as ${logins}; the password is ${DEMO_PASSWORD}`);
   }
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");

