@@ -32,10 +32,8 @@ function missingFrom(packages) {
 /** The entry of a package that is for one platform only, which its name tells. */
 function entryOf({ place, name, version }, packages) {
   const [, platform = ""] = name.split("/");
-  const [[, system] = [], [, processor] = []] = [
-    systems.exec(platform) ?? [],
-    processors.exec(platform) ?? [],
-  ];
+  const system = systems.exec(platform)?.[1];
+  const processor = processors.exec(platform)?.[1];
   const libc = /musl/.test(platform) ? "musl" : /gnu/.test(platform) ? "glibc" : undefined;
   if (!processor) throw new Error(`${name} does not say which processor it is for`);
   return {

@@ -42,10 +42,13 @@ export async function npmBrowser() {
     copyFileSync(fromRoot("scripts/setup/browser", file), join(folder, file));
   }
   const installed = await machineNpm(["ci", "--ignore-scripts"], folder);
-  const made = installed.code === 0 ? await runNode(requireNode26(), ["--input-type=module", "--eval", unpack], {
-    cwd: folder,
-    env: { ...process.env, TMPDIR: unpacked },
-  }) : installed;
+  const made =
+    installed.code === 0
+      ? await runNode(requireNode26(), ["--input-type=module", "--eval", unpack], {
+          cwd: folder,
+          env: { ...process.env, TMPDIR: unpacked },
+        })
+      : installed;
   if (made.code !== 0) {
     console.error(made.output.trim());
     return undefined;
