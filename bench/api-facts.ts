@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Signs a customer and the owner in, has the customer order once and be told of it, and names what the brand has. */
 export async function knowBrand(door: Door, brand: string) {
   const { call } = door;
-  const customer = await door.signIn(0);
+  const { token: customer } = await door.signIn(0);
   const me = await call<{ id: string; merchantId: string }>("/users/v1/users/me", { token: customer });
   const signIn = { login: brand, password: "demo" };
   const { token: staff } = await call<{ token: string }>("/console/v1/sign-in", { body: signIn });

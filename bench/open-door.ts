@@ -50,11 +50,14 @@ export async function openDoor(brand: string) {
   return {
     call,
     /** Signs a customer in by number, each with a phone of their own. */
-    async signIn(index: number): Promise<string> {
+    async signIn(index: number): Promise<{ token: string; userId: string }> {
       const phone = `+9989012${String(30_000 + index)}`;
       await call("/users/v1/users/code", { body: { phone, language: "uz" } });
       const body = { phone, code: codes.get(phone) };
-      return (await call<{ token: string }>("/users/v1/users/token", { body })).token;
+      const { token, user } = await call<{ token: string; user: { id: string } }>("/users/v1/users/token", {
+        body,
+      });
+      return { token, userId: user.id };
     },
     /** Gives a member of staff a login with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {

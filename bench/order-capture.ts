@@ -11,6 +11,7 @@ export interface CaptureRequest {
 /** A signed-in customer and the basket that they order again and again. */
 export interface Shopper {
   token: string;
+  userId: string;
   body: OrderBody;
 }
 

@@ -22,7 +22,15 @@ const serverEntry = join(import.meta.dirname, "../apps/server/src/main.ts");
 
 /** The environment that server and filling share. */
 export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: "1", LOG_LEVEL: "info", HOST: "127.0.0.1" };
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: "1",
+    LOG_LEVEL: "info",
+    HOST: "127.0.0.1",
+    // A few customers order without end.
+    OPEN_ORDERS_PER_CUSTOMER: "0",
+  };
 }
 
 /** Starts the product as `npm start` does, logging as in production; `script` is another way to start it. */

@@ -37,7 +37,7 @@ const baskets = await Promise.all(orderBaskets(menu, branch).map(withTotal));
 const shoppers: Shopper[] = [];
 for (let index = 0; index < customers; index += 1) {
   const body = baskets[index % baskets.length];
-  if (body) shoppers.push({ token: await signIn(index), body });
+  if (body) shoppers.push({ ...(await signIn(index)), body });
 }
 const captured: OrderStatements[] = [];
 for (const shopper of shoppers.slice(0, baskets.length)) captured.push(await capture(shopper));

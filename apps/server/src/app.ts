@@ -42,6 +42,9 @@ import { subscribe } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
+const RESERVED_CONNECTIONS = 2;
+/** The embedded engine does one thing at a time: more inside would only wait there. */
+const EMBEDDED_PLACES = 6;
 const SWEEP = "sweep";
 const schedules = [{ task: SWEEP, everySeconds: 3600 }];
 
@@ -81,6 +84,7 @@ export function createApp(parts: AppParts): App {
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
+    places: placesFor(config, db),
   });
   const bus = createBus({ db, log });
   const outside = createOutsideWorld(parts);
@@ -91,6 +95,12 @@ export function createApp(parts: AppParts): App {
   registerModules(http, { ...parts, bus, directory, outside, installation });
   subscribe({ bus, http, directory });
   return { http, bus, directory, installation, ...lifeOf(http, bus, jobs) };
+}
+
+/** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
+function placesFor({ places, poolSize }: Config, db: Database): number {
+  if (places !== null) return places;
+  return db.engine === "pglite" ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
 
 /** Every module, in the order of the house. */

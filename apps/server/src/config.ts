@@ -16,6 +16,8 @@ export interface Config {
   /** Past any pooler; LISTEN needs it. */
   databaseDirectUrl: string | null;
   poolSize: number;
+  /** Calls at work at a time; null: as the database has connections. */
+  places: number | null;
   /** Demo brands, the demo inbox and the console's printed sign-in. */
   isDemo: boolean;
   /** A Nominatim server; null: the built-in gazetteer. */
@@ -63,6 +65,8 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl,
     databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
     poolSize: whole(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
+    places:
+      text(env, "PLACES") === undefined ? null : whole(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
     isDemo,
     nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),

@@ -61,6 +61,7 @@ export const console = {
     path: "/console/v1/sign-in",
     perMinute: 60,
     auth: "none",
+    urgency: "order",
     scope: "platform",
     summary: "Opens a member of staff's session",
     body: z.object({ login: z.string().trim().min(1).max(80), password: z.string().min(1).max(200) }),

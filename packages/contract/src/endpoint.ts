@@ -6,6 +6,12 @@ export type Auth = "none" | "token" | "staff";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/**
+ * Who goes first when more is asked than can be done: `vital` calls (a provider's word about a payment) are never
+ * refused and never wait, then what an order hangs on, then quotes and other writes, then reads.
+ */
+export type Urgency = "vital" | "order" | "quote" | "read";
+
 type Schema = z.ZodType;
 
 /** One call of the API, declared once: it gives the server binding, the typed client and the OpenAPI document. */
@@ -33,12 +39,19 @@ export interface Endpoint {
   sharesKeysWith?: string;
   /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */
   perMinute?: number;
+  /** Without it, the staff's calls are `order`, other reads `read`, other writes `quote`. */
+  urgency?: Urgency;
   refusals?: readonly RefusalCode[];
 }
 
 /** Declares an endpoint; the literal types are kept for the client. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
+}
+
+/** The urgency of a call, said or by its kind. */
+export function urgencyOf({ urgency, auth, method }: Pick<Endpoint, "urgency" | "auth" | "method">): Urgency {
+  return urgency ?? (auth === "staff" ? "order" : method === "GET" ? "read" : "quote");
 }
 
 type In<S> = S extends Schema ? z.input<S> : undefined;

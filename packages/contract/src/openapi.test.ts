@@ -48,13 +48,14 @@ test("[AP-1] a call tells what any call of its kind refuses: the brand, the orig
       .map(([, code]) => code);
   expect(told("branches").toSorted()).toEqual([
     "bad_request",
+    "busy",
     "merchant_deleted",
     "merchant_id_missing",
     "merchant_id_undefined",
     "merchant_not_found",
     "not_found",
   ]);
-  expect(told("brandCatalog")).toEqual(["bad_request"]);
+  expect(told("brandCatalog").toSorted()).toEqual(["bad_request", "busy"]);
   expect(told("addFavourite")).toEqual(
     expect.arrayContaining([
       "unauthorized",

@@ -178,6 +178,7 @@ function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
     [isWrite, ["forbidden"]],
     [body !== undefined, ["malformed_request", "payload_too_large", "unsupported_type"]],
     [perMinute !== undefined, ["too_many_requests"]],
+    [endpoint.urgency !== "vital" && !endpoint.isBesidePages, ["busy"]],
     [idempotent === true, ["idempotency_conflict"]],
   ];
   return kinds.flatMap(([holds, codes]) => (holds ? codes : []));

@@ -65,6 +65,7 @@ export const orderLife = {
     method: "POST",
     path: "/orders/v1/orders/{id}/cancel",
     auth: "token",
+    urgency: "order",
     summary: "Cancels an order before it is accepted, where the brand allows it; what was paid goes back",
     params: byId,
     body: z.object({

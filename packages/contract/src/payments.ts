@@ -13,12 +13,13 @@ export const checkout = z.object({
   expiresAt: instant.nullable(),
 });
 
-/** Calls of the payments service; online providers come with their own callbacks. */
+/** Calls of the payments service; online providers come with their own callbacks, whose urgency is `vital`. */
 export const payments = {
   checkout: endpoint({
     method: "GET",
     path: "/payments/v2/checkout/{id}",
     auth: "token",
+    urgency: "order",
     perMinute: 120,
     summary: "Where to pay an order",
     params: z.object({ id }),

@@ -54,6 +54,8 @@ const config: Omit<Config, "dataDir"> = {
   databaseUrl: null,
   databaseDirectUrl: null,
   poolSize: 10,
+  // Races are to meet in the database, not at the gate.
+  places: 1000,
   isDemo: true,
   nominatimUrl: null,
   mapTilesUrl: null,

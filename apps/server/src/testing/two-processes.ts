@@ -40,7 +40,9 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
   const urls: [string, string] = ["", ""];
   let running: ServerProcess[] = [];
   const start = async () => {
-    running = [startServer(url, env), startServer(url, env)];
+    // Races are to meet in the database, not at the gate.
+    const all = { PLACES: "500", ...env };
+    running = [startServer(url, all), startServer(url, all)];
     await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));
   };
   const end = async (signal: "SIGTERM" | "SIGKILL") => {

@@ -31,6 +31,7 @@ export const causes: Record<RefusalCode, string> = {
   merchant_deleted: "The brand was deleted.",
   too_many_requests:
     "One address, phone or brand asked more often than its limit; `data.seconds` says how long to wait.",
+  busy: "More is asked than can be done: the call was refused before anything was done, so any call may be repeated after `Retry-After`.",
   idempotency_conflict:
     "The `Idempotency-Key` was used before with another body, or by the other call that shares its keys; `data.madeId` names what it made.",
   stale_version: "The version that the change was based on is no longer the newest.",

@@ -230,6 +230,18 @@ export const requestRefusals = {
       zh: "系统已被管理员删除，请联系经理。",
     },
   },
+  busy: {
+    status: 503,
+    text: {
+      uz: "Hozir buyurtmalar juda koʻp. Bir necha soniyadan soʻng qayta urinib koʻring.",
+      ru: "Сейчас очень много заказов. Попробуйте ещё раз через несколько секунд.",
+      en: "We are very busy right now. Please try again in a few seconds.",
+      ar: "لدينا ضغط كبير الآن. حاول مجددًا بعد بضع ثوانٍ.",
+      kz: "Қазір тапсырыс өте көп. Бірнеше секундтан кейін қайталап көріңіз.",
+      tr: "Şu anda çok yoğunuz. Birkaç saniye sonra tekrar deneyin.",
+      zh: "当前订单较多，请稍等几秒后重试。",
+    },
+  },
   too_many_requests: {
     status: 429,
     text: {

@@ -6,6 +6,8 @@ import { refuse, toWire } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
 const RETRY_SECONDS = "2";
+/** Places are free again sooner than a database is back. */
+const BUSY_SECONDS = "1";
 
 /** The path without its query, shortened: what may be told back. */
 export function pathOf(url: string): string {
@@ -16,7 +18,8 @@ export function pathOf(url: string): string {
 /** Puts a refusal on the wire. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   const body = toWire(refused, pathOf(request.url));
-  if (body.statusCode === 503) void reply.header("retry-after", RETRY_SECONDS);
+  if (body.statusCode === 503)
+    void reply.header("retry-after", refused.code === "busy" ? BUSY_SECONDS : RETRY_SECONDS);
   const { seconds } = refused.data;
   if (body.statusCode === 429 && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));

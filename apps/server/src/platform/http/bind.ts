@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import type { Answer, Call, Handler, Merchant, Session } from "./call.ts";
@@ -13,6 +13,7 @@ import { Sent } from "./sent.ts";
 import { parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
 import { networkOf } from "./rate-limit.ts";
+import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
@@ -42,10 +43,21 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
     handler: async (request, reply) => {
       const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
-      const call = await openCall(http, endpoint, { request, reply });
-      if (isRefused(call)) return sendRefusal(request, reply, call);
-      const answer = await handler(call as Call<E>);
-      return await send(http, call, { request, reply, answer });
+      const named = await nameCall(http, endpoint, request);
+      if (isRefused(named)) return sendRefusal(request, reply, named);
+      // A page has its place already when it asks for its data.
+      const urgency = isOwnCall(http, request) ? "vital" : urgencyOf(endpoint);
+      const leave = await http.gate.enter(urgency, named.merchant?.id ?? "");
+      if (!leave) return sendRefusal(request, reply, refuse("busy"));
+      try {
+        const call = await openCall(http, { request, reply }, named);
+        if (isRefused(call)) return sendRefusal(request, reply, call);
+        const answer = await handler(call as Call<E>);
+        // Of a stream only its opening takes a place.
+        return await send(http, call, { request, reply, answer });
+      } finally {
+        leave();
+      }
     },
   });
 }
@@ -55,15 +67,29 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Promise<Call | Refused> {
-  const { request } = exchange;
+interface Named {
+  endpoint: Endpoint;
+  merchant: Merchant | null;
+  credentials: Credentials | null;
+}
+
+/** Whose call it is, as far as it says so itself. */
+async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<Named | Refused> {
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
   const isOwn = isOwnCall(http, request);
   const asked = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
   const merchant = await resolveMerchant(http.merchants, request, asked);
-  if (isRefused(merchant)) return merchant;
+  return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
+}
+
+async function openCall(
+  http: Http,
+  exchange: Exchange,
+  { endpoint, merchant, credentials }: Named,
+): Promise<Call | Refused> {
+  const { request } = exchange;
   const foreign = foreignWrite(request, null);
   if (foreign) return foreign;
   const session =
@@ -72,7 +98,7 @@ async function openCall(http: Http, endpoint: Endpoint, exchange: Exchange): Pro
       : await requireSession(request, {
           endpoint,
           merchant,
-          credentials: claim,
+          credentials,
           authenticate: http.authenticate,
         });
   if (isRefused(session)) return session;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
@@ -28,6 +29,7 @@ const PATIENCE = { head: 10_000, whole: 30_000 };
 /** Node looks for slow heads and bodies this often: only every half a minute unless told. */
 const CHECK_MILLISECONDS = 500;
 const MOST_CONNECTIONS = 10_000;
+const PLACES = 16;
 
 export interface HttpOptions {
   log: FastifyBaseLogger;
@@ -41,6 +43,8 @@ export interface HttpOptions {
   trustProxy?: string[];
   /** `https://example.uz`: where visitors reach the platform; null or absent: only the request tells. */
   publicOrigin?: string | null;
+  /** Calls at work at a time, about as many as the database has connections; 16. */
+  places?: number;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
   /** Milliseconds that a head and a whole request may take to come in; 10 s and 30 s. */
@@ -61,6 +65,7 @@ export function createHttp(options: HttpOptions): Http {
     authenticate: options.authenticate,
     bound: [],
     limitOf: limits(options),
+    gate: createGate(options.places ?? PLACES),
     counts,
     shelf,
     streams: new EventStreams(),
@@ -147,8 +152,10 @@ function countRequests(http: Http): void {
   http.app.addHook("onResponse", async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
     http.counts.record(route, reply.statusCode, reply.elapsedTime / 1000);
-    const level = reply.statusCode >= 500 ? "error" : request.method === "GET" ? "debug" : "info";
     const { statusCode: status, elapsedTime } = reply;
+    // Of a 503 its cause was told already; being busy is told by the figures, a line for each would cost more than it.
+    const isQuiet = request.method === "GET" || status === 503;
+    const level = status >= 500 && status !== 503 ? "error" : isQuiet ? "debug" : "info";
     request.log[level]({ route, status, milliseconds: Math.round(elapsedTime), ip: request.ip }, "answered");
   });
 }

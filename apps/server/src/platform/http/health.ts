@@ -79,7 +79,7 @@ function serveMetrics(http: Http, { gauges = [], metricsToken = null }: HealthOp
   }
   http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, metricsToken)) return sendRefusal(request, reply, refuse("not_found"));
-    const text = `${await registry.metrics()}\n${http.counts.text()}`;
+    const text = `${await registry.metrics()}\n${http.gate.text()}${http.counts.text()}`;
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
   });
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { Gate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
@@ -20,6 +21,8 @@ export interface Http {
   bound: Endpoint[];
   /** A limit by the minute that all processes share, of all calls unless `points` says otherwise; null: none. */
   limitOf(name: string, points?: number): RateLimit | null;
+  /** What every call passes before it costs anything: few inside, the rest refused at once. */
+  gate: Gate;
   counts: RequestCounts;
   shelf: Shelf;
   streams: EventStreams;

@@ -1,0 +1,12 @@
+import { Admission } from "./admission.ts";
+import { Gate } from "./gate.ts";
+
+export type { Gate } from "./gate.ts";
+
+const QUEUE = 64;
+const PATIENCE_MILLISECONDS = 250;
+
+/** A gate of so many places with a short queue before it. */
+export function createGate(places: number): Gate {
+  return new Gate(new Admission({ places, queue: QUEUE, patience: PATIENCE_MILLISECONDS }), places);
+}

@@ -1,0 +1,120 @@
+// Asks at a given pace, open or closed, and says how it was answered. argv: JSON of `Load`; prints `Answered[]`.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Answered, Load, Offer } from "../offer.ts";
+import { percentile } from "../statistics.ts";
+
+const { port, offers, seconds, patience } = JSON.parse(process.argv[2] ?? "{}") as Load;
+const TICK = 5;
+const agent = new Agent({ keepAlive: true });
+
+interface Reply {
+  status: number;
+  hasRetryAfter: boolean;
+  text: string;
+}
+
+/** What is sent, and for orders what with. */
+type Ask = () => Promise<Reply>;
+
+function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
+  const host = `${brand}.localhost`;
+  return shoppers.map(({ token, userId, body }) => {
+    const headers = { host, authorization: `Bearer ${token}` };
+    if (asks === "reads") return () => send("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
+    const sent = Buffer.from(JSON.stringify(body));
+    return () =>
+      send(
+        "POST",
+        "/api/orders/v1/orders",
+        {
+          ...headers,
+          "content-type": "application/json",
+          "content-length": String(sent.length),
+          "idempotency-key": randomUUID(),
+        },
+        sent,
+      );
+  });
+}
+
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Promise<Reply> {
+  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers });
+  sent.end(body);
+  const [response] = await once(sent, "response");
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return {
+    status: response.statusCode,
+    hasRetryAfter: response.headers["retry-after"] !== undefined,
+    text: Buffer.concat(parts).toString(),
+  };
+}
+
+async function make(given: Offer): Promise<Answered> {
+  const asks = asksOf(given);
+  const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
+  const wrong: Record<string, number> = {};
+  const times: number[] = [];
+  const refusals: number[] = [];
+  const open = new Set<Promise<void>>();
+  const start = performance.now();
+  const end = start + seconds * 1000;
+
+  const askOnce = async () => {
+    const ask = asks[found.offered % asks.length];
+    found.offered += 1;
+    const from = performance.now();
+    const reply = await ask?.().catch((error: Error & { code?: string }) => error.code ?? error.message);
+    const took = performance.now() - from;
+    if (typeof reply !== "object") wrong[reply ?? "nobody"] = (wrong[reply ?? "nobody"] ?? 0) + 1;
+    else if (reply.status === 503) {
+      found.refused += 1;
+      if (!reply.hasRetryAfter) found.withoutRetryAfter += 1;
+      refusals.push(took);
+    } else if (reply.status === 200) {
+      found[took <= patience ? "inTime" : "late"] += 1;
+      times.push(took);
+    } else {
+      const code = /"code":"(\w+)"/.exec(reply.text)?.[1] ?? String(reply.status);
+      wrong[code] = (wrong[code] ?? 0) + 1;
+    }
+  };
+
+  const { pace } = given;
+  if ("parallel" in pace) {
+    const again = async () => {
+      while (performance.now() < end) await askOnce();
+    };
+    await Promise.all(Array.from({ length: pace.parallel }, again));
+  } else {
+    while (performance.now() < end) {
+      const due = ((performance.now() - start) / 1000) * pace.perSecond;
+      while (found.offered < due) {
+        const asking = askOnce().finally(() => open.delete(asking));
+        open.add(asking);
+      }
+      await sleep(TICK);
+    }
+    await Promise.all(open);
+  }
+  return {
+    ...found,
+    wrong,
+    // What was asked in these seconds, however long the last answers took.
+    seconds,
+    p95: percentile(times, 0.95),
+    refusedP95: percentile(refusals, 0.95),
+  };
+}
+
+const answered = await Promise.all(offers.map(make));
+agent.destroy();
+process.stdout.write(`${JSON.stringify(answered)}\n`);
