@@ -9,6 +9,7 @@ import { networkOf } from "../rate-limit.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { refuse } from "../refusal.ts";
 import { sendPrepared } from "../send-prepared.ts";
+import { busyPage } from "./busy-page.ts";
 import { keptPages } from "./kept-pages.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { missingAt, NOWHERE, prepareMissing } from "./missing-page.ts";
@@ -93,7 +94,7 @@ export class Pages {
     for (const { name, value } of choices) {
       void reply.header("set-cookie", choiceCookie(name, value, { days, isSecure }));
     }
-    const page = await this.#page(facts, request);
+    const page = await this.#page(facts, request).catch(busyPageFor(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
     const isShelved = choices.length === 0 && queryOf(request.url) === "";
@@ -162,6 +163,21 @@ export class Pages {
     facts.catch(() => this.#brands.delete(merchant.id));
     return facts;
   }
+}
+
+/** In place of a page that was refused as busy; every other error goes on. */
+function busyPageFor({ language }: PageFacts): (error: unknown) => RenderedPage {
+  return (error) => {
+    if (!(error instanceof RefusalError) || error.refused.code !== "busy") throw error;
+    const headers = { "retry-after": "2" };
+    return {
+      status: 503,
+      body: busyPage(language),
+      contentType: "text/html; charset=utf-8",
+      location: null,
+      headers,
+    };
+  };
 }
 
 function queryOf(url: string): string {

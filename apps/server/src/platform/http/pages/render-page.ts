@@ -1,6 +1,8 @@
 import type { Http } from "../http.ts";
+import { RefusalError } from "../json-body.ts";
 import { prepareReply } from "../prepared-reply.ts";
 import type { PreparedReply } from "../prepared-reply.ts";
+import { refuse } from "../refusal.ts";
 import { pageCall } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -24,13 +26,20 @@ export interface RenderOptions {
 }
 
 /**
- * Renders one page of the store. Nothing of the visitor goes in: no cookie, no header, no abort signal; only
+ * Renders one page of the store, at work like a call that reads: `busy` is thrown where there is no place. Nothing of the visitor goes in: no cookie, no header, no abort signal; only
  * what `facts` say, which is part of the key of a kept page.
  */
-export async function renderPage(
-  http: Http,
-  { facts, build, query, isKept }: RenderOptions,
-): Promise<RenderedPage> {
+export async function renderPage(http: Http, options: RenderOptions): Promise<RenderedPage> {
+  const leave = await http.gate.enter("read", options.facts.merchant?.id ?? "");
+  if (!leave) throw new RefusalError(refuse("busy"));
+  try {
+    return await render(http, options);
+  } finally {
+    leave();
+  }
+}
+
+async function render(http: Http, { facts, build, query, isKept }: RenderOptions): Promise<RenderedPage> {
   const { merchant, brand } = facts;
   const context = build.createContext({
     call: pageCall(http, { origin: facts.origin, merchantId: merchant?.id ?? null }),

@@ -42,3 +42,16 @@ test("[S15] with an address of the brand's own a page speaks of that one, whatev
     ...Array.from({ length: 3 }, () => "https://osh.example.uz/search"),
   ]);
 });
+
+test("[R17] a guest who finds no place reads so in their language and comes back by itself; kept pages need none", async () => {
+  const { get, gate } = serveTestStore({ places: 1 });
+  await get("/");
+  const slow = Promise.withResolvers<void>();
+  gate.wait = slow.promise;
+  const first = get("/search?q=1");
+  const [busy, kept] = await Promise.all([get("/search?q=2", { cookie: "lang=ru" }), get("/")]);
+  expect([busy.statusCode, busy.headers["retry-after"], kept.statusCode]).toEqual([503, "2", 200]);
+  expect(busy.body).toMatch(/<html lang="ru"[^]+http-equiv="refresh"[^]+очень много заказов/);
+  slow.resolve();
+  await first;
+});
