@@ -49,6 +49,26 @@ test("[CH-8] two tabs that send the same basket at once make one order", async (
   expect(await guest.ordersUnderWay()).toBe(1);
 });
 
+test("[CH-8, R17] refused as busy, the order is sent again under the same key while the button says so", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  const keys: (string | undefined)[] = [];
+  await guest.page.route("**/api/orders/v1/orders", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 2) return route.continue();
+    const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" };
+    const json = { statusCode: 503, statusMessage: "", code: "busy", description, data: { seconds: 1 } };
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json });
+  });
+  await guest.placeButton().click();
+  await expect(guest.page.getByRole("status").filter({ hasText: guest.t("checkout.crowded") })).toBeVisible();
+  await guest.placedOrder();
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
 test("[CH-9, ER-3] without a network nothing is lost; the same button then makes one order", async ({
   guestOf,
   context,

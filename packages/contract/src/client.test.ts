@@ -49,11 +49,8 @@ function clientOver(...replies: (Response | Error)[]) {
   return { client, asked, unauthorized };
 }
 
-const refusalOf = (statusCode: number, code: string) =>
-  Response.json(
-    { statusCode, code, description: { uz: "", ru: "", en: "" }, data: {} },
-    { status: statusCode },
-  );
+const refusalOf = (statusCode: number, code: string, data = {}) =>
+  Response.json({ statusCode, code, description: { uz: "", ru: "", en: "" }, data }, { status: statusCode });
 
 test("[AP-1] a path is filled and encoded, its marker never reaches the wire", async () => {
   const { client, asked } = clientOver(Response.json({ name: "Osh" }));
@@ -111,4 +108,30 @@ test("a call that its caller gave up ends at once and is not repeated", async ()
   const { client, asked } = clientOver();
   const [refusal] = await client.call("GET /list", { signal: AbortSignal.abort() });
   expect([refusal?.code, asked.length]).toEqual(["offline", 1]);
+});
+
+test("[ER-3] what was refused as busy is sent again with the same key until there is a place, writes too", async () => {
+  const busy = refusalOf(503, "busy", { seconds: 0.01 });
+  const { client, asked } = clientOver(busy, busy, Response.json({ name: "Osh" }));
+  let times = 0;
+  const onBusy = () => (times += 1);
+  const input = { body: { name: "Osh" }, idempotencyKey: "k1", onBusy };
+  const [refusal, dish] = await client.call("POST /products/v1/dishes", input);
+  expect([refusal, dish, times]).toEqual([null, { name: "Osh" }, 2]);
+  expect(asked.map(({ init }) => new Headers(init?.headers).get("idempotency-key"))).toEqual([
+    "k1",
+    "k1",
+    "k1",
+  ]);
+});
+
+test("[ER-3] who leaves meanwhile is not asked for any longer, and patience ends", async () => {
+  const gone = new AbortController();
+  const left = clientOver(refusalOf(503, "busy", { seconds: 0.01 }));
+  const onBusy = () => gone.abort();
+  await left.client.call("GET /list", { signal: gone.signal, onBusy });
+  expect(left.asked.length).toBeLessThanOrEqual(2);
+  const never = clientOver(refusalOf(503, "busy", { seconds: 0.001 }));
+  const [refusal] = await never.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
+  expect([refusal?.code, never.asked.length]).toEqual(["busy", 20]);
 });

@@ -14,7 +14,8 @@ export type CommonRefusal =
   | "merchant_not_found"
   | "merchant_blocked"
   | "merchant_deleted"
-  | "too_many_requests";
+  | "too_many_requests"
+  | "busy";
 
 type Routes = Record<string, Endpoint>;
 
@@ -26,6 +27,8 @@ export interface CallOptions {
   /** Makes a write safe to repeat by hand; the client itself never repeats one. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** Told each time when the server has no place for the call and it is sent again a little later. */
+  onBusy?: () => void;
 }
 
 type Rest<E extends Endpoint> =
@@ -50,6 +53,8 @@ export interface Client<Api extends Routes> {
 
 const DEFAULT_TIMEOUT = 30_000;
 const READ_ATTEMPTS = 3;
+/** With pauses of one to two seconds, about half a minute. */
+const BUSY_ATTEMPTS = 20;
 const REPEATABLE = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
 interface Request extends CallOptions {
@@ -72,19 +77,30 @@ export function createClient<Api extends Routes>(options: ClientOptions): Client
 
 type Outcome = [Refusal<string>, null] | [null, unknown];
 
-/** Reads are asked again twice, with growing pauses; writes never [ER-3]. */
+/**
+ * Reads are asked again twice, with growing pauses; writes never [ER-3]. What the server refused as busy has not been
+ * done: it is sent again, writes too, after the pause that the server names, spread so that not all come together.
+ */
 async function repeat(options: ClientOptions, request: Request): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await send(options, request);
     const [refusal] = outcome;
-    const isOver =
-      !refusal || request.method !== "GET" || attempt >= READ_ATTEMPTS || request.signal?.aborted;
-    if (isOver || !REPEATABLE.has(refusal.code)) {
+    const pause = refusal && !request.signal?.aborted ? pauseAfter(refusal, request.method, attempt) : null;
+    if (pause === null) {
       if (refusal?.statusCode === 401) options.onUnauthorized?.(refusal);
       return outcome;
     }
-    await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt * (0.5 + Math.random())));
+    if (refusal?.code === "busy") request.onBusy?.();
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** Milliseconds until the call is sent again; null: this was the answer. */
+function pauseAfter({ code, data }: Refusal<string>, method: string, attempt: number): number | null {
+  if (code === "busy" && attempt < BUSY_ATTEMPTS)
+    return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
+  if (method !== "GET" || attempt >= READ_ATTEMPTS || !REPEATABLE.has(code)) return null;
+  return 300 * 2 ** attempt * (0.5 + Math.random());
 }
 
 async function send(options: ClientOptions, request: Request): Promise<Outcome> {

@@ -5,9 +5,7 @@ import { RefusalError } from "./json-body.ts";
 import { refuse, toWire } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
-const RETRY_SECONDS = "2";
-/** Places are free again sooner than a database is back. */
-const BUSY_SECONDS = "1";
+const RETRY_SECONDS = 2;
 
 /** The path without its query, shortened: what may be told back. */
 export function pathOf(url: string): string {
@@ -18,10 +16,8 @@ export function pathOf(url: string): string {
 /** Puts a refusal on the wire. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   const body = toWire(refused, pathOf(request.url));
-  if (body.statusCode === 503)
-    void reply.header("retry-after", refused.code === "busy" ? BUSY_SECONDS : RETRY_SECONDS);
-  const { seconds } = refused.data;
-  if (body.statusCode === 429 && typeof seconds === "number")
+  const { seconds = body.statusCode === 503 ? RETRY_SECONDS : null } = refused.data;
+  if ((body.statusCode === 429 || body.statusCode === 503) && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));
   if (body.statusCode === 401) void reply.header("www-authenticate", "Bearer");
   // Closed while the rest of a body still comes, the connection would break before the answer is read: Node reads

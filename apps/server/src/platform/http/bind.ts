@@ -23,6 +23,8 @@ import { sendPrepared } from "./send-prepared.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const LONGEST_KEY = 255;
+/** After which a place is worth another try. */
+const BUSY_SECONDS = 1;
 /** Streams have no deadline; the largest value that a timer takes. */
 const NO_DEADLINE = 2 ** 31 - 1;
 
@@ -48,7 +50,7 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
       // A page has its place already when it asks for its data.
       const urgency = isOwnCall(http, request) ? "vital" : urgencyOf(endpoint);
       const leave = await http.gate.enter(urgency, named.merchant?.id ?? "");
-      if (!leave) return sendRefusal(request, reply, refuse("busy"));
+      if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_SECONDS }));
       try {
         const call = await openCall(http, { request, reply }, named);
         if (isRefused(call)) return sendRefusal(request, reply, call);

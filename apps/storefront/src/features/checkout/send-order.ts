@@ -12,14 +12,19 @@ export type Sending =
   | { end: "refused"; error: ApiError }
   | { end: "unsure"; error: ApiError };
 
-/** Sends the order, once however often it is called before an answer [CH-7, CH-8]. */
-export async function sendOrder(body: OrderBody, draft: Draft): Promise<Sending> {
+/**
+ * Sends the order, once however often it is called before an answer [CH-7, CH-8]. `onBusy` hears each time when the
+ * server has no place for it and the same order is sent again.
+ */
+export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<Sending> {
   const later = atTime(body, draft);
   const idempotencyKey = beginAttempt();
   const { data, error }: Result<Order> = later
-    ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey })
-    : await call("POST /orders/v1/orders", { body, idempotencyKey });
-  if (error && (error.statusCode === 0 || error.statusCode >= 500)) return { end: "unsure", error };
+    ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey, onBusy })
+    : await call("POST /orders/v1/orders", { body, idempotencyKey, onBusy });
+  const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
+  // Refused as busy it has not been looked at: it is surely not there.
+  if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
   endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };
   const { madeId } = error.data;

@@ -48,7 +48,7 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
       >
         {placing.isBusy ? (
           <span role="status" className="flex-1 text-start">
-            {t("checkout.placing")}
+            {t(placing.isCrowded ? "checkout.crowded" : "checkout.placing")}
           </span>
         ) : (
           <span className="flex-1 text-start">

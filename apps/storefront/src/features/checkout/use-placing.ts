@@ -22,6 +22,8 @@ export interface PriceChange {
 
 export interface Placing {
   isBusy: boolean;
+  /** The server had no place for it; it is being sent again. */
+  isCrowded: boolean;
   /** The order is there; the screen is about to change. */
   isPlaced: boolean;
   /** Why it did not go through; `isUnsure`: no answer came, a repetition is safe. */
@@ -46,6 +48,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   const shell = useShell();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [isCrowded, setIsCrowded] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
   const [problem, setProblem] = useState<Placing["problem"]>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
@@ -62,7 +65,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     isUnderWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    const sending = await sendOrder(body, draftStore.get());
+    const sending = await sendOrder(body, draftStore.get(), () => setIsCrowded(true));
+    setIsCrowded(false);
     isUnderWay.current = false;
     setIsBusy(false);
     if (sending.end === "placed") {
@@ -91,7 +95,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     events.onRefused(error.code);
   }
 
-  return { isBusy, isPlaced, problem, priceChange, place, forgetProblem: () => setProblem(null) };
+  return { isBusy, isCrowded, isPlaced, problem, priceChange, place, forgetProblem: () => setProblem(null) };
 }
 
 /** A new order begins: it keeps the address, a looked-up one without its extras [CH-8]. */
