@@ -33,6 +33,31 @@ test("[OR-6, OR-5] a delivery under way is seen on the map, live, and back leads
   await expect(page.getByRole("link", { name: t("order.toMap"), exact: true })).toBeVisible();
 });
 
+test("[OR-6] on the way the order's page shows the map and its tab the time; delivered, the map leads back", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
+  const courier = await staff.assignCourier(number);
+  await expect(page.locator(".map-ground")).toHaveCount(0);
+  await staff.press(number, "send");
+  const map = page.getByRole("link", { name: t("order.toMap"), exact: true });
+  await expect(map.locator(".leaflet-container")).toBeVisible();
+  await expect(page.getByRole("link", { name: t("order.callCourier", { name: courier }) })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${t("order.state.ON_WAY")} · \\d\\d:\\d\\d · `));
+  await map.click();
+  await page.waitForURL(/\/map$/);
+  await staff.press(number, "deliver");
+  await page.waitForURL(/\/profile\/orders\/[^/]+$/);
+  await expect(guest.state("DELIVERED")).toBeVisible();
+});
+
 test("[RT-1] the map of an order opens by its address, and somebody else's order is not found", async ({
   guestOf,
 }) => {

@@ -153,9 +153,15 @@ export const console = {
     auth: "staff",
     summary: "Refuses or cancels an order with a reason; stock, promo use and cashback come back",
     params: byId,
-    body: z.object({ version, reason: z.enum(refuseReasons), comment: z.string().trim().max(300).nullish() }),
+    body: z.object({
+      version,
+      reason: z.enum(refuseReasons),
+      /** Products of the order that cannot be had: the customer is offered the order without them. */
+      productIds: z.array(id).max(200).default([]),
+      comment: z.string().trim().max(300).nullish(),
+    }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: [...changing, "product_not_found"],
   }),
   moveOrder: endpoint({
     method: "POST",

@@ -17,6 +17,9 @@ import {
 import { shownAddress } from "./users.ts";
 
 const byId = z.object({ id });
+
+/** Why a customer takes an order back; `CUSTOMER`: for a reason of his own. */
+export const customerReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
 const grade = z.int().min(1).max(5);
 
 /** An order as a new basket, with what is no longer to be had as it was [OR-9]. */
@@ -71,6 +74,7 @@ export const orderLife = {
     body: z.object({
       /** Null: whatever has happened meanwhile. */
       version: z.int().min(1).nullish(),
+      reason: z.enum(customerReasons).default("CUSTOMER"),
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: order,
@@ -137,5 +141,6 @@ export const orderLife = {
   }),
 };
 
+export type CustomerReason = (typeof customerReasons)[number];
 export type RepeatedOrder = z.infer<typeof repeatedOrder>;
 export type Receipt = z.infer<typeof receipt>;

@@ -131,7 +131,18 @@ export const order = breakdown.extend({
   deliveredAt: instant.nullable(),
   closedAt: instant.nullable(),
   canceledAt: instant.nullable(),
-  cancelReason: z.object({ code: z.string(), comment: z.string().nullable() }).nullable(),
+  cancelReason: z
+    .object({
+      code: z.string(),
+      comment: z.string().nullable(),
+      /** `system` is the house itself, as when nobody paid in time. */
+      by: z.enum(["customer", "staff", "system"]),
+      /** What of the order could not be had. */
+      products: z.array(z.object({ productId: id, name: text })),
+    })
+    .nullable(),
+  /** Its customer may cancel it now, by the brand's rule and its status [OR-8]. */
+  isCancelable: z.boolean(),
   /** Where it is served, if at a table. */
   table: z.object({ id, number: z.string(), place: text }).nullish(),
   tableId: id.nullable(),
@@ -196,6 +207,8 @@ export const orders = {
         })
         .nullable(),
       tariff: tariff.nullable(),
+      /** From now until this very order is ready (pickup) or there (delivery). */
+      minutes: z.int(),
       /** What stands in the way of placing it, in words of the refusals, most pressing first. */
       obstacles: z.array(
         z.object({
@@ -212,7 +225,12 @@ export const orders = {
     path: "/orders/v1/orders/slots",
     auth: "none",
     summary: "Days and times that an order can still be placed for",
-    query: z.object({ branchId: id, serviceType }),
+    query: z.object({
+      branchId: id,
+      serviceType,
+      /** What the very order takes, as its quote says; without it what a usual one does. */
+      minutes: z.coerce.number().int().min(0).max(2000).optional(),
+    }),
     reply: z.object({
       isOpenNow: z.boolean(),
       /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery). */

@@ -1,3 +1,4 @@
+import { MapView } from "../features/map/map-view.tsx";
 import { OrderScreen } from "../features/orders/order-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../platform/page-head.tsx";
@@ -11,12 +12,15 @@ export function shouldRevalidate() {
 
 export default function OrderRoute({ params }: Route.ComponentProps) {
   const t = useT();
-  return (
+  const waiting = (
     <>
       <PageHead title={t("order.titlePlain")} isPrivate />
-      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
-        <OrderScreen key={params.id} id={params.id} />
-      </SignedIn>
+      <WaitingPage label={t("state.loading")} />
     </>
+  );
+  return (
+    <SignedIn waiting={waiting}>
+      <OrderScreen key={params.id} id={params.id} Map={MapView} />
+    </SignedIn>
   );
 }

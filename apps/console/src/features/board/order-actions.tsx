@@ -83,8 +83,9 @@ export function OrderActions({ order }: { order: BoardOrder }) {
       <RefuseDialog
         isOpen={isRefusing}
         onClose={() => setIsRefusing(false)}
-        onRefuse={async (reason, comment) => {
-          if (await lead.refuse(reason, comment)) setIsRefusing(false);
+        order={order}
+        onRefuse={async (why) => {
+          if (await lead.refuse(why)) setIsRefusing(false);
         }}
       />
     </Stack>

@@ -1,7 +1,8 @@
-import type { RefuseReason } from "@dasturxon/contract";
-import { Button, Group, Modal, Radio, Stack, Textarea, Title } from "@mantine/core";
+import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
+import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import type { Refusing } from "./use-lead-order.ts";
 
 const reasons: RefuseReason[] = [
   "OUT_OF_STOCK",
@@ -16,14 +17,20 @@ const reasons: RefuseReason[] = [
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  onRefuse: (reason: RefuseReason, comment: string) => Promise<void>;
+  order: BoardOrder;
+  onRefuse: (why: Refusing) => Promise<void>;
 }
 
 /** Asks why; the customer reads the reason and the words. */
-export function RefuseDialog({ isOpen, onClose, onRefuse }: Props) {
+export function RefuseDialog({ isOpen, onClose, order, onRefuse }: Props) {
   const t = useT();
+  const text = useText();
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
+  const dishes = [...new Map(order.cartItems.map(({ productId, name }) => [productId, name]))];
+  const [only] = dishes.length === 1 ? dishes : [];
+  const [gone, setGone] = useState<string[]>(only ? [only[0]] : []);
+  const isAboutDishes = reason === "OUT_OF_STOCK";
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered>
       <Modal.Overlay />
@@ -44,6 +51,15 @@ export function RefuseDialog({ isOpen, onClose, onRefuse }: Props) {
                 ))}
               </Stack>
             </Radio.Group>
+            {isAboutDishes && (
+              <Checkbox.Group value={gone} onChange={setGone} label={t("refuse.which")}>
+                <Stack gap="sm" mt="xs">
+                  {dishes.map(([id, name]) => (
+                    <Checkbox key={id} value={id} label={text(name)} size="md" />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            )}
             <Textarea
               label={t("refuse.comment")}
               autosize
@@ -56,7 +72,13 @@ export function RefuseDialog({ isOpen, onClose, onRefuse }: Props) {
               <Button variant="default" onClick={onClose}>
                 {t("refuse.back")}
               </Button>
-              <Button color="red" disabled={!reason} onClick={() => reason && void onRefuse(reason, comment)}>
+              <Button
+                color="red"
+                disabled={!reason || (isAboutDishes && gone.length === 0)}
+                onClick={() =>
+                  reason && void onRefuse({ reason, productIds: isAboutDishes ? gone : [], comment })
+                }
+              >
                 {t("action.refuse")}
               </Button>
             </Group>

@@ -8,6 +8,13 @@ import { useLanguage } from "../../platform/use-language.tsx";
 import { useShowOrder } from "./use-board.ts";
 import { type Action, statusAfter } from "./columns.ts";
 
+/** Why an order is refused; `productIds` are its products that cannot be had. */
+export interface Refusing {
+  reason: RefuseReason;
+  productIds: string[];
+  comment: string;
+}
+
 type Outcome = [Refusal<string>, null] | [null, BoardOrder];
 
 /** The actions on one order; each shows its outcome at once and says why when it is refused. */
@@ -43,8 +50,8 @@ export function useLeadOrder(order: BoardOrder) {
           body: { version, status: statusAfter[action] },
         }),
       ),
-    refuse: (reason: RefuseReason, comment: string) =>
-      act(api.call("POST /console/v1/orders/{id}/refuse", { path, body: { version, reason, comment } })),
+    refuse: (why: Refusing) =>
+      act(api.call("POST /console/v1/orders/{id}/refuse", { path, body: { version, ...why } })),
     assign: (courierId: string | null) =>
       act(api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } })),
     addMinutes: (minutes: number) =>

@@ -33,12 +33,14 @@ async function leftCola(): Promise<number> {
 
 test("[OR-8] a customer cancels before acceptance, with a word why; the order goes to the archive", async () => {
   const order = await placed(app, token, pickup());
-  const { body } = await cancel(order, { comment: "changed my mind" });
+  const { body } = await cancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
   expect(body).toMatchObject({
     status: "CANCELED",
-    cancelReason: { code: "CUSTOMER", comment: "changed my mind" },
+    cancelReason: { code: "TOO_LONG", comment: "the bus leaves", by: "customer", products: [] },
     version: 2,
   });
+  const seen = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(seen.body.cancelReason).toEqual(body.cancelReason);
   const again = await cancel(order);
   expect([again.status, again.body.code], "there is nothing left to call about").toEqual([
     409,
@@ -48,7 +50,9 @@ test("[OR-8] a customer cancels before acceptance, with a word why; the order go
 
 test("[OR-8] after acceptance the store is called; another's order is none", async () => {
   const order = await placed(app, token, pickup());
-  await act(order, "accept", { version: 1 });
+  expect(order.isCancelable).toBe(true);
+  const accepted = await act(order, "accept", { version: 1 });
+  expect(accepted.body.isCancelable).toBe(false);
   expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
   const stranger = await app.signIn("+998907777777");
   const next = await placed(app, token, pickup());
@@ -65,9 +69,10 @@ test("[BR-14] where the brand does not allow it, nobody cancels by himself", asy
       ),
     );
   await set(false);
+  expect((await placed(app, token, pickup())).isCancelable).toBe(false);
   expect(await cancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
   await set(true);
-  expect((await cancel(order)).status).toBe(200);
+  expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelReason: { code: "CUSTOMER" } } });
 });
 
 test("[PR-3] customer and staff cancel at once: stock, promo use and cashback come back exactly once", async () => {

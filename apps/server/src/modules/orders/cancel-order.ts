@@ -1,6 +1,6 @@
+import type { CustomerReason } from "@dasturxon/contract";
 import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../platform/database/index.ts";
-import { loadFeatures } from "../merchants/index.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "./change-order.ts";
 
 /**
@@ -9,19 +9,18 @@ import { type ChangeRefusal, changeOrder, type ChangeRequest } from "./change-or
  */
 export async function cancelOrder(
   tx: Tx,
-  request: ChangeRequest & { comment: string | null },
-): Promise<ChangeRefusal | "feature_off" | null> {
-  const { comment, ...change } = request;
-  const { cancelOrder: isAllowed } = await loadFeatures(tx, request.merchantId);
-  if (!isAllowed) return "feature_off";
+  request: ChangeRequest & { reason: CustomerReason; comment: string | null },
+): Promise<ChangeRefusal | null> {
+  const { reason, comment, ...change } = request;
   const changed = await changeOrder(tx, change, (order) => {
     if (order.userId !== request.by.id) return "not_found";
+    if (!order.isCancelAllowed) return "feature_off";
     if (!isActive(order.status)) return "order_closed";
     if (!canCustomerCancel(order.status)) return "cancel_not_allowed";
     return {
-      patch: { status: "CANCELED", cancel_reason: "CUSTOMER", cancel_comment: comment },
+      patch: { status: "CANCELED", cancel_reason: reason, cancel_comment: comment },
       reason: "CHANGE_STATUS",
-      comment,
+      comment: comment ?? reason,
     };
   });
   return typeof changed === "string" ? changed : null;

@@ -51,6 +51,8 @@ export type ChangeRefusal =
   | "order_not_paid"
   | "payment_not_allowed"
   | "cancel_not_allowed"
+  | "feature_off"
+  | "product_not_found"
   | "order_closed";
 
 type Decision = OrderChange | ChangeRefusal;

@@ -44,6 +44,10 @@ export interface OrderRow {
   canceledAt: Date | null;
   cancelReason: string | null;
   cancelComment: string | null;
+  /** Products that could not be had; null where none was named. */
+  cancelProductIds: string[] | null;
+  /** The brand lets its customers cancel [BR-14]. */
+  isCancelAllowed: boolean;
   courierStatus: Order["courierStatus"];
   courier: Order["courier"];
   distance: number | null;
@@ -76,7 +80,9 @@ const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchant
   o.promised_at as "promisedAt", o.created_at as "createdAt", o.seen_at as "seenAt", o.accepted_at as "acceptedAt",
   o.cooking_at as "cookingAt", o.ready_at as "readyAt", o.on_way_at as "onWayAt", o.delivered_at as "deliveredAt",
   o.closed_at as "closedAt", o.canceled_at as "canceledAt", o.cancel_reason as "cancelReason",
-  o.cancel_comment as "cancelComment", o.courier_status as "courierStatus", o.distance,
+  o.cancel_comment as "cancelComment", o.cancel_product_ids as "cancelProductIds",
+  (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
+    where s.merchant_id = o.merchant_id) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
   (select g.grade from order_grades g where g.merchant_id = o.merchant_id and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
@@ -211,6 +217,7 @@ export interface OrderPatch {
   canceled_at?: Date;
   cancel_reason?: string;
   cancel_comment?: string | null;
+  cancel_product_ids?: string[];
   promised_at?: Date | null;
   preparation_minutes?: number;
   courier_id?: string | null;

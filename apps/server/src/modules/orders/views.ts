@@ -1,4 +1,7 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { refuseReasons } from "@dasturxon/contract/console";
+import { customerReasons } from "@dasturxon/contract/order-life";
+import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
 import type { BoardRow, OrderRow } from "./queries.ts";
 
@@ -40,7 +43,8 @@ export function asOrder(row: OrderRow): Order {
     deliveredAt: instant(row.deliveredAt),
     closedAt: instant(row.closedAt),
     canceledAt: instant(row.canceledAt),
-    cancelReason: row.cancelReason === null ? null : { code: row.cancelReason, comment: row.cancelComment },
+    cancelReason: cancelReasonOf(row),
+    isCancelable: row.isCancelAllowed && canCustomerCancel(row.status),
     table: row.table,
     tableId: row.table?.id ?? null,
     distance: row.distance,
@@ -61,6 +65,23 @@ export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrde
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),
   };
+}
+
+function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
+  const { cancelReason: code, cancelComment: comment, cancelProductIds, lines } = row;
+  if (code === null) return null;
+  const products = (cancelProductIds ?? []).flatMap((productId) =>
+    lines
+      .filter((line) => line.productId === productId)
+      .slice(0, 1)
+      .map(({ name }) => ({ productId, name })),
+  );
+  return { code, comment, by: cancelerOf(code), products };
+}
+
+function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
+  if (customerReasons.some((reason) => reason === code)) return "customer";
+  return refuseReasons.some((reason) => reason === code) ? "staff" : "system";
 }
 
 function instant(date: Date | null): string | null {

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 export function ZoomButtons({ zoomBy }: { zoomBy(steps: number): void }) {
   const t = useT();
   return (
-    <div className="absolute end-4 top-1/2 z-10 hidden -translate-y-1/2 gap-2 lg:grid">
+    <div className="absolute end-4 top-1/2 z-10 hidden -translate-y-1/2 gap-2 lg:grid [[inert]_&]:hidden">
       <IconButton look="raised" label={t("map.closer")} onClick={() => zoomBy(1)}>
         <Plus size={20} aria-hidden />
       </IconButton>

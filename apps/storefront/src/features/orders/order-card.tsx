@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "@dasturxon/domain/format";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
@@ -6,32 +6,36 @@ import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { productMark } from "../../platform/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useRepeatOrder } from "./repeat-order.ts";
 import { useStatusWords } from "./status-words.ts";
 
 const PICTURES = 4;
 
-/** An order in the list: where it is, when, what, how much. */
+/** An order in the list: where it is, when, what, how much; a finished one again in one tap. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
   const { timeZone } = useBrand().merchant;
+  const { repeat, isBusy } = useRepeatOrder();
   const { state, time } = useStatusWords()(order);
   const shown = order.cartItems.slice(0, PICTURES);
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
+  const names = order.cartItems.map((line) => text(line.name)).join(", ");
   return (
-    <Link
-      to={`/profile/orders/${order.id}`}
-      className="block rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5"
-    >
+    <article className="relative rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5">
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0">
-          <span className={`block text-title font-bold ${order.status === "CANCELED" ? "text-bad-ink" : ""}`}>
+          <Link
+            to={`/profile/orders/${order.id}`}
+            className={`block text-title font-bold after:absolute after:inset-0 after:rounded-[20px] ${order.status === "CANCELED" ? "text-bad-ink" : ""}`}
+          >
             {state}
-          </span>
+          </Link>
           <span className="num block text-small text-ink-2">
             {time ?? formatDate(order.createdAt, timeZone, { time: "minutes" })}
           </span>
@@ -45,14 +49,17 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </span>
       )}
-      <span className="mt-3.5 flex flex-wrap items-center gap-2">
+      <p className="mt-3 line-clamp-2 text-small text-ink-2">
+        {t("orders.dishes", { names, count: order.productCount })}
+      </p>
+      <span className="mt-3 flex flex-wrap items-center gap-2">
         {shown.map((line, at) => (
           <Picture
             key={at}
             image={line.image}
             mark={productMark(line.productId)}
             ground={line.imageGround}
-            alt={text(line.name)}
+            alt=""
             width={44}
             height={44}
             sizes="44px"
@@ -71,6 +78,19 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         </span>
       </span>
-    </Link>
+      {!isActive(order.status) && (
+        <Button
+          look="quiet"
+          isWide
+          isBusy={isBusy}
+          onClick={() => void repeat(order)}
+          // Above the link that covers the card.
+          className="relative mt-3.5"
+        >
+          <RotateCcw size={16} aria-hidden />
+          {t("orders.repeat")}
+        </Button>
+      )}
+    </article>
   );
 }

@@ -1,15 +1,23 @@
 import { WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { CancelWords } from "./cancel-words.tsx";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
+export interface OrderHeadProps {
+  order: Order;
+  isLive: boolean;
+  /** What its customer may do about it now. */
+  children: ReactNode;
+}
+
 /** The big word of where the order is, its time, what comes next, and the five steps; changes are announced. */
-export function OrderHead({ order, isLive }: { order: Order; isLive: boolean }) {
+export function OrderHead({ order, isLive, children }: OrderHeadProps) {
   const t = useT();
   const { state, time, next } = useStatusWords()(order);
   const isCanceled = order.status === "CANCELED";
-  const reason = order.cancelReason;
   return (
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
       <div aria-live="polite" aria-atomic="true">
@@ -25,12 +33,7 @@ export function OrderHead({ order, isLive }: { order: Order; isLive: boolean }) 
           </p>
         )}
         {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
-        {isCanceled && reason && (
-          <p className="mt-2 text-ink-2">
-            {cancelWords(reason.code)}
-            {reason.comment && ` ${reason.comment}`}
-          </p>
-        )}
+        {isCanceled && <CancelWords order={order} />}
       </div>
       {!isCanceled && <StepsLine order={order} />}
       {!isLive && (
@@ -39,13 +42,7 @@ export function OrderHead({ order, isLive }: { order: Order; isLive: boolean }) 
           {t("order.reconnecting")}
         </p>
       )}
+      {children}
     </section>
   );
-
-  /** The reason in our words; one that we have none for says only that it was cancelled. */
-  function cancelWords(code: string): string {
-    const id = `order.cancel.${code}`;
-    const words = t(id);
-    return words === id ? t("order.cancel.other") : words;
-  }
 }

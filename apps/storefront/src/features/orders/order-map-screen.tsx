@@ -1,30 +1,32 @@
 import { ArrowLeft, WifiOff } from "lucide-react";
-import { useMemo, useState } from "react";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import type { OrderCourier } from "@dasturxon/contract";
+import { Navigate } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-view.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { isOnMap, orderMarkers } from "./order-map.ts";
+import { isOnMap } from "./order-map.ts";
+import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useStatusWords } from "./status-words.ts";
 import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
-
-const ZOOM = 13;
 
 /** One order on the map, live: branch, address and courier [OR-5, OR-6]. */
 export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; onBack(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const { order, error, isLive, reload } = useOrder(id);
+  const courier = useCourier(order);
+  // It has arrived, or will not come: nothing moves on the map any more.
+  if (order && !isOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
     <main className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
       <h1 className="sr-only">{t("order.map")}</h1>
       <div className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
-        {order && <OrderOnMap order={order} Map={Map} />}
+        {order && <OrderOnMap order={order} courier={courier} Map={Map} />}
         <div className="absolute start-3 top-[max(20px,var(--safe-top))] z-10">
           <IconButton look="raised" label={t("action.back")} onClick={onBack}>
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
@@ -43,36 +45,18 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
           <p role="status" aria-label={t("state.loading")} className="h-full animate-pulse" />
         )}
       </div>
-      {order && <OrderCard order={order} isLive={isLive} />}
+      {order && <OrderCard order={order} courier={courier} isLive={isLive} />}
     </main>
   );
 }
 
-function OrderOnMap({ order, Map }: { order: Order; Map: MapView }) {
-  const t = useT();
-  const text = useText();
-  const { merchant } = useBrand();
-  const courier = useCourier(order);
-  const [target] = useState({ ...(order.address ?? merchant), zoom: ZOOM });
-  const drawn = JSON.stringify(orderMarkers(order, courier, { text, courier: t("order.courier") }));
-  // Pins are drawn again only when one of them is another one.
-  const markers = useMemo(() => JSON.parse(drawn) as ReturnType<typeof orderMarkers>, [drawn]);
-  const who = markers.map(({ id }) => id).join(" ");
-  // The map moves when somebody comes or goes, not with each step of the courier.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const fitTo = useMemo(() => markers, [who]);
-  return (
-    <Map
-      className="absolute inset-0"
-      label={t("order.map")}
-      target={target}
-      markers={markers}
-      fitTo={fitTo}
-    />
-  );
+interface OrderCardProps {
+  order: Order;
+  courier: OrderCourier | null;
+  isLive: boolean;
 }
 
-function OrderCard({ order, isLive }: { order: Order; isLive: boolean }) {
+function OrderCard({ order, courier, isLive }: OrderCardProps) {
   const t = useT();
   const { state, time } = useStatusWords()(order);
   return (
@@ -90,7 +74,7 @@ function OrderCard({ order, isLive }: { order: Order; isLive: boolean }) {
           {t("order.reconnecting")}
         </p>
       )}
-      {isOnMap(order) && <CourierCard order={order} />}
+      <CourierCard order={order} seen={courier} />
       <BranchCard order={order} />
       <AddressCard order={order} />
     </section>

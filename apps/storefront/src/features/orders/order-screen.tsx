@@ -1,37 +1,40 @@
-import { MapPinned, RotateCcw } from "lucide-react";
-import { Link } from "react-router";
 import { formatDate } from "@dasturxon/domain/format";
-import { isActive } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
 import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import { PageHead } from "../../platform/page-head.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { isOnMap } from "./order-map.ts";
-import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
-import { useRepeatOrder } from "./repeat-order.ts";
+import { useTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
+import type { OrderState } from "./use-order.ts";
+import { WayCard } from "./way-card.tsx";
 import "./orders.css";
 
 /** One order, live: where it is, who has it, what is in it, what it cost. */
-export function OrderScreen({ id }: { id: string }) {
+export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const t = useT();
   const errorText = useErrorText();
-  const { order, error, isLive, reload } = useOrder(id);
+  const state = useOrder(id);
+  const { order, error, reload } = state;
+  const tabTitle = useTabTitle();
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
     <main className="min-h-dvh bg-ground">
+      <PageHead title={order ? tabTitle(order) : title} isPrivate />
       <PageHeader title={title} back="/profile/orders" backLabel={t("orders.title")} width="max-w-[960px]" />
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
-        {order && <OrderBody order={order} isLive={isLive} />}
+        {order && <OrderBody order={order} state={state} Map={Map} />}
         {!order && error && (
           <ErrorState
             title={error.code === "not_found" ? t("order.notFound") : t("error.load")}
@@ -47,10 +50,9 @@ export function OrderScreen({ id }: { id: string }) {
 
 const CARD = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 
-function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
+function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
   const { timeZone } = useBrand().merchant;
-  const { repeat, isBusy } = useRepeatOrder();
   const rows = useBreakdownRows(order, {
     isDelivered: order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN",
     promoCode: order.promoCode,
@@ -58,13 +60,10 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
-        <OrderHead order={order} isLive={isLive} />
-        <section aria-label={t("order.who")} className={`${CARD} grid gap-1`}>
-          <CourierCard order={order} />
-          <BranchCard order={order} />
-          <AddressCard order={order} />
-          {isOnMap(order) && <MapLink id={order.id} />}
-        </section>
+        <OrderHead order={order} isLive={state.isLive}>
+          <CancelOrder order={order} state={state} />
+        </OrderHead>
+        <WayCard order={order} Map={Map} />
         <OrderFacts order={order} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
@@ -80,32 +79,9 @@ function OrderBody({ order, isLive }: { order: Order; isLive: boolean }) {
             <BreakdownList rows={rows} />
           </div>
         </section>
-        <Button
-          size="large"
-          isWide
-          look={isActive(order.status) ? "quiet" : "brand"}
-          isBusy={isBusy}
-          onClick={() => void repeat(order)}
-          className={isActive(order.status) ? "bg-raised!" : undefined}
-        >
-          <RotateCcw size={18} aria-hidden />
-          {t("order.repeat")}
-        </Button>
+        <OrderAgain order={order} />
       </div>
     </div>
-  );
-}
-
-function MapLink({ id }: { id: string }) {
-  const t = useT();
-  return (
-    <Link
-      to={`/profile/orders/${id}/map`}
-      className="my-1 flex min-h-12 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-bold"
-    >
-      <MapPinned size={18} aria-hidden />
-      {t("order.toMap")}
-    </Link>
   );
 }
 

@@ -1,20 +1,23 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import type { OrderCourier } from "@dasturxon/contract";
 import { addressLine, addressNote } from "../../platform/address-line.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useDoorWords } from "../../platform/door-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** Who brings it: name, where they are, a button to call. */
-export function CourierCard({ order }: { order: Order }) {
+/** Who brings it: name, where they are, a button to call; `seen` is what a courier service tells of its own. */
+export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier | null }) {
   const t = useT();
   const { courier, courierStatus } = order;
-  if (!courier || order.status === "CANCELED") return null;
+  if ((!courier && !seen) || order.status === "CANCELED") return null;
+  const name = seen?.name ?? courier?.name ?? t("order.courier");
+  const phone = seen?.phone ?? courier?.phone;
   const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
-    <Row icon={<Bike size={20} aria-hidden />} title={courier.name} note={note}>
-      <Call phone={courier.phone} label={t("order.callCourier", { name: courier.name })} />
+    <Row icon={<Bike size={20} aria-hidden />} title={name} note={note}>
+      {phone && <Call phone={phone} label={t("order.callCourier", { name })} />}
     </Row>
   );
 }

@@ -40,6 +40,11 @@ export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cart
   return again;
 }
 
+function leaveOut({ cartItems, missing }: Repeated, without: ReadonlySet<string>): Repeated {
+  const isWanted = ({ productId }: { productId: string }) => !without.has(productId);
+  return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
+}
+
 /** The choices with their names and prices of today; null when the menu does not have one of them. */
 function nameChoices(chosen: { id: string; count: number }[], product: Product): BasketModification[] | null {
   const named = chosen.flatMap(({ id, count }) =>
@@ -52,15 +57,21 @@ function nameChoices(chosen: { id: string; count: number }[], product: Product):
   return named.length === chosen.length ? named : null;
 }
 
+export interface RepeatOrder {
+  /** `without`: products, by their id, that are left out. */
+  repeat(order: Order, without?: ReadonlySet<string>): Promise<void>;
+  isBusy: boolean;
+}
+
 /** Fills the basket with an old order in one tap and says what is no longer to be had. */
-export function useRepeatOrder(): { repeat(order: Order): Promise<void>; isBusy: boolean } {
+export function useRepeatOrder(): RepeatOrder {
   const t = useT();
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function repeat(order: Order): Promise<void> {
+  async function repeat(order: Order, without: ReadonlySet<string> = new Set()): Promise<void> {
     setIsBusy(true);
     const path = { id: order.id };
     const [{ data, error }, menu] = await Promise.all([
@@ -70,7 +81,7 @@ export function useRepeatOrder(): { repeat(order: Order): Promise<void>; isBusy:
     setIsBusy(false);
     const failure = error ?? menuState().error;
     if (!data || !menu) return failure ? toast({ text: errorText(failure), tone: "bad" }) : undefined;
-    const { found, gone, fewer } = basketAgain(data, order.cartItems, menu);
+    const { found, gone, fewer } = basketAgain(leaveOut(data, without), order.cartItems, menu);
     for (const { product, modifications, count } of found) addToBasket(product, modifications, count);
     const names = gone.map(text).join(", ");
     const said = [

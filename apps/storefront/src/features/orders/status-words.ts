@@ -50,6 +50,17 @@ export function useStatusWords(): (order: Told) => StatusWords {
   }
 }
 
+/** `const tabTitle = useTabTitle(); tabTitle(order)`: "On the way · 18:40", for who looks at another tab. */
+export function useTabTitle(): (order: Told) => string {
+  const statusWords = useStatusWords();
+  const { timeZone } = useBrand().merchant;
+  return (order) => {
+    const { state, time } = statusWords(order);
+    const at = order.deliveryAt ?? order.promisedAt;
+    return time && at ? `${state} · ${formatTime(at, timeZone)}` : state;
+  };
+}
+
 /** A few states are called differently when nothing is driven anywhere. */
 function stateId(status: Order["status"], way: string): string {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))

@@ -11,11 +11,16 @@ export interface OrderState {
   /** The line to the server is up; false while it is restored. */
   isLive: boolean;
   reload(): void;
+  /** Takes what a call answered. */
+  show(next: Order): void;
+  /** Shows what a call is expected to bring, over what is known; null: no longer. */
+  pretend(change: Partial<Order> | null): void;
 }
 
 /** An order that changes by itself: fetched once, then told of each change as it happens [OR-5]. */
 export function useOrder(id: string): OrderState {
   const [order, setOrder] = useState<Order | null>(null);
+  const [pretended, pretend] = useState<Partial<Order> | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isLive, setIsLive] = useState(true);
   const [asked, setAsked] = useState(0);
@@ -43,7 +48,12 @@ export function useOrder(id: string): OrderState {
     });
   }, [id, isFollowed]);
 
-  return { order: order?.id === id ? order : null, error, isLive: isLive || !isFollowed, reload };
+  const show = useCallback((next: Order) => {
+    pretend(null);
+    setOrder((known) => newer(known, next));
+  }, []);
+  const shown = order?.id === id ? { ...order, ...pretended } : null;
+  return { order: shown, error, isLive: isLive || !isFollowed, reload, show, pretend };
 }
 
 /** A late answer never takes the order back. */

@@ -38,7 +38,11 @@ export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
       now: clock.now(),
     };
     return db.tenant(merchant.id, async (tx) => {
-      const refusal = await cancelOrder(tx, { ...request, comment: body.comment || null });
+      const refusal = await cancelOrder(tx, {
+        ...request,
+        reason: body.reason,
+        comment: body.comment || null,
+      });
       if (refusal) return refuse(refusal);
       const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
       return row ? asOrder(row) : refuse("not_found");

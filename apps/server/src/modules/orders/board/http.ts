@@ -44,7 +44,8 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
     lead(call, { to: "ACCEPTED" }, (tx, request) => acceptOrder(tx, request, call.body.cookingMinutes)),
   );
   bind(http, endpoints.refuseOrder, (call) => {
-    const why = { reason: call.body.reason, comment: call.body.comment ?? null };
+    const { reason, productIds, comment } = call.body;
+    const why = { reason, productIds, comment: comment || null };
     return lead(call, { to: "CANCELED" }, (tx, request) => refuseOrder(tx, request, why));
   });
   bind(http, endpoints.moveOrder, (call) =>

@@ -56,10 +56,22 @@ test("[PR-3] a refused order gives stock, promo use and cashback back exactly on
   const order = await placed(app, token, body);
   const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(used.body.code).toBe("promo_used_up");
-  const { body: refused } = await act(order, "refuse", { reason: "OUT_OF_STOCK", comment: "sorry" });
+  const unknown = { reason: "OUT_OF_STOCK", productIds: [productId("plov")] };
+  expect((await act(order, "refuse", unknown)).body.code).toBe("product_not_found");
+  const why = {
+    reason: "OUT_OF_STOCK",
+    productIds: [productId("cola"), productId("cola")],
+    comment: "sorry",
+  };
+  const { body: refused } = await act(order, "refuse", why);
   expect(refused).toMatchObject({
     status: "CANCELED",
-    cancelReason: { code: "OUT_OF_STOCK", comment: "sorry" },
+    cancelReason: {
+      code: "OUT_OF_STOCK",
+      comment: "sorry",
+      by: "staff",
+      products: [{ productId: productId("cola"), name: order.cartItems[0]?.name }],
+    },
   });
   expect((await act(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
   const again = await placed(app, token, body);

@@ -19,17 +19,26 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
   }));
 }
 
-/** Refuses a new order or cancels one under way, with a reason that the customer reads. */
+/** Refuses a new order or cancels one under way, with a reason that the customer reads, and what could not be had. */
 export function refuseOrder(
   tx: Tx,
   request: ChangeRequest,
-  why: { reason: RefuseReason; comment: string | null },
+  why: { reason: RefuseReason; productIds: string[]; comment: string | null },
 ): Led {
-  return changeOrder(tx, request, () => ({
-    patch: { status: "CANCELED", cancel_reason: why.reason, cancel_comment: why.comment },
-    reason: "CHANGE_STATUS",
-    comment: why.comment ?? why.reason,
-  }));
+  const { reason, productIds, comment } = why;
+  return changeOrder(tx, request, ({ lines }) => {
+    if (!productIds.every((id) => lines.some((line) => line.productId === id))) return "product_not_found";
+    return {
+      patch: {
+        status: "CANCELED",
+        cancel_reason: reason,
+        cancel_comment: comment,
+        cancel_product_ids: [...new Set(productIds)],
+      },
+      reason: "CHANGE_STATUS",
+      comment: comment ?? reason,
+    };
+  });
 }
 
 /**

@@ -82,7 +82,7 @@ function plainAddress(address: ParsedOrder["address"]) {
 /** The row just written, without asking for it again. */
 export function placedRow(
   order: NewOrder,
-  { branch, table }: PlacingFacts,
+  { branch, table, settings }: PlacingFacts,
   given: { merchantId: string; number: number },
 ): OrderRow {
   if (!branch) throw new Error("an order was placed at no branch");
@@ -95,12 +95,19 @@ export function placedRow(
     onWayAt: null,
     deliveredAt: null,
   };
-  const neverYet = { closedAt: null, canceledAt: null, cancelReason: null, cancelComment: null };
+  const neverYet = {
+    closedAt: null,
+    canceledAt: null,
+    cancelReason: null,
+    cancelComment: null,
+    cancelProductIds: null,
+  };
   return {
     ...order,
     ...given,
     ...notYet,
     ...neverYet,
+    isCancelAllowed: settings.features["cancelOrder"] === true,
     version: 1,
     deliveryType: "LAMENU",
     refundedAt: null,

@@ -21,7 +21,13 @@ const SMALLEST_LOAD = 1;
 export async function offerSlots(
   tx: Tx,
   merchantId: string,
-  asked: { branchId: string; serviceType: "DELIVERY" | "PICK_UP" | "DINE_IN"; now: Date },
+  asked: {
+    branchId: string;
+    serviceType: "DELIVERY" | "PICK_UP" | "DINE_IN";
+    /** From now until the order is ready or there; not given: what a usual one takes. */
+    minutes?: number | undefined;
+    now: Date;
+  },
 ): Promise<OrderSlots | Refused> {
   const branch = await selectBranchHours(tx, merchantId, asked.branchId);
   if (!branch) return refuse("not_found");
@@ -30,7 +36,8 @@ export async function offerSlots(
   const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
   const pauses = await loadPauses(tx, merchantId, now);
   const { branchId } = asked;
-  const prepareMinutes = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
+  const usual = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
+  const prepareMinutes = asked.minutes ?? usual;
   const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
   const pause = pauseAt(pauses, { now, branchId, at: now });
   const taken = await selectTaken(tx, merchantId, { branchId, from: slotOf(now) });

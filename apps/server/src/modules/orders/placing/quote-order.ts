@@ -46,6 +46,7 @@ export async function quoteOrder(
       minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
     },
     tariff: decision.tariff,
+    minutes: decision.preparationMinutes + (decision.tariff?.minutes ?? 0),
     obstacles: decision.refusals
       .filter((refusal) => refusal.code !== "phone_missing")
       .map((refusal) => nameRefusal(refusal, facts, decision))

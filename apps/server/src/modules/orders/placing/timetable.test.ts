@@ -1,4 +1,4 @@
-import type { Menu, Order, OrderQuote } from "@dasturxon/contract";
+import type { Menu, Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { beforeEach, expect, test } from "vitest";
 import { testMenu, testProduct } from "../../../testing/test-menu.ts";
@@ -13,6 +13,7 @@ await addToMenu(app, {
   categories: [{ ...dishes, key: "breakfast", timetable: breakfast }],
   products: [
     testProduct("porridge", 20_000, { categoryKey: "breakfast" }),
+    testProduct("tandir", 80_000, { timeCookingMax: 95 }),
     testProduct("khash", 50_000, { categoryKey: "breakfast", timetable: night }),
   ],
 });
@@ -21,6 +22,7 @@ const one = (key: string, totalPrice: number) =>
   pickup({ cartItems: [{ productId: productId(key), count: 1 }], totalPrice });
 const order = (body: object, path = "/orders/v1/orders") =>
   app.call<Order & { code: string; data: object }>(path, { token, body });
+const AT_TIME = "/orders/v1/orders/at-time";
 // Monday; Tashkent is five hours ahead.
 const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 beforeEach(() => tashkent("12:00"));
@@ -32,6 +34,23 @@ test("[MN-7] the menu tells when a dish is served: by its own hours, else by its
   expect(find("khash")?.timetable).toEqual(night);
   expect(find("plov")?.timetable).toBeNull();
   expect(body.categories.map(({ timetable }) => timetable)).toContainEqual(breakfast);
+});
+
+test("[CH-2] a dish that takes long moves the first time that is offered, and that time is kept", async () => {
+  const body = one("tandir", 82_000);
+  const { minutes } = (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
+  expect(minutes).toBe(95);
+  const path = `/orders/v1/orders/slots?branchId=${body.branchId}&serviceType=PICK_UP`;
+  const first = async (asked: string) => {
+    const [day] = (await app.call<OrderSlots>(path + asked)).body.days;
+    return { day: day?.day, time: day?.slots[0]?.time };
+  };
+  const usual = await first("");
+  expect(usual.time).toBe("12:30");
+  expect((await order({ ...body, ...usual }, AT_TIME)).body.code).toBe("slot_closed");
+  const own = await first(`&minutes=${minutes}`);
+  expect(own.time).toBe("13:45");
+  expect((await order({ ...body, ...own }, AT_TIME)).status).toBe(200);
 });
 
 test("[MN-7] a dish is ordered within its hours and refused outside of them, with the hours in the message", async () => {

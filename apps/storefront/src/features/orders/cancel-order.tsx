@@ -1,0 +1,55 @@
+import { Phone, TriangleAlert } from "lucide-react";
+import { isActive } from "@dasturxon/domain/order-status";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { usePanel } from "../../platform/panel.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelSheet } from "./cancel-sheet.tsx";
+import { useCancelOrder } from "./use-cancel-order.ts";
+import type { OrderState } from "./use-order.ts";
+
+/** While it may be: the customer takes the order back; later he calls the branch; nothing once it has ended [OR-8]. */
+export function CancelOrder({ order, state }: { order: Order; state: OrderState }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const panel = usePanel("cancel-order");
+  const { cancel, error } = useCancelOrder(order.id, state);
+  const { phone } = order.branch;
+  return (
+    <div className="-mt-1 -mb-3 grid gap-2 empty:hidden">
+      {error && (
+        <p
+          role="alert"
+          className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
+        >
+          <TriangleAlert size={20} aria-hidden className="shrink-0" />
+          {errorText(error)}
+        </p>
+      )}
+      {order.isCancelable && (
+        <Button look="plain" isWide onClick={panel.open} className="font-medium! text-ink-2!">
+          {t("order.cancelAsk")}
+        </Button>
+      )}
+      {!order.isCancelable && isActive(order.status) && phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center text-small text-ink-2"
+        >
+          <Phone size={16} aria-hidden className="shrink-0" />
+          {t("order.cancelCall")}
+        </a>
+      )}
+      <CancelSheet
+        order={order}
+        isOpen={panel.isOpen && order.isCancelable}
+        onClose={panel.close}
+        onCancel={(reason, comment) => {
+          panel.close();
+          void cancel(reason, comment);
+        }}
+      />
+    </div>
+  );
+}

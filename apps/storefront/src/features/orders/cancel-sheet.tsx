@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { CustomerReason } from "@dasturxon/contract";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useMoneyBack } from "./money-back.ts";
+
+const REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
+
+export interface CancelSheetProps {
+  order: Order;
+  isOpen: boolean;
+  onClose(): void;
+  onCancel(reason: CustomerReason, comment: string): void;
+}
+
+/** Why, in one tap and words if wanted, and what happens to the money. */
+export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetProps) {
+  const t = useT();
+  const moneyBack = useMoneyBack();
+  const [reason, setReason] = useState<CustomerReason | null>(null);
+  const [comment, setComment] = useState("");
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("order.cancelTitle")}
+      closeLabel={t("action.close")}
+      height="tall"
+      width={440}
+      footer={
+        <div className="grid gap-2">
+          <Button
+            look="danger"
+            size="large"
+            isWide
+            disabled={!reason}
+            onClick={() => reason && onCancel(reason, comment)}
+          >
+            {t(reason ? "order.cancelYes" : "order.cancelWhy")}
+          </Button>
+          <Button look="quiet" size="large" isWide onClick={onClose}>
+            {t("order.cancelNo")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3 px-5 pb-5">
+        <p className="text-ink-2">{moneyBack(order)}</p>
+        <div role="radiogroup" aria-label={t("order.cancelWhy")} className="divide-y divide-line">
+          {REASONS.map((each) => (
+            <ChoiceRow
+              key={each}
+              name="cancel-reason"
+              isChosen={reason === each}
+              onChange={() => setReason(each)}
+              label={t(`order.cancelReason.${each}`)}
+            />
+          ))}
+        </div>
+        <TextArea
+          label={t("order.cancelComment")}
+          maxLength={300}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

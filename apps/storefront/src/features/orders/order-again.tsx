@@ -1,0 +1,59 @@
+import { RotateCcw, Search } from "lucide-react";
+import { useNavigate } from "react-router";
+import { isActive } from "@dasturxon/domain/order-status";
+import { useT } from "../../platform/i18n.tsx";
+import { loadMenu } from "../../platform/menu-store.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { useRepeatOrder } from "./repeat-order.ts";
+
+/** The same again; of one that was refused for want of a dish, the others of it, or something like that dish. */
+export function OrderAgain({ order }: { order: Order }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { repeat, isBusy } = useRepeatOrder();
+  const gone = new Set(order.cancelReason?.products.map(({ productId }) => productId));
+  const isAnyLeft = order.cartItems.some(({ productId }) => !gone.has(productId));
+  if (gone.size === 0) {
+    const isFinished = !isActive(order.status) && order.status !== "CANCELED";
+    return (
+      <Button
+        size="large"
+        isWide
+        look={isFinished ? "brand" : "quiet"}
+        isBusy={isBusy}
+        onClick={() => void repeat(order)}
+        className={isFinished ? undefined : "bg-raised!"}
+      >
+        <RotateCcw size={18} aria-hidden />
+        {t("order.repeat")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      {isAnyLeft && (
+        <Button size="large" isWide isBusy={isBusy} onClick={() => void repeat(order, gone)}>
+          {t("order.repeatWithout")}
+        </Button>
+      )}
+      <Button
+        size="large"
+        isWide
+        look={isAnyLeft ? "quiet" : "brand"}
+        onClick={() => void showSimilar()}
+        className={isAnyLeft ? "bg-raised!" : undefined}
+      >
+        <Search size={18} aria-hidden />
+        {t("order.similar")}
+      </Button>
+    </div>
+  );
+
+  /** The menu, at the category of the dish that was gone. */
+  async function showSimilar(): Promise<void> {
+    const menu = await loadMenu();
+    const product = menu?.products.find(({ id }) => gone.has(id));
+    void navigate(product ? `/#c-${product.categoryId}` : "/");
+  }
+}

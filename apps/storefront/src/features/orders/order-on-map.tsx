@@ -1,0 +1,39 @@
+import { useMemo, useState } from "react";
+import type { OrderCourier } from "@dasturxon/contract";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { orderMarkers } from "./order-map.ts";
+
+const ZOOM = 13;
+
+export interface OrderOnMapProps {
+  order: Order;
+  courier: OrderCourier | null;
+  Map: MapView;
+}
+
+/** Branch, address and courier on a map that fills its box. */
+export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const [target] = useState({ ...(order.address ?? merchant), zoom: ZOOM });
+  const drawn = JSON.stringify(orderMarkers(order, courier, { text, courier: t("order.courier") }));
+  // Pins are drawn again only when one of them is another one.
+  const markers = useMemo(() => JSON.parse(drawn) as ReturnType<typeof orderMarkers>, [drawn]);
+  const who = markers.map(({ id }) => id).join(" ");
+  // The map moves when somebody comes or goes, not with each step of the courier.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const fitTo = useMemo(() => markers, [who]);
+  return (
+    <Map
+      className="absolute inset-0"
+      label={t("order.map")}
+      target={target}
+      markers={markers}
+      fitTo={fitTo}
+    />
+  );
+}

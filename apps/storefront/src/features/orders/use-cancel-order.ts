@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { CustomerReason } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useShell } from "../../platform/shell.tsx";
+import type { OrderState } from "./use-order.ts";
+
+/** Cancels an order: shown as cancelled at once, put back with a word why where the server refuses or is not reached. */
+export function useCancelOrder(id: string, { pretend, show, reload }: OrderState) {
+  const shell = useShell();
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function cancel(reason: CustomerReason, comment: string): Promise<void> {
+    setError(null);
+    pretend({
+      status: "CANCELED",
+      isCancelable: false,
+      cancelReason: { code: reason, comment: comment || null, by: "customer", products: [] },
+    });
+    const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/cancel", {
+      path: { id },
+      body: { reason, comment },
+    });
+    if (data) return show(data);
+    pretend(null);
+    setError(refusal);
+    shell.haptic("error");
+    // Somebody else moved it meanwhile: what they did comes from the server.
+    reload();
+  }
+
+  return { cancel, error };
+}

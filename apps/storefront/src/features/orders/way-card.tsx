@@ -1,0 +1,48 @@
+import { MapPinned } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import type { MapView } from "../../platform/map-view.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { isOnMap } from "./order-map.ts";
+import { OrderOnMap } from "./order-on-map.tsx";
+import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
+import { useCourier } from "./use-courier.ts";
+
+/** Who has the order and where it goes; on the way with a small live map, whose code comes only then [OR-6]. */
+export function WayCard({ order, Map }: { order: Order; Map: MapView }) {
+  const t = useT();
+  const isOnWay = isOnMap(order) && order.status === "ON_WAY";
+  const courier = useCourier(isOnWay ? order : null);
+  const map = `/profile/orders/${order.id}/map`;
+  return (
+    <section
+      aria-label={t("order.who")}
+      className="grid gap-1 rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4"
+    >
+      {isOnWay && (
+        <Link
+          to={map}
+          aria-label={t("order.toMap")}
+          className="relative mt-1 mb-2 block h-45 overflow-hidden rounded-[14px]"
+        >
+          {/* A picture of where he is: the page scrolls over it, a tap opens the map. */}
+          <div inert className="absolute inset-0">
+            <OrderOnMap order={order} courier={courier} Map={Map} />
+          </div>
+        </Link>
+      )}
+      <CourierCard order={order} seen={courier} />
+      <BranchCard order={order} />
+      <AddressCard order={order} />
+      {isOnMap(order) && !isOnWay && (
+        <Link
+          to={map}
+          className="my-1 flex min-h-12 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-bold"
+        >
+          <MapPinned size={18} aria-hidden />
+          {t("order.toMap")}
+        </Link>
+      )}
+    </section>
+  );
+}
