@@ -59,7 +59,11 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const navigate = useNavigate();
   const checkout = useCheckout();
   const serviceType = useServiceType();
-  const times = useSlots(checkout.branch?.id ?? null, serviceType);
+  const times = useSlots({
+    branchId: checkout.branch?.id ?? null,
+    serviceType,
+    minutes: checkout.quote?.minutes,
+  });
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);

@@ -13,8 +13,15 @@ export interface SlotsState {
   reload(): void;
 }
 
+export interface SlotsWish {
+  branchId: string | null;
+  serviceType: ServiceType;
+  /** What the very order takes, where the server has said so. */
+  minutes: number | undefined;
+}
+
 /** Times that can still be kept, asked for again each minute and when the page is looked at; a full one disappears [CH-2]. */
-export function useSlots(branchId: string | null, serviceType: ServiceType): SlotsState {
+export function useSlots({ branchId, serviceType, minutes }: SlotsWish): SlotsState {
   const [state, setState] = useState<{ slots: OrderSlots | null; error: ApiError | null }>({
     slots: null,
     error: null,
@@ -25,15 +32,14 @@ export function useSlots(branchId: string | null, serviceType: ServiceType): Slo
   useEffect(() => {
     if (!branchId) return;
     const stop = new AbortController();
-    void call("GET /orders/v1/orders/slots", { query: { branchId, serviceType }, signal: stop.signal }).then(
-      ({ data, error }) => {
-        if (stop.signal.aborted) return;
-        setState(({ slots }) => ({ slots: data ?? slots, error }));
-        if (data) dropGoneSlot(data);
-      },
-    );
+    const query = { branchId, serviceType, minutes };
+    void call("GET /orders/v1/orders/slots", { query, signal: stop.signal }).then(({ data, error }) => {
+      if (stop.signal.aborted) return;
+      setState(({ slots }) => ({ slots: data ?? slots, error }));
+      if (data) dropGoneSlot(data);
+    });
     return () => stop.abort();
-  }, [branchId, serviceType, asked]);
+  }, [branchId, serviceType, minutes, asked]);
 
   useEffect(() => {
     const timer = setInterval(reload, FRESH);

@@ -10,6 +10,7 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "./card.tsx";
 import { changeDraft } from "./draft.ts";
+import { OrderedLines } from "./ordered-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Promo, cashback and every line of the sum. */
@@ -24,6 +25,7 @@ export function SumCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card name="promo" title={t("checkout.sum")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <OrderedLines breakdown={breakdown} />
         <PromoField quote={quote} isPending={isPending} />
         {cashbackBalance > 0 && (
           <Switch

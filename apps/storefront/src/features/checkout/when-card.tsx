@@ -62,13 +62,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
     </Card>
   );
 
-  /** "35–45 min": the kitchen and, when the address is known, the very road to it. */
-  function soonWords(known: OrderSlots | null, { basics, quote }: Checkout): string | null {
-    const exact =
-      quote?.tariff && branch && basics?.serviceType === "DELIVERY"
-        ? branch.preparationMinutes + quote.tariff.minutes
-        : null;
-    const minutes = exact ?? known?.minutes;
+  /** "35–45 min": as the order's quote says; before there is one, as usual orders take. */
+  function soonWords(known: OrderSlots | null, { quote }: Checkout): string | null {
+    const minutes = quote?.minutes ?? known?.minutes;
     if (minutes == null) return null;
     const from = Math.ceil(minutes / STEP) * STEP;
     return t("product.minutes", { range: `${formatNumber(from)}–${formatNumber(from + SPREAD)}` });

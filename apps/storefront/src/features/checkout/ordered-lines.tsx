@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useBasket } from "../../platform/basket.ts";
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** What is ordered, a line each, and the way back to change it. */
+export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
+  const t = useT();
+  const text = useText();
+  const currency = useCurrency();
+  const { lines } = useBasket();
+  return (
+    <div className="grid gap-2 border-b border-line pb-2">
+      <ul aria-label={t("order.lines")} className="grid gap-2">
+        {lines.map((line, at) => (
+          <li key={line.key} className="flex items-start gap-2 text-small">
+            <span className="num min-w-7 shrink-0 text-ink-2">{line.count} ×</span>
+            <span className="min-w-0 flex-1">
+              <span className="block">{text(line.name)}</span>
+              {line.modifications.length > 0 && (
+                <span className="block text-caption text-ink-3">
+                  {line.modifications
+                    .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+                    .join(" · ")}
+                </span>
+              )}
+            </span>
+            <Price
+              sum={breakdown.lines[at]?.total ?? 0}
+              {...currency}
+              className="shrink-0 font-medium! whitespace-nowrap"
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/basket"
+        className="flex min-h-11 items-center justify-self-start text-small font-bold text-brand-ink"
+      >
+        {t("checkout.changeBasket")}
+      </Link>
+    </div>
+  );
+}
