@@ -1,7 +1,7 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError, Result } from "../../platform/api.ts";
-import { beginAttempt, endAttempt } from "./attempt.ts";
+import { attemptStore, beginAttempt, endAttempt } from "./attempt.ts";
 import type { Draft } from "./draft.ts";
 import { atTime } from "./order-body.ts";
 
@@ -18,6 +18,7 @@ export type Sending =
  */
 export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<Sending> {
   const later = atTime(body, draft);
+  const hadUnanswered = attemptStore.get() !== null;
   const idempotencyKey = beginAttempt();
   const { data, error }: Result<Order> = later
     ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey, onBusy })
@@ -25,7 +26,9 @@ export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => voi
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
   // Refused as busy it has not been looked at: it is surely not there.
   if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
-  endAttempt();
+  // Not an answer to the earlier one: it went no further than the door, which does not know the key.
+  const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
+  if (isAnswered) endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };
   const { madeId } = error.data;
   const isEarlier = error.code === "idempotency_conflict" && typeof madeId === "string";

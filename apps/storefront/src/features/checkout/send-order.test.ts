@@ -1,0 +1,52 @@
+import type { OrderBody } from "@dasturxon/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { attemptStore, endAttempt } from "./attempt.ts";
+import { draftStore } from "./draft.ts";
+import { sendOrder } from "./send-order.ts";
+
+const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" };
+const refusal = (statusCode: number, code: string, data: object = {}) =>
+  Response.json(
+    { statusCode, statusMessage: "", code, description, data: { path: "", ...data } },
+    { status: statusCode },
+  );
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const placed = () => Response.json({ id: "order-1" });
+
+let keys: (string | null)[] = [];
+beforeEach(() => {
+  keys = [];
+  endAttempt();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends an order once for each answer. */
+async function sendFor(...answers: (() => Response | Promise<Response>)[]) {
+  const left = [...answers];
+  vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get("idempotency-key"));
+    return left.shift()?.();
+  });
+  const ends = [];
+  for (const _ of answers) ends.push(await sendOrder({} as OrderBody, draftStore.get(), () => undefined));
+  return ends;
+}
+
+test("[CH-8] a refusal at the door says nothing of an earlier try: the next one goes under the same key", async () => {
+  const ends = await sendFor(lost, () => refusal(429, "too_many_requests"), placed);
+  expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
+  expect(new Set(keys).size).toBe(1);
+  expect(attemptStore.get()).toBeNull();
+});
+
+test("[CH-8] a refusal by the rules is an answer: the mended order goes under a key of its own", async () => {
+  const ends = await sendFor(lost, () => refusal(409, "price_changed"), placed);
+  expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("[CH-8] a key that has made an order already opens that order", async () => {
+  const ends = await sendFor(lost, () => refusal(409, "idempotency_conflict", { madeId: "order-1" }));
+  expect(ends[1]).toEqual({ end: "placed", orderId: "order-1", isEarlier: true });
+  expect(attemptStore.get()).toBeNull();
+});
