@@ -83,6 +83,7 @@ export function OrderActions({ order }: { order: BoardOrder }) {
       <RefuseDialog
         isOpen={isRefusing}
         onClose={() => setIsRefusing(false)}
+        key={order.id}
         order={order}
         onRefuse={async (why) => {
           if (await lead.refuse(why)) setIsRefusing(false);

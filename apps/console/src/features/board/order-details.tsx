@@ -62,6 +62,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>
           {t(`reason.${order.cancelReason.code}`)}
+          {order.cancelReason.products.length > 0 &&
+            `: ${order.cancelReason.products.map(({ name }) => text(name)).join(", ")}`}
           {order.cancelReason.comment && ` — ${order.cancelReason.comment}`}
         </Fact>
       )}

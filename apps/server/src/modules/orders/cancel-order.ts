@@ -20,7 +20,7 @@ export async function cancelOrder(
     return {
       patch: { status: "CANCELED", cancel_reason: reason, cancel_comment: comment },
       reason: "CHANGE_STATUS",
-      comment: comment ?? reason,
+      comment,
     };
   });
   return typeof changed === "string" ? changed : null;
