@@ -59,6 +59,7 @@ export interface AppParts extends OutsideParts {
 export interface App {
   http: Http;
   bus: Bus;
+  jobs: Jobs;
   directory: Directory;
   installation: Installation;
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
@@ -94,7 +95,7 @@ export function createApp(parts: AppParts): App {
 
   registerModules(http, { ...parts, bus, directory, outside, installation });
   subscribe({ bus, http, directory });
-  return { http, bus, directory, installation, ...lifeOf(http, bus, jobs) };
+  return { http, bus, jobs, directory, installation, ...lifeOf(http, bus, jobs) };
 }
 
 /** Calls inside at a time: as many as there are connections, but for those that events and streams need. */

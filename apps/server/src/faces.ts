@@ -6,6 +6,7 @@ import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { diskNotice, gaugesOf } from "./gauges.ts";
 import { type Installation, readSettings } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
@@ -35,20 +36,11 @@ const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
 /** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
-export async function serveFaces({ http, bus, installation }: App, config: Config): Promise<void> {
+export async function serveFaces(app: App, config: Config): Promise<void> {
+  const { http, installation } = app;
   serveHealth(http, {
-    gauges: [
-      {
-        name: "outbox_lag_seconds",
-        help: "Age of the oldest event that waits",
-        read: async () => (await bus.lag()).oldestSeconds,
-      },
-      {
-        name: "outbox_waiting",
-        help: "Events that wait to be told",
-        read: async () => (await bus.lag()).waiting,
-      },
-    ],
+    gauges: gaugesOf({ ...app, db: http.db }, config.dataDir),
+    notices: { disk: () => diskNotice(http.db, config.dataDir) },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
   serveImages(http, {

@@ -29,9 +29,7 @@ export async function settleOrder(
   if (end.status === "CANCELED") {
     await returnStockOf(tx, merchantId, order.stockTaken ?? order.lines.flatMap(soldItems));
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
-    await dismissLater(tx, order);
-    await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });
-    if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
+    // The balance before the kitchen's place, as placing takes them: the other way round the two would lock crosswise.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
       await addCashback(tx, merchantId, {
@@ -43,6 +41,9 @@ export async function settleOrder(
         at: now,
       });
     }
+    await dismissLater(tx, order);
+    await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });
+    if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return;
   }
   const isFinished = isActive(order.status) && !isActive(end.status);

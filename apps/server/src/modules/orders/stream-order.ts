@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/index.ts";
 import { events } from "../../platform/http/index.ts";
 import { selectOrder } from "./queries.ts";
 import { asOrder } from "./views.ts";
-import { oneByOne, type OrderWatch } from "./watch-orders.ts";
+import { oneByOne, patiently, type OrderWatch } from "./watch-orders.ts";
 
 interface Watching {
   db: Database;
@@ -21,7 +21,9 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async () => {
       if (signal.aborted) return;
-      const row = await db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId }));
+      const row = await patiently(() =>
+        db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId })),
+      );
       if (!row || row.version <= seen) return;
       seen = row.version;
       send({ id: row.version, data: asOrder(row) });

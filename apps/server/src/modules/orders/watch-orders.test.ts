@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bus } from "../../platform/bus/index.ts";
+import { DatabaseUnavailable } from "../../platform/database/index.ts";
 import { createOrderWatch } from "./watch-orders.ts";
 
 const bus = { subscribe: () => () => true } as unknown as Bus;
@@ -21,4 +22,17 @@ test("[OR-5] a view that could not be made is tried again by the next board", as
   const lost = watch.share(event, "operator", () => Promise.reject(new Error("no database")));
   await expect(lost).rejects.toThrow("no database");
   await expect(watch.share(event, "operator", async () => "there")).resolves.toBe("there");
+});
+
+test("[OR-5] a database that is away for a moment ends no board: what they share is read again", async () => {
+  const watch = createOrderWatch(bus);
+  let reads = 0;
+  const make = async () => {
+    reads += 1;
+    if (reads < 3) throw new DatabaseUnavailable("no free connection");
+    return "there";
+  };
+  const boards = [1, 2, 3].map(() => watch.share(event, "operator", make));
+  expect(await Promise.all(boards)).toEqual(["there", "there", "there"]);
+  expect(reads).toBe(3);
 });

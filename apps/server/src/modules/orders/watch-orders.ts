@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Bus, BusEvent } from "../../platform/bus/index.ts";
+import { DatabaseUnavailable } from "../../platform/database/index.ts";
 
 export type OrderEvent = Pick<BusEvent, "seq" | "merchantId" | "key">;
 
@@ -36,7 +38,7 @@ export function createOrderWatch(bus: Bus): OrderWatch {
     const name = `${event.seq}:${view}`;
     const known = shared.get(name);
     if (known) return known as Promise<T>;
-    const made = make();
+    const made = patiently(make);
     shared.set(name, made);
     // What failed is tried again by the next page that asks.
     made.catch(() => shared.delete(name));
@@ -51,6 +53,24 @@ export function createOrderWatch(bus: Bus): OrderWatch {
     watchOrder: (orderId, tell) => watch(`order:${orderId}`, tell),
     watchMerchant: (merchantId, tell) => watch(`merchant:${merchantId}`, tell),
   };
+}
+
+const PAUSES = [100, 200, 400, 800, 1600];
+
+/**
+ * Reads again, with growing pauses, for the three seconds that a database may be busy or away: one failed read would
+ * end every open page at once, and all of them would come back together.
+ */
+export async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+  return await read();
 }
 
 /**

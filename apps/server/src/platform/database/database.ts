@@ -27,6 +27,8 @@ export interface Database {
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
   ping(): Promise<void>;
+  /** True for a minute after the database had no room on its disk: it reads, and writes fail or may fail. */
+  isDiskFull(): boolean;
   stats(): DatabaseStats;
   /** Calls back when a transaction of this process that said `tx.wake(name)` has committed; gives the way to stop. */
   onWake(name: string, callback: () => void): () => void;
@@ -41,6 +43,8 @@ export interface Database {
   };
   close(): Promise<void>;
 }
+
+const DISK_MILLISECONDS = 60_000;
 
 /**
  * Opens PostgreSQL by `databaseUrl`, or the embedded engine in `dataDir` without it. Does not migrate.
@@ -62,6 +66,10 @@ function databaseOver(source: Source, facts: { version: string; directUrl: strin
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
   const onWake = (name: string) => wakes.emit(name);
+  let diskFullAt = -Infinity;
+  const onDiskFull = () => {
+    diskFullAt = performance.now();
+  };
   const tenant = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
     // The id goes into the statement's text so that beginning costs one round trip: nothing but a UUID may pass.
     if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
@@ -70,15 +78,17 @@ function databaseOver(source: Source, facts: { version: string; directUrl: strin
       `set_config('app.merchant_id', '${merchantId}', true)`,
       limits,
     ];
-    return unitOfWork(pool, { begin: begin(start, settings), merchantId, onWake }, work);
+    return unitOfWork(pool, { begin: begin(start, settings), merchantId, onWake, onDiskFull }, work);
   };
   return {
     engine: source.engine,
     version: facts.version,
     tenant: (merchantId, work) => tenant("begin", merchantId, work),
     tenantRead: (merchantId, work) => tenant("begin read only", merchantId, work),
-    platform: (work) => unitOfWork(pool, { begin: begin("begin", [limits]), merchantId: null, onWake }, work),
+    platform: (work) =>
+      unitOfWork(pool, { begin: begin("begin", [limits]), merchantId: null, onWake, onDiskFull }, work),
     ping: () => ping(source),
+    isDiskFull: () => performance.now() - diskFullAt < DISK_MILLISECONDS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onWake(name, callback) {
       wakes.on(name, callback);
@@ -106,7 +116,7 @@ async function ping(source: Source): Promise<void> {
     timer = setTimeout(() => reject(new DatabaseUnavailable("no answer within half a second")), 500);
   });
   try {
-    await Promise.race([source.pool.query("select 1"), late]);
+    await Promise.race([source.ping(), late]);
   } catch (error) {
     throw asUnavailable(error);
   } finally {

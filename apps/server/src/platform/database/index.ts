@@ -2,6 +2,7 @@ export type { Database, DatabaseStats } from "./database.ts";
 export { openDatabase } from "./database.ts";
 export { DatabaseUnavailable, errorCode } from "./errors.ts";
 export { guardClients } from "./guard-clients.ts";
+export { keepConnection } from "./keep-connection.ts";
 export { migrate } from "./migrate.ts";
 export { type DeleteSome, inBatches } from "./in-batches.ts";
 export { deleteKeptReplies } from "./queries.ts";

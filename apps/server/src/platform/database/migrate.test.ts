@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function folderOf(name: string, files: Record<string, string>): string {
   const folder = join(root, name);
-  mkdirSync(folder, { recursive: true });
+  cpSync(join(import.meta.dirname, "../../../migrations"), folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   return folder;
 }
@@ -22,9 +22,11 @@ test("what is applied is not applied again", async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
+const second = { "9002-second.sql": "insert into steps values (2);" };
+
 test("migrations run in their order, once", async () => {
   const folder = folderOf("a", {
-    "9002-second.sql": "insert into steps values (2);",
+    ...second,
     "9001-first.sql": "create table steps (n int); insert into steps values (1);",
     "notes.txt": "not a migration",
   });
@@ -33,17 +35,28 @@ test("migrations run in their order, once", async () => {
 });
 
 test("an applied migration that was changed stops the start", async () => {
-  const folder = folderOf("b", { "9001-first.sql": "create table steps (n bigint);" });
+  const folder = folderOf("b", { ...second, "9001-first.sql": "create table steps (n bigint);" });
   await expect(migrate(db, { folder })).rejects.toThrow(StartupError);
   await expect(migrate(db, { folder })).rejects.toThrow(
     "9001-first.sql was changed after it had been applied",
   );
 });
 
-test("a migration that fails leaves nothing of itself", async () => {
-  const folder = folderOf("c", { "9003-broken.sql": "create table half (n int); select 1 / 0;" });
+test("code that is older than the schema does not start, unless the newer change lets it go on", async () => {
+  const folder = folderOf("older", {});
   await expect(migrate(db, { folder })).rejects.toThrow(
-    /^the migration 9003-broken.sql failed: division by zero$/,
+    /changed by a newer version \(9001-first.sql, 9002-second.sql\)/,
+  );
+  await db.platform((tx) => sql`update migrations set is_compatible = true where name like '9%'`.execute(tx));
+  const gentle = { "9003-gentle.sql": "-- older builds go on\ncreate table gentle (n int);" };
+  expect(await migrate(db, { folder: folderOf("gentle", gentle) })).toEqual(["9003-gentle.sql"]);
+  expect(await migrate(db, { folder })).toEqual([]);
+});
+
+test("a migration that fails leaves nothing of itself", async () => {
+  const folder = folderOf("c", { "9005-broken.sql": "create table half (n int); select 1 / 0;" });
+  await expect(migrate(db, { folder })).rejects.toThrow(
+    /^the migration 9005-broken.sql failed: division by zero$/,
   );
   const { half } = await db.platform((tx) =>
     one(tx, sql<{ half: string | null }>`select to_regclass('half') as half`),

@@ -13,7 +13,8 @@ const lock = 4_021_977_001;
 /**
  * Brings the schema up to date: the job queue's own tables first, then `apps/server/migrations` in order, each in its
  * own transaction, one process at a time. Forward only.
- * @throws StartupError when a migration that was applied has changed since, or one fails.
+ * @throws StartupError when a migration that was applied has changed since, one fails, or the schema is newer than
+ * this build and not marked as one that older builds can work on.
  */
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
@@ -41,9 +42,13 @@ async function migrateJobs(pool: Pool): Promise<void> {
 async function applyAll(client: ClientBase, migrations: Migration[]): Promise<string[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from migrations",
+  await client.query(
+    "alter table migrations add column if not exists is_compatible boolean not null default false",
   );
+  const { rows } = await client.query<Applied>(
+    `select name, checksum, is_compatible as "isCompatible" from migrations order by name`,
+  );
+  refuseNewer(rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const fresh: string[] = [];
   for (const migration of migrations) {
@@ -58,13 +63,31 @@ async function applyAll(client: ClientBase, migrations: Migration[]): Promise<st
   return fresh;
 }
 
+interface Applied {
+  name: string;
+  checksum: string;
+  isCompatible: boolean;
+}
+
+/** Older code on a schema that it does not know would write what the newer one no longer allows. */
+function refuseNewer(applied: Applied[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const foreign = applied.filter(({ name, isCompatible }) => !isCompatible && !known.has(name));
+  if (foreign.length === 0) return;
+  throw new StartupError(
+    `the database has been changed by a newer version (${foreign.map(({ name }) => name).join(", ")}): start that one, ` +
+      "or restore the backup from before the upgrade",
+  );
+}
+
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query("begin; set local lock_timeout = '10s'");
     await client.query(migration.text);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [
+    await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
       migration.name,
       migration.checksum,
+      migration.isCompatible,
     ]);
     await client.query("commit");
   } catch (error) {

@@ -6,6 +6,8 @@ export interface Migration {
   name: string;
   text: string;
   checksum: string;
+  /** Builds that do not know it may go on working on the schema: its file says `-- older builds go on`. */
+  isCompatible: boolean;
 }
 
 const folder = join(import.meta.dirname, "../../../migrations");
@@ -18,7 +20,8 @@ export function readMigrations(from = folder): Migration[] {
     .toSorted()
     .map((name) => {
       const text = readFileSync(join(from, name), "utf8").replaceAll("\r\n", "\n");
-      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+      const isCompatible = /^-- older builds go on\b/m.test(text);
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex"), isCompatible };
     });
 }
 

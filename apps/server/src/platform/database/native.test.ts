@@ -32,10 +32,20 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const started = performance.now();
     await expect(db.platform(async () => null)).rejects.toThrow(DatabaseUnavailable);
     expect(performance.now() - started).toBeLessThan(3_000);
+    // A crowd is no fault: whoever asks whether the database is there hears yes.
+    await db.ping();
     gate.resolve(undefined);
     await Promise.all(holding);
-    await db.ping();
     expect(db.stats()).toMatchObject({ waiting: 0 });
+  });
+
+  test("[R22] a full disk is told as unavailable and remembered for who asks how the process is", async () => {
+    expect(db.isDiskFull()).toBe(false);
+    const full = db.platform((tx) =>
+      sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(tx),
+    );
+    await expect(full).rejects.toThrow(DatabaseUnavailable);
+    expect(db.isDiskFull()).toBe(true);
   });
 
   test("a deadlock is resolved by running the loser again", async () => {
@@ -73,7 +83,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
       await sql`select 1`.execute(tx);
     });
     await expect(killed).rejects.toThrow(DatabaseUnavailable);
-    for (let round = 0; round < 8; round += 1) await db.ping();
+    for (let round = 0; round < 8; round += 1) await db.platform(async () => null);
   });
 
   test("session settings do not leak through a pooler in transaction mode", async () => {

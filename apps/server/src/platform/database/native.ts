@@ -6,6 +6,8 @@ import { errorCode } from "./errors.ts";
 import { guardClients } from "./guard-clients.ts";
 import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
 
+const PING_MILLISECONDS = 500;
+
 /** A PostgreSQL server by its address. */
 export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
   const directUrl = config.databaseDirectUrl ?? url;
@@ -20,12 +22,23 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
     application_name: "dasturxon",
     types: columnTypes,
   });
+  // Readiness is asked by the same road as the calls, but not in their line: a full pool is load and no fault.
+  const ownPool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PING_MILLISECONDS,
+    query_timeout: PING_MILLISECONDS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    application_name: "dasturxon health",
+  });
+  guardClients(ownPool);
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
   guardClients(pool);
   try {
     await checkVersion(pool);
   } catch (error) {
-    await pool.end().catch(() => null);
+    await Promise.all([pool.end(), ownPool.end()]).catch(() => null);
     throw error;
   }
   return {
@@ -34,8 +47,13 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
     limits: limits(config.statementTimeout ?? 5_000),
     maintain: (work) => withDirectClient(directUrl, work),
     unhurried: (work) => work(),
+    async ping() {
+      await ownPool.query("select 1");
+    },
     isTrusted: () => true,
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), ownPool.end()]);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { asUnavailable, isRetriable } from "./errors.ts";
+import { asUnavailable, errorCode, isRetriable } from "./errors.ts";
 import type { Tx } from "./tx.ts";
 import { executorOf } from "./tx.ts";
 
@@ -11,6 +11,8 @@ export interface UnitOptions {
   begin: string;
   merchantId: string | null;
   onWake: (name: string) => void;
+  /** A statement failed because there is no room on the disk. */
+  onDiskFull: () => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function unitOfWork<T>(
     try {
       return await attemptOnce(pool, options, work);
     } catch (error) {
+      if (errorCode(error) === "53100") options.onDiskFull();
       if (attempt >= maxAttempts || !isRetriable(error)) throw asUnavailable(error);
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
     }

@@ -95,7 +95,8 @@ export class EventStreams {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    write("retry: 2000\n\n");
+    // Each its own pause, so that readers who were cut off together do not come back together.
+    write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
     // It was on its way in when the others were told: left open it would hold the process up.
     if (this.#isEnding) return close(true);
     const fail = (error: unknown) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -20,8 +21,13 @@ test("readiness follows the database and the draining, liveness neither", async 
   const ask = async (url: string) => (await app.inject({ url })).statusCode;
   expect([await ask("/livez"), await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200, 200]);
   state.isUp = false;
+  // Asked again at once, the answer of a moment ago stands.
+  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 200]);
+  await sleep(260);
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
   state.isUp = true;
+  await sleep(260);
+  expect(await ask("/readyz")).toBe(200);
   http.isDraining = true;
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
 });
@@ -40,6 +46,13 @@ test("[S15] health answers who asks by address or by a host that is none, no pag
       isName ? 200 : 400,
     ]);
   }
+});
+
+test("[R22] a full disk is told and makes nobody unready: guests may still read", async () => {
+  const { http, app } = httpFixture({ db });
+  serveHealth(http, { notices: { disk: async () => "full" } });
+  const reply = await app.inject({ url: "/readyz" });
+  expect([reply.statusCode, reply.json().checks]).toEqual([200, { database: "ok", disk: "full" }]);
 });
 
 test("a check that hangs counts as failing within half a second", async () => {

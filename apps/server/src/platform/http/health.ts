@@ -8,6 +8,8 @@ import { refuse } from "./refusal.ts";
 export interface HealthOptions {
   /** What must hold for the process to take visitors, besides the database: each rejects when it does not. */
   checks?: Record<string, () => Promise<void>>;
+  /** What is told beside them and makes nobody unready, `ok` or another word: a full disk still lets guests read. */
+  notices?: Record<string, () => Promise<string>>;
   /** Figures of other parts for `/metrics`: outbox lag in seconds, jobs waiting. */
   gauges?: { name: string; help: string; read: () => number | Promise<number> }[];
   /** With it `/metrics` asks for `Authorization: Bearer …`; without it only near neighbours may read. */
@@ -15,32 +17,58 @@ export interface HealthOptions {
 }
 
 const CHECK_MILLISECONDS = 500;
+/** Many may ask; the answer of a moment ago does for all of them. */
+const KEPT_MILLISECONDS = 250;
 /** A balancer asks by address, or in HTTP/1.0 without any host. */
 const forMachines = { config: { isForMachines: true } };
 
 /** `/livez` (the process), `/readyz` and `/healthz` (what it stands on), `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
-  const checks = { database: () => http.db.ping(), ...options.checks };
+  const look = keepFor(KEPT_MILLISECONDS, () => lookAround(http, options));
   http.app.get("/livez", forMachines, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
   for (const path of ["/readyz", "/healthz"]) {
     http.app.get(path, forMachines, async (_request, reply) => {
-      const results = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
-      );
-      const isReady = !http.isDraining && results.every(([, isHolding]) => isHolding);
+      const { isHolding, checks } = await look();
+      const isReady = !http.isDraining && isHolding;
       const status = http.isDraining ? "draining" : isReady ? "ready" : "failing";
-      const told = Object.fromEntries(
-        results.map(([name, isHolding]) => [name, isHolding ? "ok" : "failing"]),
-      );
       return reply
         .code(isReady ? 200 : 503)
         .header("cache-control", "no-store")
-        .send({ status, checks: told });
+        .send({ status, checks });
     });
   }
   serveMetrics(http, options);
+}
+
+async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptions) {
+  const all = { database: () => http.db.ping(), ...checks };
+  const results = await Promise.all(
+    Object.entries(all).map(async ([name, check]) => [name, await holds(check)] as const),
+  );
+  const told = await Promise.all(
+    Object.entries(notices).map(async ([name, read]) => [name, await read()] as const),
+  );
+  const words = results.map(([name, isHolding]) => [name, isHolding ? "ok" : "failing"] as const);
+  return {
+    isHolding: results.every(([, isHolding]) => isHolding),
+    checks: Object.fromEntries([...words, ...told]),
+  };
+}
+
+/** Looks at most once in so many milliseconds; who asks meanwhile shares the answer. */
+function keepFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  let lookedAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (kept === null || now - lookedAt > milliseconds) {
+      lookedAt = now;
+      kept = look();
+    }
+    return kept;
+  };
 }
 
 async function holds(check: () => Promise<void>): Promise<boolean> {

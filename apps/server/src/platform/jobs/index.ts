@@ -6,6 +6,8 @@ import { jobTimeout, taskList } from "./handlers.ts";
 import { runEmbedded } from "./run-embedded.ts";
 import { runNative } from "./run-native.ts";
 import type { Schedule } from "./schedules.ts";
+import { type JobFigures, readJobFigures } from "./figures.ts";
+import { freeJobsOfDead } from "./liveness.ts";
 import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
 
 export type { JobOptions } from "./enqueue.ts";
@@ -17,6 +19,8 @@ export interface Jobs {
   start(): Promise<void>;
   /** Takes no more jobs and waits for those at work, at most a few seconds. */
   stop(): Promise<void>;
+  /** How the queue stands, for `/metrics`. */
+  figures(): Promise<JobFigures>;
 }
 
 /** A worker in this process: at-least-once jobs with retries and growing pauses, and schedules. */
@@ -32,6 +36,17 @@ export function createJobs(parts: {
   const timers: NodeJS.Timeout[] = [];
   let stopWorker: () => Promise<void> = async () => undefined;
 
+  const figures = () => readJobFigures(db, Object.keys(tasks));
+  const told = new Set<string>();
+  /** Nobody here will ever run them: said once a name. */
+  const tellUnknown = async () => {
+    const { unknownTasks } = await figures();
+    for (const task of unknownTasks) {
+      if (!told.has(task)) log.error({ task }, "jobs wait for a task that this version does not know");
+      told.add(task);
+    }
+  };
+
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
     const timer = setInterval(() => {
       work().catch((error: unknown) => log.warn({ error: String(error) }, "upkeep of the job queue failed"));
@@ -41,10 +56,14 @@ export function createJobs(parts: {
   };
 
   return {
+    figures,
     async start() {
       if (db.engine === "pglite") await freeAbandonedJobs(db, 0);
       stopWorker = await (db.engine === "pglite" ? runEmbedded(db, tasks, log) : runNative(db, tasks, log));
+      // A machine that lost its power tells nobody that its sessions are over: then age decides.
       every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
+      if (db.engine === "postgres") every(5_000, () => freeJobsOfDead(db));
+      every(60_000, tellUnknown);
       if (schedules.length === 0) return;
       const shortest = Math.min(...schedules.map(({ everySeconds }) => everySeconds));
       await fireSchedules(db, schedules, clock.now());

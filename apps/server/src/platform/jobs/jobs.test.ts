@@ -4,6 +4,7 @@ import { hasServer, testDatabase } from "../../testing/index.ts";
 import { testClock } from "../clock.ts";
 import { one } from "../database/index.ts";
 import { newId } from "../ids.ts";
+import { freeJobsOfDead } from "./liveness.ts";
 import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
 import type { JobHandlers, Schedule } from "./index.ts";
 import { createJobs, enqueue } from "./index.ts";
@@ -126,5 +127,43 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     const done: unknown[] = [];
     await start({ orphan: async (payload) => void done.push(payload) });
     await vi.waitFor(() => expect(done).toHaveLength(1), wait);
+  });
+
+  test.runIf(engine === "postgres")(
+    "a job of a process that was killed is freed within seconds, one of a living process is not",
+    async () => {
+      const done = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      await start({
+        long: () => {
+          begun.resolve();
+          return done.promise;
+        },
+      });
+      await db.tenant(merchant, (tx) => enqueue(tx, "long", {}));
+      await db.tenant(merchant, (tx) => enqueue(tx, "killed", {}));
+      await begun.promise;
+      await db.platform(async (tx) => {
+        await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 seconds',
+          locked_by = coalesce(locked_by, 'pool-killed')
+          where task_id in (select id from graphile_worker._private_tasks where identifier in ('long', 'killed'))`.execute(
+          tx,
+        );
+      });
+      expect(await freeJobsOfDead(db)).toBe(1);
+      expect(await freeJobsOfDead(db)).toBe(0);
+      done.resolve();
+      await vi.waitFor(async () => expect(await waiting("long")).toBe(0), wait);
+    },
+  );
+
+  test("jobs that nobody here knows, and those that were given up, are counted", async () => {
+    const jobs = createJobs({ db, handlers: { known: async () => undefined }, log });
+    await db.tenant(merchant, (tx) => enqueue(tx, "from-another-version", {}));
+    await db.tenant(merchant, (tx) => enqueue(tx, "known", {}));
+    const figures = await jobs.figures();
+    expect(figures).toMatchObject({ waiting: 1, failed: 1 });
+    expect(figures.unknownTasks).toContain("from-another-version");
+    expect(figures.unknown).toBeGreaterThan(0);
   });
 });

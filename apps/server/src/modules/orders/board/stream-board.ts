@@ -7,7 +7,7 @@ import { selectBoardOrder } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "./lead.ts";
 import { isShownTo } from "./show-board.ts";
-import { oneByOne, ORDER_TOPIC, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
+import { oneByOne, ORDER_TOPIC, patiently, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
 
 interface Watching {
   db: Database;
@@ -43,7 +43,7 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, viewer, last
     // What was missed comes first: what happens meanwhile waits in the queue.
     if (lastEventId !== null) {
       queue(async () => {
-        const missed = await bus.since(merchantId, seen);
+        const missed = await patiently(() => bus.since(merchantId, seen));
         // A restored database knows no number so high: what comes is told from its last one on.
         seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);

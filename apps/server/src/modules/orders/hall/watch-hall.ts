@@ -2,7 +2,7 @@ import type { HallEvent } from "@dasturxon/contract";
 import type { Bus, BusEvent } from "../../../platform/bus/index.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { events } from "../../../platform/http/index.ts";
-import { oneByOne } from "../watch-orders.ts";
+import { oneByOne, patiently } from "../watch-orders.ts";
 import { CALL_TOPIC, RESERVATION_TOPIC } from "./announce.ts";
 import { selectCall, selectReservation } from "./queries.ts";
 import { viewCall, viewReservation } from "./views.ts";
@@ -51,7 +51,7 @@ export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }:
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: Told) => {
       if (signal.aborted || event.seq <= seen) return;
-      const found = await db.tenantRead(merchantId, (tx) => look(tx, event));
+      const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event)));
       seen = event.seq;
       if (found && (branchId === null || found.branchId === branchId))
         send({ id: event.seq, data: found.data });
@@ -60,7 +60,7 @@ export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }:
     // What was missed comes first: what happens meanwhile waits in the queue.
     if (lastEventId !== null) {
       queue(async () => {
-        const missed = await bus.since(merchantId, seen);
+        const missed = await patiently(() => bus.since(merchantId, seen));
         // A restored database knows no number so high: what comes is told from its last one on.
         seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);

@@ -42,6 +42,7 @@ export interface OrderDecision {
     | { code: "table_not_found" }
     | Overpriced
     | { code: "promo_not_found" }
+    | { code: "cashback_exceeded"; max: number }
   )[];
 }
 
@@ -141,10 +142,19 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
       ...(isCodeUnknown ? [{ code: "promo_not_found" } as const] : []),
       ...refusals.filter(({ code }) => code !== "price_changed"),
       ...overpriced(body, breakdown),
-      ...refusals.filter(({ code }) => code === "price_changed"),
+      // Of a balance that went away meanwhile the other total is only the consequence.
+      ...refusals.flatMap((refusal) =>
+        refusal.code === "price_changed"
+          ? [body.cashback > breakdown.cashback ? tooMuchCashback(breakdown) : refusal]
+          : [],
+      ),
       ...kitchen.refusals.filter(({ code }) => code === "slot_full"),
     ],
   };
+}
+
+function tooMuchCashback({ cashback }: Breakdown) {
+  return { code: "cashback_exceeded", max: cashback } as const;
 }
 
 type Item = ParsedOrder["cartItems"][number];

@@ -92,6 +92,8 @@ function refusalOf(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecis
         products: obstacle.products,
         breakdown: shownBreakdown(decision),
       });
+    case "cashback_exceeded":
+      return refuse("cashback_exceeded", { field: "cashback", max: obstacle.max });
     case "price_changed":
       return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Pool } from "pg";
 import { StartupError } from "../../startup-error.ts";
 import { columnTypes } from "../column-types.ts";
@@ -34,7 +34,11 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     await engine.close();
     unlock();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`the data directory ${directory} cannot be opened: ${reason}`, { cause: error });
+    throw new StartupError(
+      `the data directory ${directory} cannot be opened: ${reason}. Its daily copies lie in ${join(dirname(directory), "backups")}: ` +
+        `to go back to one, move ${directory} aside and put the copy in its place`,
+      { cause: error },
+    );
   }
   const pool = new Pool({
     stream: engine.stream,
@@ -74,6 +78,9 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     limits: "",
     maintain,
     unhurried,
+    async ping() {
+      await pool.query("select 1");
+    },
     isTrusted: () => engine.isTrusted,
     async close() {
       clearInterval(upkeep);

@@ -1,0 +1,58 @@
+import { statfs } from "node:fs/promises";
+import type { App } from "./app.ts";
+import type { HealthOptions } from "./platform/http/index.ts";
+
+/** Less room than this, bytes, and pictures or the embedded database will soon fail to be written. */
+const LITTLE_ROOM = 64 * 1024 * 1024;
+
+/** What an operator watches besides calls, connections and admission. */
+export function gaugesOf(
+  { bus, jobs, db }: Pick<App, "bus" | "jobs"> & { db: App["http"]["db"] },
+  dataDir: string,
+): HealthOptions["gauges"] {
+  return [
+    {
+      name: "outbox_lag_seconds",
+      help: "Age of the oldest event that waits",
+      read: async () => (await bus.lag()).oldestSeconds,
+    },
+    {
+      name: "outbox_waiting",
+      help: "Events that wait to be told",
+      read: async () => (await bus.lag()).waiting,
+    },
+    { name: "jobs_waiting", help: "Jobs that are due", read: async () => (await jobs.figures()).waiting },
+    {
+      name: "jobs_failed",
+      help: "Jobs given up after their last try",
+      read: async () => (await jobs.figures()).failed,
+    },
+    {
+      name: "jobs_unknown",
+      help: "Jobs of tasks that this version does not know",
+      read: async () => (await jobs.figures()).unknown,
+    },
+    { name: "data_disk_free_bytes", help: "Room for pictures and data", read: () => roomOf(dataDir) },
+    {
+      name: "database_disk_full",
+      help: "1 for a minute after the database had no room",
+      read: () => Number(db.isDiskFull()),
+    },
+  ];
+}
+
+/** `full` when the database had no room lately or the data directory has little left, else `ok`. */
+export async function diskNotice(db: App["http"]["db"], dataDir: string): Promise<string> {
+  if (db.isDiskFull()) return "full";
+  return (await roomOf(dataDir)) < LITTLE_ROOM ? "full" : "ok";
+}
+
+/** Bytes that may still be written there; without end where nobody can say. */
+async function roomOf(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}

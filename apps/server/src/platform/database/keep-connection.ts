@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+
+/**
+ * Keeps one connection of its own past any pooler, and opens it again for as long as it takes. `onOpen` is called each
+ * time anew: to listen, or to take what only a living session holds.
+ */
+export function keepConnection(
+  url: string,
+  { name, onOpen }: { name: string; onOpen: (client: Client) => Promise<void> },
+): { stop: () => Promise<void> } {
+  const stop = new AbortController();
+  let current: Client | null = null;
+
+  const once = async () => {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: name,
+    });
+    const lost = new Promise<void>((resolve) => {
+      client.on("error", () => resolve());
+      client.on("end", () => resolve());
+      stop.signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    try {
+      await client.connect();
+      current = client;
+      await onOpen(client);
+      await lost;
+    } finally {
+      current = null;
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const loop = async () => {
+    for (let failures = 0; !stop.signal.aborted; failures += 1) {
+      const since = performance.now();
+      await once().catch(() => undefined);
+      if (performance.now() - since > 10_000) failures = 0;
+      const pause = Math.min(100 * 2 ** failures, 5_000) * (0.5 + Math.random());
+      await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = loop();
+  return {
+    async stop() {
+      stop.abort();
+      await current?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

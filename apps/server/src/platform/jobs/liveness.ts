@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { type Database, keepConnection, rows } from "../database/index.ts";
+
+// Any number will do; it must only be the same in every process and differ from other uses of such locks.
+const lock = 402_197_703;
+/** A worker that has just begun may not have shown itself yet. */
+const GRACE_SECONDS = 5;
+
+/**
+ * Shows that a worker lives for as long as this process does: the server lets go of a session's lock the moment its
+ * process is gone.
+ */
+export function showAlive(url: string, workerId: string): { stop: () => Promise<void> } {
+  return keepConnection(url, {
+    name: "dasturxon jobs alive",
+    async onOpen(client) {
+      await client.query("select pg_advisory_lock($1::int, hashtext($2))", [lock, workerId]);
+    },
+  });
+}
+
+/** Frees the jobs of workers that no longer live, to be run by others at once; gives how many there were. */
+export async function freeJobsOfDead(db: Database): Promise<number> {
+  return db.platform(async (tx) => {
+    const freed = await rows(
+      tx,
+      sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+      where locked_at < now() - make_interval(secs => ${GRACE_SECONDS})
+        and pg_try_advisory_xact_lock(${lock}::int, hashtext(locked_by)) returning id`,
+    );
+    if (freed.length > 0) tx.wake("jobs");
+    return freed.length;
+  });
+}
