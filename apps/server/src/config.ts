@@ -76,7 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     trustProxy: list(env, "TRUST_PROXY"),
-    drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 0, most: 5000 }),
+    drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),

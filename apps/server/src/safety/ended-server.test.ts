@@ -14,6 +14,7 @@ import { bySize, tellFigure } from "../testing/test-size.ts";
 
 const ROUNDS = bySize(2, 20);
 const CLIENTS = 16;
+const DIRECT = bySize(400, 10_000);
 const STREAMS = 20;
 const IDLE = 20;
 
@@ -153,6 +154,35 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     }
   }
 
+  /** Asks without a balancer until nothing listens: now on a kept connection, now on a new one. */
+  async function visitDirectly(base: string): Promise<(number | string)[]> {
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answers: (number | string)[] = [];
+    while (answers.at(-1) !== "refused") {
+      const agent = answers.length % 3 === 2 ? new Agent({ keepAlive: false }) : kept;
+      answers.push(await ask(base, agent, { path: "/api/products/v1/overalls" }));
+      await sleep(Math.random() * 20);
+    }
+    kept.destroy();
+    return answers.slice(0, -1);
+  }
+
+  test(`[R15] of those who come without a balancer nobody is cut, ${DIRECT} requests over repeated ends`, async () => {
+    const answers: (number | string)[] = [];
+    let ends = 0;
+    for (; answers.length < DIRECT; ends += 1) {
+      server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
+      const base = await server.ready;
+      const visitors = Array.from({ length: CLIENTS }, () => visitDirectly(base));
+      await sleep(bySize(300, 1000));
+      server.child.kill("SIGTERM");
+      expect(await server.exit).toEqual({ code: 0, signal: null });
+      answers.push(...(await Promise.all(visitors)).flat());
+    }
+    expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+    tellFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
+  }, 900_000);
+
   test(`[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`, async () => {
     let answered = 0;
     let streams = 0;
@@ -161,6 +191,8 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       server = startServer(config.databaseUrl ?? "", {
         DRAIN_MILLISECONDS: "2000",
+        // Who asks here is to be answered, however slow the machine is.
+        PLACES: "500",
         DATA_DIR: dataDir,
       });
       const base = await server.ready;

@@ -22,6 +22,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
       LOG_LEVEL: "error",
       SECRET: "0123456789abcdef0123456789abcdef",
       STOREFRONT_BUILD: "none",
+      DRAIN_MILLISECONDS: "0",
       ...env,
     },
   });

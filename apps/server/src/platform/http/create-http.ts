@@ -14,6 +14,7 @@ import type { Http } from "./http.ts";
 import { acceptImages } from "./image-body.ts";
 import { acceptJson } from "./json-body.ts";
 import { KnownPaths } from "./known-paths.ts";
+import { OpenConnections } from "./open-connections.ts";
 import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -56,8 +57,9 @@ export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
   const isTrusted = trustedProxies(options.trustProxy);
   const shelf = new Shelf(counts, isTrusted);
+  const connections = new OpenConnections();
   const http: Http = {
-    app: createFastify(options, { shelf, isTrusted }),
+    app: createFastify(options, { shelf, isTrusted, connections }),
     log: options.log,
     db: options.db,
     clock: options.clock,
@@ -69,6 +71,7 @@ export function createHttp(options: HttpOptions): Http {
     counts,
     shelf,
     streams: new EventStreams(),
+    connections,
     internalKey: randomBytes(32).toString("base64url"),
     isDraining: false,
     onForget: [],
@@ -103,7 +106,7 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: Kno
 
 function createFastify(
   options: HttpOptions,
-  { shelf, isTrusted }: { shelf: Shelf; isTrusted: TrustsProxy },
+  { shelf, isTrusted, connections }: { shelf: Shelf; isTrusted: TrustsProxy; connections: OpenConnections },
 ): FastifyInstance {
   const { patience = PATIENCE } = options;
   const process = randomBytes(4).toString("hex");
@@ -128,8 +131,9 @@ function createFastify(
     serverFactory(handler) {
       const settings = { maxHeaderSize: HEADERS_LIMIT, connectionsCheckingInterval: CHECK_MILLISECONDS };
       const server = createServer(settings, (request, response) => {
-        if (!shelf.answer(request, response)) handler(request, response);
+        if (!shelf.answer(request, response)) connections.serve(request, response, handler);
       });
+      connections.watch(server);
       server.headersTimeout = patience.head;
       server.requestTimeout = patience.whole;
       server.maxConnections = MOST_CONNECTIONS;

@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { EventStreams } from "./event-stream.ts";
+import type { OpenConnections } from "./open-connections.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { Shelf } from "./shelf.ts";
@@ -26,6 +27,7 @@ export interface Http {
   counts: RequestCounts;
   shelf: Shelf;
   streams: EventStreams;
+  connections: OpenConnections;
   /** Goes with the server's own calls, so that they are not counted as a visitor's. */
   internalKey: string;
   /** True from the first signal to stop: not ready, no reply from the shelf, connections close. */

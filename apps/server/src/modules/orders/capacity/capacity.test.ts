@@ -1,6 +1,8 @@
 import type { Order, OrderBody, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { hasServer } from "../../../testing/index.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -102,3 +104,44 @@ test("[OR-2] what a kitchen was set to is what the console shows", async () => {
   const center = body.find(({ id }) => id === branchId("center"));
   expect(center).toMatchObject({ preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 60 });
 });
+
+test.runIf(hasServer)(
+  "[CH-2, PR-4] one customer who places and cancels in one quarter of an hour at once meets no deadlock",
+  async () => {
+    await capacity(200);
+    await app.db.tenant(app.osh, (tx) =>
+      sql`with granted as (insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+        values (${app.osh}, ${crypto.randomUUID()}, ${second.userId}, ${crypto.randomUUID()}, 'granted', 5000, now()))
+      insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${second.userId}, 5000)`.execute(
+        tx,
+      ),
+    );
+    const spending = { cashback: 1000, totalPrice: 46_000 };
+    const first = (await at("20:00", spending, second.token)).body;
+    const deadlocks = async () => {
+      const { rows } = await app.db.platform((tx) =>
+        sql<{
+          n: number;
+        }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(tx),
+      );
+      return rows[0]?.n;
+    };
+    // Whoever has the kitchen's place holds both up, so that each has taken what it takes before.
+    const gate = Promise.withResolvers<void>();
+    const holding = app.db.tenant(app.osh, async (tx) => {
+      await sql`select 1 from kitchen_slots where merchant_id = ${app.osh} for update`.execute(tx);
+      await gate.promise;
+    });
+    const cancelling = app.call(`/orders/v1/orders/${first.id}/cancel`, { token: second.token, body: {} });
+    await sleep(200);
+    const placing = at("20:00", spending, second.token);
+    await sleep(200);
+    gate.resolve();
+    await holding;
+    const started = performance.now();
+    expect([(await cancelling).status, (await placing).status]).toEqual([200, 200]);
+    // PostgreSQL looks for a deadlock after a second.
+    expect(performance.now() - started).toBeLessThan(900);
+    expect(await deadlocks()).toBe(0);
+  },
+);

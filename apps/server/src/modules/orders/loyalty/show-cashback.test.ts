@@ -40,3 +40,13 @@ test("[AP-4] another customer's cashback does not exist", async () => {
   const path = `/orders/v1/cashback/user/${mine.userId}`;
   expect((await app.call(path, { token: other.token })).status).toBe(404);
 });
+
+test("[BK-4] a balance that went away before the order is told as that, with what is left, and not as another price", async () => {
+  const { balance } = await show();
+  const order = { cashback: balance + 1000, totalPrice: 47_000 - balance - 1000 };
+  const reply = await app.call("/orders/v1/orders", { token: mine.token, body: pickup(order) });
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { code: "cashback_exceeded", data: { field: "cashback", max: balance } },
+  });
+});

@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+
+interface Seen {
+  /** Requests whose answers are not out yet. */
+  underWay: number;
+  bytes: number;
+  silentSince: number;
+}
+
+/** How often the end looks, milliseconds. */
+const LOOK = 50;
+/** The door closes when nobody has come in for so long, and at the latest after so many looks. */
+const QUIET_LOOKS = 2;
+const MOST_LOOKS = 10;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * The server's connections, so that its end cuts nobody: one is closed only when nothing is under way on it and nothing
+ * came or went for a while. Node's own way closes one that was just accepted and is about to ask.
+ */
+export class OpenConnections {
+  readonly #servers: Server[] = [];
+  readonly #seen = new Map<Socket, Seen>();
+  #accepted = 0;
+  #held: Promise<void> | null = null;
+  /** From then on a connection ends with its last answer. */
+  #isOver = false;
+
+  /** Follows a server's connections. */
+  watch(server: Server): void {
+    this.#servers.push(server);
+    server.on("connection", (socket: Socket) => {
+      this.#accepted += 1;
+      this.#seen.set(socket, { underWay: 0, bytes: 0, silentSince: performance.now() });
+      socket.once("close", () => this.#seen.delete(socket));
+    });
+    server.closeIdleConnections = () => {
+      this.#isOver = true;
+      this.#closeSilent(0);
+    };
+  }
+
+  /** Has a request handled, after the door has closed if it is closing, and counts it until its answer is out. */
+  serve(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
+    const seen = this.#seen.get(request.socket);
+    if (seen) {
+      seen.underWay += 1;
+      response.once("close", () => {
+        seen.underWay -= 1;
+        seen.silentSince = performance.now();
+        if (this.#isOver && seen.underWay === 0) request.socket.destroySoon();
+      });
+    }
+    if (this.#held) void this.#held.then(() => handle(request, response));
+    else handle(request, response);
+  }
+
+  /**
+   * Stops listening and resolves when the last connection has ended. Whoever asks one thing after another waits for an
+   * answer while the door closes, so that no connection lies accepted by the system and unseen by us; who comes later is
+   * refused the connection and may go elsewhere. `silence`: milliseconds after which a kept connection is closed.
+   */
+  async end(silence: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    for (let looks = 0, quiet = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+      const before = this.#accepted;
+      await sleep(LOOK);
+      quiet = this.#accepted === before ? quiet + 1 : 0;
+    }
+    // Right after the system's queue has been emptied.
+    await nextTurn();
+    for (const server of this.#servers) NetServer.prototype.close.call(server);
+    this.#held = null;
+    resolve();
+    while (this.#seen.size > 0) {
+      this.#closeSilent(silence);
+      await sleep(LOOK);
+    }
+  }
+
+  #closeSilent(milliseconds: number): void {
+    const now = performance.now();
+    for (const [socket, seen] of this.#seen) {
+      const bytes = socket.bytesRead + socket.bytesWritten;
+      if (bytes !== seen.bytes) Object.assign(seen, { bytes, silentSince: now });
+      const isSilent = now - seen.silentSince >= milliseconds;
+      if (seen.underWay === 0 && isSilent) socket.destroySoon();
+    }
+  }
+}
