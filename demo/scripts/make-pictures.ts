@@ -21,7 +21,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   await writeFile(join(target, file), bytes);
 }
 
-/** Logos, icons, banners and the share picture of a brand; answers with the mean colour of each ground. */
+/** Logos, icons, banners and the share picture of a brand; answers with the colour of each ground. */
 async function drawBrand(brand: string, recipes: PictureRecipe[]): Promise<Record<string, string>> {
   const [mark, scene] = [marks[brand], scenes[brand]];
   if (!mark || !scene) throw new Error(`${brand} has no mark or no scene`);
@@ -56,7 +56,7 @@ async function main(part: string): Promise<void> {
     const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
     Object.assign(grounds, await drawBrand(brand, recipes));
     for (const recipe of recipes) {
-      grounds[recipe.name] = groundOf(recipe).mean;
+      grounds[recipe.name] = groundOf(recipe);
       if (!recipe.name.includes(part)) continue;
       await write(`${recipe.name}.webp`, await composePicture(recipe));
       count += 1;

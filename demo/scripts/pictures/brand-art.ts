@@ -57,7 +57,7 @@ export async function drawWide({
   const plates = await Promise.all(
     dishes.toReversed().map(async ({ recipe, share, size }) => {
       const [x, y] = [share * width, height * (size > height * 0.8 ? 0.5 : 0.62)];
-      const svg = await composeSvg({ ...recipe, companions: [] }, { bare: true });
+      const svg = await composeSvg({ ...recipe, companions: [] });
       const png = await sharp(Buffer.from(svg), { unlimited: true }).resize(size, size).png().toBuffer();
       return `<image href="data:image/png;base64,${png.toString("base64")}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
     }),

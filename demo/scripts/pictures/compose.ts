@@ -14,10 +14,9 @@ import { drawSkewers } from "./skewers.ts";
 
 const side = 800;
 
-/** Centre and edge of the ground: two stops of the dish's own hue, 92–97 % light. */
-export function groundOf({ hue }: { hue: number }): { centre: string; edge: string; mean: string } {
-  const [centre, edge] = [hsl(hue, 0.78, 0.965), hsl(hue, 0.62, 0.895)];
-  return { centre, edge, mean: mix(centre, edge, 0.55) };
+/** The ground's colour on a light page: the dish's own hue. The page draws it, light or dark, under the cut-out. */
+export function groundOf({ hue }: { hue: number }): string {
+  return mix(hsl(hue, 0.78, 0.965), hsl(hue, 0.62, 0.895), 0.55);
 }
 
 /** Gradients and filters that the drawings share. */
@@ -52,13 +51,12 @@ function drawVessel(scene: Scene): string {
   return packs[vessel](scene);
 }
 
-/** Small things before and behind, on sides that the name decides. */
+/** Small things before and behind; the lower right corner stays free for the card's plus. */
 function companions({ recipe, random }: Scene): { behind: string; before: string } {
-  const left = random() < 0.5;
   const tall = recipe.vessel !== undefined && (recipe.vessel in packs || recipe.vessel === "glass");
   const [first, second] = recipe.companions ?? [];
-  const near = { x: left ? 178 : 622, y: tall ? 618 : 640, size: between(random, 158, 186) };
-  const far = { x: left ? 652 : 148, y: tall ? 590 : 262, size: between(random, 132, 158) };
+  const near = { x: 178, y: tall ? 618 : 640, size: between(random, 158, 186) };
+  const far = { x: 652, y: tall ? 478 : 262, size: between(random, 132, 158) };
   return {
     before: first ? drawEmoji(first, { ...near, turn: between(random, -24, 24) }) : "",
     behind: second ? drawEmoji(second, { ...far, turn: between(random, -30, 30) }) : "",
@@ -72,24 +70,21 @@ function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
   return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
 }
 
-/** The recipe as an 800×800 SVG; `bare` leaves the ground out. */
-export async function composeSvg(recipe: PictureRecipe, { bare = false } = {}): Promise<string> {
+/** The recipe as an 800×800 SVG on a transparent ground. */
+export async function composeSvg(recipe: PictureRecipe): Promise<string> {
   await loadEmoji(needs(recipe));
   const random = randomOf(recipe.name);
   const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(between(random, -13, 13)) };
-  const ground = groundOf(recipe);
   const small = companions(scene);
-  const lean = between(random, 0.36, 0.5).toFixed(2);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}` +
-    `<radialGradient id="ground" cx="${lean}" cy=".38" r=".82"><stop offset="0" stop-color="${ground.centre}"/><stop offset="1" stop-color="${ground.edge}"/></radialGradient></defs>` +
-    `${bare ? "" : `<rect width="${side}" height="${side}" fill="url(#ground)"/>`}<g transform="translate(400 394) scale(.96) translate(-400 -416)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}</defs>` +
+    `<g transform="translate(400 394) scale(.96) translate(-400 -416)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
   );
 }
 
-/** The recipe as the bytes of a webp. */
+/** The recipe as the bytes of a webp, cut out. */
 export async function composePicture(recipe: PictureRecipe): Promise<Buffer> {
   return sharp(Buffer.from(await composeSvg(recipe)), { unlimited: true })
-    .webp({ quality: 82, effort: 5 })
+    .webp({ quality: 80, alphaQuality: 70, effort: 5 })
     .toBuffer();
 }

@@ -34,7 +34,7 @@ export function PageHead({ title, description, image, isPrivate = false }: PageH
         <>
           <meta
             property="og:image"
-            content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "webp" }))}
+            content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "jpeg" }))}
           />
           <meta name="twitter:card" content="summary_large_image" />
         </>

@@ -7,7 +7,7 @@ export interface PictureProps {
   image: string | null;
   /** What stands where there is no picture: a symbol of `category-marks.svg`. */
   mark?: string;
-  /** Colour of its ground, shown until the picture is there. */
+  /** Colour of its ground on a light page, `#rrggbb`: lies under a cut-out, and under any picture until it is there. */
   ground?: string | null;
   alt: string;
   /** CSS pixels of the box; they give the proportions, `sizes` says what it really takes. */
@@ -16,8 +16,8 @@ export interface PictureProps {
   sizes: string;
   /** For the first pictures of the page. */
   isUrgent?: boolean;
-  /** Address of a smaller one that the browser has already: stands until this one comes. */
-  preview?: string | null;
+  /** The picture is there. */
+  onLoad?: () => void;
   className?: string;
 }
 
@@ -33,15 +33,15 @@ export function Picture({
   height,
   sizes,
   isUrgent = false,
-  preview,
+  onLoad,
   className,
 }: PictureProps) {
+  const isCutOut = ground != null;
   return (
     <span
       className={cx("picture", className)}
       style={{
-        backgroundColor: ground ?? undefined,
-        backgroundImage: preview ? `url("${preview}")` : undefined,
+        ["--tint" as string]: ground ?? undefined,
         aspectRatio: width === height ? 1 : `${width}/${height}`,
       }}
     >
@@ -52,7 +52,7 @@ export function Picture({
       ) : (
         <picture>
           {!image.startsWith("https://") && (
-            <source type="image/avif" srcSet={srcSetOf(image, width)} sizes={sizes} />
+            <source type="image/avif" srcSet={srcSetOf(image, width, isCutOut)} sizes={sizes} />
           )}
           <img
             src={pictureUrl(image, { width: width > 100 ? 360 : 180, format: "webp" })}
@@ -62,6 +62,7 @@ export function Picture({
             loading={isUrgent ? undefined : "lazy"}
             fetchPriority={isUrgent ? "high" : undefined}
             decoding="async"
+            onLoad={onLoad}
           />
         </picture>
       )}
@@ -69,8 +70,8 @@ export function Picture({
   );
 }
 
-function srcSetOf(image: string, width: number): string {
+function srcSetOf(image: string, width: number, isCutOut: boolean): string {
   return WIDTHS.filter((each) => each >= width * 0.9 && each <= width * 3.2)
-    .map((each) => `${pictureUrl(image, { width: each, format: "avif" })} ${each}w`)
+    .map((each) => `${pictureUrl(image, { width: each, format: "avif", isCutOut })} ${each}w`)
     .join(",");
 }

@@ -15,8 +15,13 @@ const LARGEST = 1080;
 /** Twice as many pixels would take a processor half a second and look the same on a phone. */
 const LARGEST_AVIF = 960;
 const FULL = 100;
-/** Asked qualities are rounded up to the one that the store asks for, or to the best; a PNG has none. */
-const QUALITIES: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 75, jpeg: 75, png: FULL };
+/** Asked qualities are rounded up to those that the store asks for, or to the best; a PNG has none. */
+const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
+  avif: [40, 55],
+  webp: [75],
+  jpeg: [75],
+  png: [],
+};
 
 /**
  * Reads `w`, `h`, `q`, `f` [FM-5]: 480, 480, 100, webp when nothing is said; with one side alone the other follows
@@ -32,11 +37,10 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
   if (quality === undefined || (quality !== null && (quality < 1 || quality > 100))) return { wrong: "q" };
   if (!isFormat(format)) return { wrong: "f" };
   const isUnsaid = width === null && height === null;
-  const isLight = quality !== null && quality <= QUALITIES[format];
   return {
     width: isUnsaid ? DEFAULT_SIZE : roundUp(width, format),
     height: isUnsaid ? DEFAULT_SIZE : roundUp(height, format),
-    quality: isLight ? QUALITIES[format] : FULL,
+    quality: QUALITIES[format].find((each) => quality !== null && quality <= each) ?? FULL,
     format,
   };
 }

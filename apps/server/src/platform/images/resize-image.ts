@@ -14,9 +14,9 @@ export async function resizeImage(data: Buffer, size: ImageSize): Promise<Buffer
     .timeout({ seconds: SECONDS });
   switch (format) {
     case "avif":
-      return await image.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+      return await image.avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
-      return await image.webp({ quality }).toBuffer();
+      return await image.webp({ quality, alphaQuality: quality }).toBuffer();
     case "jpeg":
       return await image.flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true }).toBuffer();
     case "png":

@@ -14,7 +14,8 @@ export interface ProductGalleryProps {
 export function ProductGallery({ product, mark, isUrgent = false }: ProductGalleryProps) {
   const t = useT();
   const [at, setAt] = useState(0);
-  const [preview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
+  // The picture of the product's card stands for the larger one until that is there.
+  const [preview, setPreview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];
   return (
@@ -29,19 +30,23 @@ export function ProductGallery({ product, mark, isUrgent = false }: ProductGalle
         }
       >
         {pictures.map((image, index) => (
-          <Picture
-            key={image ?? "none"}
-            image={image}
-            mark={mark}
-            ground={product.imageGround}
-            alt=""
-            width={440}
-            height={440}
-            sizes="(min-width: 1024px) 480px, 100vw"
-            isUrgent={isUrgent && index === 0}
-            preview={index === 0 ? preview : null}
-            className="w-full shrink-0 snap-center lg:aspect-auto! lg:h-full"
-          />
+          <div key={image ?? "none"} className="relative w-full shrink-0 snap-center">
+            <Picture
+              image={image}
+              mark={mark}
+              ground={product.imageGround}
+              alt=""
+              width={440}
+              height={330}
+              sizes="(min-width: 1024px) 480px, 100vw"
+              isUrgent={isUrgent && index === 0}
+              onLoad={() => setPreview(null)}
+              className="lg:aspect-auto! lg:h-full"
+            />
+            {index === 0 && preview && (
+              <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />
+            )}
+          </div>
         ))}
       </div>
       {pictures.length > 1 && (
