@@ -7,8 +7,10 @@ const NEAR_BLACK: Rgb = [26, 23, 20];
 const BLACK: Rgb = [0, 0, 0];
 /** WCAG AA for text. */
 export const MIN_CONTRAST = 4.5;
+/** Where white is this near to reading, the colour is darkened for it: black on a strong colour looks heavy. */
+const NEARLY_WHITE = 3.5;
 const SOFT_SHARE = 0.1;
-const INK_STEPS = 50;
+const STEPS = 50;
 
 /** Reads `#rrggbb` and nothing else, so that no colour can carry CSS; null for anything different. */
 export function parseColor(value: unknown): Rgb | null {
@@ -50,15 +52,17 @@ export type ThemeColors = { brandInk: string; brandSoft: string };
 export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; dark: ThemeColors };
 
 /**
- * The brand's tokens as `#rrggbb`: text on the brand colour (white or near-black, whichever measures 4.5:1), the
- * brand colour made readable as text on every surface of each theme and on its soft ground, and that soft ground
+ * The brand's tokens as `#rrggbb`: the colour itself, darkened a little where white text nearly reads on it; text on
+ * it (white or near-black, at least 4.5:1); the brand colour made readable as text on every surface of each theme and on its soft ground, and that soft ground
  * (10 % of brand over the first surface). A colour that is no `#rrggbb` counts as the default. [BR-5] [FM-6]
  */
 export function brandColors(color: unknown, surfaces: Surfaces = DEFAULT_SURFACES): BrandColors {
   const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK;
+  const isForWhite = contrast(WHITE, brand) >= NEARLY_WHITE;
+  const reads = (ground: Rgb) => contrast(WHITE, ground) >= MIN_CONTRAST;
   return {
-    brand: toHex(brand),
-    onBrand: toHex([WHITE, NEAR_BLACK].find((ink) => contrast(ink, brand) >= MIN_CONTRAST) ?? BLACK),
+    brand: toHex(isForWhite ? adjust(brand, { towards: BLACK, until: reads }) : brand),
+    onBrand: toHex(isForWhite ? WHITE : NEAR_BLACK),
     light: themeColors(brand, surfaces.light, { ground: WHITE, ink: BLACK }),
     dark: themeColors(brand, surfaces.dark, { ground: NEAR_BLACK, ink: WHITE }),
   };
@@ -68,8 +72,14 @@ function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: R
   const grounds = surfaces.map((surface) => parseColor(surface) ?? theme.ground);
   const soft = mix(grounds[0] ?? theme.ground, brand, SOFT_SHARE);
   const reads = (ink: Rgb) => [...grounds, soft].every((ground) => contrast(ink, ground) >= MIN_CONTRAST);
-  let ink = brand;
-  for (let step = 1; step <= INK_STEPS && !reads(ink); step += 1)
-    ink = mix(brand, theme.ink, step / INK_STEPS);
+  const ink = adjust(brand, { towards: theme.ink, until: reads });
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
+}
+
+/** The first colour on the way from one to the other that is good enough. */
+function adjust(color: Rgb, { towards, until }: { towards: Rgb; until: (candidate: Rgb) => boolean }): Rgb {
+  let candidate = color;
+  for (let step = 1; step <= STEPS && !until(candidate); step += 1)
+    candidate = mix(color, towards, step / STEPS);
+  return candidate;
 }
