@@ -7,7 +7,9 @@ export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 const WORD_SCORES = [100, 90, 65, 60, 45, 40];
 const INSIDE_SCORES = [36, 35, 31, 30, 26, 25];
 const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
-const WHOLE_WORD_BONUS = 5;
+/** A whole word stands before one that only begins so, wherever in the name the two are. */
+const WHOLE_WORD_BONUS = 15;
+const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INSIDE = 4;
 const MIN_PREFIX_TYPO = 5;
@@ -78,9 +80,12 @@ export function createDictionary() {
     });
   }
 
-  /** Words within the allowed typos; from five letters also their beginnings, for what is still being typed. */
-  function matchTypos(typed: string, best: Float64Array, penalty: number): void {
-    const limit = allowedTypos(typed);
+  /**
+   * Words within the allowed typos (`more` of them, where guessing is asked for); from five letters also their
+   * beginnings, for what is still being typed, after the whole ones.
+   */
+  function matchTypos(typed: string, best: Float64Array, { penalty = 0, more = 0 }): void {
+    const limit = allowedTypos(typed) + more;
     if (limit === 0) return;
     const mask = letterMask(typed);
     words.forEach((word, index) => {
@@ -88,9 +93,11 @@ export function createDictionary() {
       if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
       // Of a three-letter word one wrong letter leaves little: at least the first must be right.
       if (typed.length === 3 && word[0] !== typed[0]) return;
-      const distance = typoDistance(typed, word, limit);
-      if (distance > limit) return;
-      raise(index, best, { table: TYPO_SCORES, bonus: -penalty - (distance > 1 ? SECOND_TYPO_PENALTY : 0) });
+      const { whole, start } = typoDistance(typed, word, limit);
+      const isWhole = whole <= start;
+      if (start > limit || (more > 0 && !isWhole)) return;
+      const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
+      raise(index, best, { table: TYPO_SCORES, bonus });
     });
   }
 

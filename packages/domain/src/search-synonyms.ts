@@ -1,4 +1,5 @@
 import { fold } from "./search-fold.ts";
+import { allowedTypos, typoDistance } from "./search-typo.ts";
 
 /** Dishes that go by several names or spellings; each row is one dish. Spellings that fold alike need one entry. */
 const ROWS: readonly string[] = [
@@ -47,4 +48,16 @@ export function synonymsOf(word: string, isWhole = false): string[] {
     group.some((name) => name === word || (!isWhole && word.length >= MIN_PREFIX && name.startsWith(word))),
   );
   return [...new Set(groups.flat())].filter((name) => name !== word);
+}
+
+const MIN_MISSPELT = 4;
+
+/** The names of a dish of which one was misspelt: "palav" → "palov", "osh", "plov". [MN-8] */
+export function misspeltNames(word: string): string[] {
+  if (word.length < MIN_MISSPELT) return [];
+  const limit = allowedTypos(word);
+  const groups = GROUPS.filter((group) =>
+    group.some((name) => typoDistance(word, name, limit).whole <= limit),
+  );
+  return [...new Set(groups.flat())];
 }

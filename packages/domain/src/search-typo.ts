@@ -17,12 +17,13 @@ export function bitCount(mask: number): number {
 }
 
 /**
- * Typos between what was typed and a word, or the beginning of it: a wrong, missing, extra letter or two swapped
- * neighbours count one each. Gives `limit + 1` for anything beyond the limit.
+ * Typos between what was typed and the whole of a word, and the beginning of it: a wrong, missing, extra letter or two
+ * swapped neighbours count one each. Gives `limit + 1` for anything beyond the limit.
  */
-export function typoDistance(typed: string, word: string, limit: number): number {
+export function typoDistance(typed: string, word: string, limit: number): { whole: number; start: number } {
+  const beyond = limit + 1;
   const width = Math.min(word.length, typed.length + limit);
-  if (word.length < typed.length - limit) return limit + 1;
+  if (word.length < typed.length - limit) return { whole: beyond, start: beyond };
   let older: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -40,9 +41,13 @@ export function typoDistance(typed: string, word: string, limit: number): number
       current.push(cost);
       best = Math.min(best, cost);
     }
-    if (best > limit) return limit + 1;
+    if (best > limit) return { whole: beyond, start: beyond };
     older = previous;
     previous = current;
   }
-  return Math.min(limit + 1, ...previous.slice(Math.max(0, typed.length - limit)));
+  const whole = word.length === width ? (previous[width] ?? beyond) : beyond;
+  return {
+    whole: Math.min(beyond, whole),
+    start: Math.min(beyond, ...previous.slice(Math.max(0, typed.length - limit))),
+  };
 }

@@ -102,6 +102,33 @@ test("[MN-8] names come before tags, tags before descriptions, the beginning bef
   expect(ranked.search("rayhom").map((hit) => hit.id)).toEqual(order);
 });
 
+const tea = createSearchIndex([
+  { id: "paxlava", name: { uz: "Paxlava", ru: "Пахлава" } },
+  { id: "choyxona", name: { uz: "Choyxona palov", ru: "Чайханский плов" } },
+  { id: "toy", name: { uz: "Toʻy oshi", ru: "Свадебный плов" } },
+  { id: "choy", name: { uz: "Koʻk choy", ru: "Зелёный чай" } },
+]);
+const orderOf = (query: string) => tea.search(query).map((hit) => hit.id);
+
+test("[MN-8] an exact word stands before the beginning of one, and that before a misspelt one", () => {
+  expect(orderOf("choy")).toEqual(["choy", "choyxona"]);
+  expect(orderOf("choyx")).toEqual(["choyxona"]);
+  expect(orderOf("чай")[0]).toBe("choy");
+});
+
+test("[MN-8] a misspelt name of a dish finds it by its other names too, before what only begins alike", () => {
+  expect(orderOf("palav")).toEqual(["choyxona", "toy", "paxlava"]);
+  expect(orderOf("палав")[0]).toBe("choyxona");
+});
+
+test("[MN-8] where nothing is found, what may have been meant is guessed", () => {
+  expect(orderOf("paxlava lagʻmon")).toEqual([]);
+  expect(tea.guess("paxlava lagʻmon")[0]?.id).toBe("paxlava");
+  expect(orderOf("shoyxune")).toEqual([]);
+  expect(tea.guess("shoyxune")[0]?.id).toBe("choyxona");
+  expect(tea.guess("qzxqzxqzx")).toEqual([]);
+});
+
 test("[MN-8] every word of the query must be found", () => {
   expect(idsOf("баранина плов")).toEqual(["plov"]);
   expect(idsOf("manti plov")).toEqual([]);
@@ -116,9 +143,10 @@ test("[MN-8] nothing is found for nothing, signs and nonsense", () => {
 
 test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => {
   for (const typed of ["shashlok", "shshlik", "shasholik", "hsashlik", "shashlik"]) {
-    expect(typoDistance(typed, "shashlik", 2)).toBeLessThanOrEqual(1);
+    expect(typoDistance(typed, "shashlik", 2).whole).toBeLessThanOrEqual(1);
   }
-  expect(typoDistance("abcdefg", "shashlik", 2)).toBe(3);
+  expect(typoDistance("abcdefg", "shashlik", 2)).toEqual({ whole: 3, start: 3 });
+  expect(typoDistance("shash", "shashlik", 1)).toEqual({ whole: 2, start: 0 });
 });
 
 /** A menu of any size with its own words; deterministic. */

@@ -1,7 +1,7 @@
 import { foldWords, swapLayout, withoutApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
 import type { Dictionary, FieldRank } from "./search-dictionary.ts";
-import { synonymsOf } from "./search-synonyms.ts";
+import { misspeltNames, synonymsOf } from "./search-synonyms.ts";
 import type { Text } from "./text.ts";
 
 /** What is searched: name, tags and description in every language that they have. */
@@ -12,19 +12,27 @@ export type SearchDocument = {
   description?: Text | string | null | undefined;
 };
 export type SearchHit = { id: string; score: number };
-export type SearchIndex = { search(query: string, limit?: number): SearchHit[]; readonly size: number };
+export type SearchIndex = {
+  search(query: string, limit?: number): SearchHit[];
+  /** What may have been meant where nothing is found: most of the words, with one more wrong letter in each. */
+  guess(query: string, limit?: number): SearchHit[];
+  readonly size: number;
+};
 
 const MAX_QUERY = 80;
 const MAX_WORDS = 8;
 const SYNONYM_PENALTY = 12;
 const LAYOUT_PENALTY = 6;
+/** Behind what is spelt as it was typed but for a letter. */
+const MISSPELT_PENALTY = 78;
+const MIN_GUESSED = 3;
 
 export { fold, foldWords, swapLayout } from "./search-fold.ts";
 
 /**
  * An index over products; immutable, built once per menu. Finds across Uzbek Latin and Cyrillic, Russian, the
- * wrong keyboard layout, other names of a dish and typos; ranks the beginning of a field before a word in it
- * before a misspelt one, names before tags before descriptions. [MN-8]
+ * wrong keyboard layout, other names of a dish and typos; ranks an exact word before the beginning of one before a
+ * misspelt one, names before tags before descriptions. [MN-8]
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const building = beginSearchIndex();
@@ -60,15 +68,12 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
 }
 
 function searchIn(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
+  const hitsOf = (scores: Float64Array | null, limit: number): SearchHit[] =>
+    topHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
   return {
     size: ids.length,
-    search(query, limit = 20) {
-      const scores = findScores(dictionary, query.slice(0, MAX_QUERY));
-      return topHits(scores, limit).map(({ position, score }) => ({
-        id: ids[position] ?? "",
-        score,
-      }));
-    },
+    search: (query, limit = 20) => hitsOf(findScores(dictionary, query.slice(0, MAX_QUERY)), limit),
+    guess: (query, limit = 20) => hitsOf(guessScores(dictionary, query.slice(0, MAX_QUERY)), limit),
   };
 }
 
@@ -108,11 +113,35 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
     for (const name of synonymsOf(word, isWhole)) {
       dictionary.matchName(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
     }
-    if (mode.how === "typos") dictionary.matchTypos(word, scores, mode.penalty);
+    if (mode.how === "typos") matchMisspelt(dictionary, word, scores);
     for (let position = 0; position < total.length; position += 1) {
       const [sum = 0, score = 0] = [total[position], scores[position]];
       total[position] = sum > 0 && score > 0 ? sum + score : 0;
     }
+  }
+  return total.some((score) => score > 0) ? total : null;
+}
+
+/** Misspelt words of the index, and other names of a dish whose own name was misspelt. */
+function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Array): void {
+  dictionary.matchTypos(word, scores, {});
+  for (const name of misspeltNames(word)) {
+    dictionary.matchName(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
+  }
+}
+
+/** Documents by the words that they have at least something alike to; null where there is none. */
+function guessScores(dictionary: Dictionary, query: string): Float64Array | null {
+  const total = new Float64Array(dictionary.documents);
+  for (const word of foldWords(query).slice(0, MAX_WORDS)) {
+    if (word.length < MIN_GUESSED) continue;
+    const scores = new Float64Array(dictionary.documents);
+    dictionary.matchWord(word, scores, { penalty: 0, isWhole: false });
+    matchMisspelt(dictionary, word, scores);
+    dictionary.matchTypos(word, scores, { more: 1 });
+    scores.forEach((score, position) => {
+      total[position] = (total[position] ?? 0) + score;
+    });
   }
   return total.some((score) => score > 0) ? total : null;
 }

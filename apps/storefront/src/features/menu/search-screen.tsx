@@ -1,33 +1,19 @@
-import { ArrowLeft, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ArrowLeft, X } from "lucide-react";
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { createSearchIndex } from "@dasturxon/domain/search";
-import { addToBasket } from "../../platform/basket.ts";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, productOf, useMenu } from "../../platform/menu-store.ts";
-import { useOpenProduct } from "../../platform/open-product.ts";
+import { loadMenu, useMenu } from "../../platform/menu-store.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
-import { usePlace } from "../../platform/place.ts";
-import { needsChoice } from "../../platform/needs-choice.ts";
-import type { Menu, Product } from "../../platform/shapes.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { BasketSlots } from "./basket-slots.tsx";
-import { menuSections } from "./menu-model.ts";
-import { useMenuTaps } from "./menu-taps.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { SearchResults } from "./search-results.tsx";
 import { useResting } from "./use-resting.ts";
 
-const MOST = 40;
-/** As many as a screen shows: they are drawn at each letter, the others when the hand rests. */
-const AT_ONCE = 8;
 /** Milliseconds without another letter. */
 const ADDRESS_FOLLOWS = 400;
-const OTHERS_FOLLOW = 200;
 
 /** Search that answers while typing, across scripts, typos and the wrong keyboard layout [MN-8]. */
 export function SearchScreen() {
@@ -88,7 +74,7 @@ export function SearchScreen() {
         </label>
       </div>
       {menu ? (
-        <Results menu={menu} query={asked} onSuggest={setQuery} />
+        <SearchResults menu={menu} query={asked} onSuggest={setQuery} />
       ) : error ? (
         <ErrorState
           title={t("error.load")}
@@ -100,81 +86,6 @@ export function SearchScreen() {
           <SkeletonRows count={6} label={t("state.loading")} />
         </div>
       )}
-    </div>
-  );
-}
-
-function Results({ menu, query, onSuggest }: { menu: Menu; query: string; onSuggest(query: string): void }) {
-  const t = useT();
-  const text = useText();
-  const board = useRef<HTMLDivElement>(null);
-  const openProduct = useOpenProduct();
-  const { nearestBranchId } = usePlace();
-  const index = useMemo(() => createSearchIndex(menu.products), [menu]);
-  const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
-  const shown = useMemo(
-    () =>
-      new Map(
-        sections.flatMap((section) => section.products.map((product) => [product.id, section.category])),
-      ),
-    [sections],
-  );
-  const found = useMemo(
-    () =>
-      index
-        .search(query, MOST)
-        .map((hit) => productOf(hit.id))
-        .filter((product): product is Product => product !== undefined && shown.has(product.id)),
-    [index, query, shown],
-  );
-  const isResting = useResting(query, OTHERS_FOLLOW) === query;
-  useMenuTaps(board, {
-    onProduct: openProduct,
-    onAdd: (product) => (needsChoice(product) ? openProduct(product.id, "sheet") : void addToBasket(product)),
-  });
-
-  return (
-    <div ref={board}>
-      <p role="status" className="sr-only">
-        {query ? t("search.count", { count: found.length }) : ""}
-      </p>
-      {query === "" ? (
-        <div className="flex flex-wrap gap-2 pt-4">
-          {sections.map(({ category }) => (
-            <Chip key={category.id} onClick={() => onSuggest(text(category.name))}>
-              <span className="truncate">{text(category.name)}</span>
-            </Chip>
-          ))}
-        </div>
-      ) : found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />}
-          title={t("search.nothing")}
-          text={t("search.nothingHint")}
-        />
-      ) : (
-        <section data-view="SMALL" className="pt-2" aria-label={t("search.title")}>
-          <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
-          <ul className="cards grid-cols-1!">
-            {found.slice(0, isResting ? MOST : AT_ONCE).flatMap((product) => {
-              const category = shown.get(product.id);
-              if (!category) return [];
-              return (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  category={{ ...category, viewType: "SMALL" }}
-                />
-              );
-            })}
-          </ul>
-        </section>
-      )}
-      <BasketSlots
-        board={board}
-        key={`${isResting} ${found.map((product) => product.id).join()}`}
-        onOpenProduct={openProduct}
-      />
     </div>
   );
 }

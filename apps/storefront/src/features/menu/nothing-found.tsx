@@ -1,0 +1,42 @@
+import { SearchX } from "lucide-react";
+import { useT } from "../../platform/i18n.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { MenuSection } from "./menu-model.ts";
+import { CategoryChips, Part } from "./search-start.tsx";
+
+/** Nothing has all the words: names that come near, and the categories. */
+export function NothingFound({
+  guesses,
+  sections,
+  onSuggest,
+}: {
+  guesses: readonly string[];
+  sections: readonly MenuSection[];
+  onSuggest(query: string): void;
+}) {
+  const t = useT();
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />}
+        title={t("search.nothing")}
+        text={t("search.nothingHint")}
+      />
+      {guesses.length > 0 && (
+        <Part title={t("search.maybe")}>
+          <div className="flex flex-wrap gap-2">
+            {guesses.map((name) => (
+              <Chip key={name} onClick={() => onSuggest(name)}>
+                <span className="truncate">{name}</span>
+              </Chip>
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part title={t("menu.categories")}>
+        <CategoryChips sections={sections} />
+      </Part>
+    </div>
+  );
+}

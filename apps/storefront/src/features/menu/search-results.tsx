@@ -1,0 +1,118 @@
+import { createSearchIndex } from "@dasturxon/domain/search";
+import { useMemo, useRef } from "react";
+import { addAtOnce } from "../../platform/add-at-once.ts";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useOpenProduct } from "../../platform/open-product.ts";
+import { usePlace } from "../../platform/place.ts";
+import type { Menu, Product } from "../../platform/shapes.ts";
+import { BasketSlots } from "./basket-slots.tsx";
+import { menuSections } from "./menu-model.ts";
+import { useMenuTaps } from "./menu-taps.ts";
+import { ProductCard } from "./product-card.tsx";
+import { rememberSearch } from "./recent-searches.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { Part, SearchStart } from "./search-start.tsx";
+import { useResting } from "./use-resting.ts";
+
+const MOST = 40;
+const HITS = 8;
+const GUESSES = 4;
+/** As many as a screen shows: they are drawn at each letter, the others when the hand rests. */
+const AT_ONCE = 8;
+const OTHERS_FOLLOW = 200;
+
+interface SearchResultsProps {
+  menu: Menu;
+  query: string;
+  onSuggest(query: string): void;
+}
+
+/** What is found; before a query what to begin with, and where nothing is found what may have been meant [MN-8]. */
+export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
+  const t = useT();
+  const text = useText();
+  const board = useRef<HTMLDivElement>(null);
+  const openProduct = useOpenProduct();
+  const { nearestBranchId } = usePlace();
+  const index = useMemo(() => createSearchIndex(menu.products), [menu]);
+  const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
+  const shown = useMemo(
+    () =>
+      new Map(
+        sections.flatMap(({ products, category }) =>
+          products.map((product) => [product.id, { product, category }] as const),
+        ),
+      ),
+    [sections],
+  );
+  const found = useMemo(() => {
+    const productsOf = (hits: { id: string }[]) => hits.flatMap(({ id }) => shown.get(id)?.product ?? []);
+    if (query === "")
+      return [...shown.values()]
+        .map(({ product }) => product)
+        .filter(({ labels }) => labels.includes("HIT"))
+        .slice(0, HITS);
+    return productsOf(index.search(query, MOST));
+  }, [index, query, shown]);
+  const guesses = useMemo(
+    () =>
+      query === "" || found.length > 0
+        ? []
+        : index.guess(query, GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
+    [index, query, found, shown],
+  );
+  const isResting = useResting(query, OTHERS_FOLLOW) === query;
+  useMenuTaps(board, {
+    onProduct(id, mode) {
+      rememberSearch(query);
+      openProduct(id, mode);
+    },
+    onAdd(product) {
+      rememberSearch(query);
+      if (!addAtOnce(product)) openProduct(product.id, "sheet");
+    },
+  });
+  const cards = (products: readonly Product[]) => (
+    <div data-view="SMALL">
+      <ul className="cards grid-cols-1!">
+        {products.flatMap((product) => {
+          const category = shown.get(product.id)?.category;
+          if (!category) return [];
+          return (
+            <ProductCard key={product.id} product={product} category={{ ...category, viewType: "SMALL" }} />
+          );
+        })}
+      </ul>
+    </div>
+  );
+
+  return (
+    <div ref={board}>
+      <p role="status" className="sr-only">
+        {query ? t("search.count", { count: found.length }) : ""}
+      </p>
+      {query === "" ? (
+        <SearchStart sections={sections} onSuggest={onSuggest}>
+          {found.length > 0 && <Part title={t("search.hits")}>{cards(found)}</Part>}
+        </SearchStart>
+      ) : found.length === 0 ? (
+        <NothingFound
+          guesses={guesses.map(({ name }) => text(name))}
+          sections={sections}
+          onSuggest={onSuggest}
+        />
+      ) : (
+        <section className="pt-2" aria-label={t("search.title")}>
+          <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
+          {cards(found.slice(0, isResting ? MOST : AT_ONCE))}
+        </section>
+      )}
+      <BasketSlots
+        board={board}
+        key={`${isResting} ${found.map((product) => product.id).join()}`}
+        onOpenProduct={openProduct}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { History } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import type { MenuSection } from "./menu-model.ts";
+import { recentSearches } from "./recent-searches.ts";
+
+/** Before anything is typed: what was searched last, the categories and, below, what others like. */
+export function SearchStart({
+  sections,
+  onSuggest,
+  children,
+}: {
+  sections: readonly MenuSection[];
+  onSuggest(query: string): void;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const recent = recentSearches.use();
+  return (
+    <div className="grid gap-6 pt-4">
+      {recent.length > 0 && (
+        <Part
+          title={t("search.recent")}
+          end={
+            <button
+              type="button"
+              onClick={() => recentSearches.set([])}
+              className="touch text-small font-medium text-brand-ink"
+            >
+              {t("search.clear")}
+            </button>
+          }
+        >
+          <div className="flex flex-wrap gap-2">
+            {recent.map((query) => (
+              <Chip key={query} onClick={() => onSuggest(query)}>
+                <History size={15} aria-hidden className="text-ink-3" />
+                <span className="truncate">{query}</span>
+              </Chip>
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part title={t("menu.categories")}>
+        <CategoryChips sections={sections} />
+      </Part>
+      {children}
+    </div>
+  );
+}
+
+/** The categories as chips that lead to their place on the menu. */
+export function CategoryChips({ sections }: { sections: readonly MenuSection[] }) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sections.map(({ category }) => (
+        <Link
+          key={category.id}
+          to={`/#c-${category.id}`}
+          className="touch inline-flex min-h-9 max-w-full items-center rounded-full bg-sunken px-3.5 text-small font-medium"
+        >
+          <span className="truncate">{text(category.name)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** A titled part of the search's screen. */
+export function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 className="text-title font-bold">{title}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
