@@ -166,6 +166,8 @@ export const orderSettings = z.object({
   serviceFeeThreshold: sum,
   serviceFeeAmount: sum,
   minimalDeliveryPrice: sum,
+  /** What a delivery costs and takes at least, while its address is not known; null: nothing is delivered [CH-5]. */
+  deliveryFrom: z.object({ price: sum, minutes: z.int() }).nullable(),
   defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),
 });
 

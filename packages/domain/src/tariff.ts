@@ -38,6 +38,31 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
   return freeFrom > 0 && productPrice >= freeFrom;
 }
 
+/** Minutes on the road: 20 km/h by air and five for doors and stairs, in fives. */
+export function roadMinutes(distance: number): number {
+  return Math.ceil((5 + distance / 333) / 5) * 5;
+}
+
+/** A delivery's price and time before its address is known: sum, minutes. */
+export type DeliveryFrom = { price: number; minutes: number };
+
+/**
+ * The least that a delivery of any of these regions costs, and takes to where its first price reaches; null where
+ * nothing is delivered. [CH-5]
+ */
+export function deliveryFrom(
+  regions: readonly { tariff: Tariff; preparationMinutes: number }[],
+): DeliveryFrom | null {
+  if (regions.length === 0) return null;
+  const reachOf = ({ steps, baseDistance }: Tariff) => toSum(steps?.[0]?.upTo ?? baseDistance);
+  return {
+    price: Math.min(...regions.map(({ tariff }) => deliveryPrice(tariff, { distance: 0, productPrice: 0 }))),
+    minutes: Math.min(
+      ...regions.map(({ tariff, preparationMinutes }) => preparationMinutes + roadMinutes(reachOf(tariff))),
+    ),
+  };
+}
+
 /** A tariff is asked for only with a nonzero basket, an address with coordinates and a branch. [CH-5] */
 export function canCalculateTariff(order: {
   productPrice: number;

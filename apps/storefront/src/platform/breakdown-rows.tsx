@@ -2,6 +2,7 @@ import type { OrderBreakdown } from "@dasturxon/contract";
 import type { BreakdownRow } from "../ui/breakdown-list.tsx";
 import { Price } from "../ui/price.tsx";
 import { useCurrency } from "./brand.tsx";
+import { useDeliveryFrom } from "./delivery-from.ts";
 import { useT } from "./i18n.tsx";
 
 export interface RowsOptions {
@@ -15,6 +16,7 @@ export interface RowsOptions {
 export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): BreakdownRow[] {
   const t = useT();
   const currency = useCurrency();
+  const deliveryFrom = useDeliveryFrom();
   const money = (sum: number) => <Price sum={sum} {...currency} className="font-medium!" />;
   const off = (sum: number) => (
     <span className="whitespace-nowrap">
@@ -47,7 +49,14 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   rows.push({
     key: "total",
     label: t("sum.total"),
-    amount: <Price sum={sums.totalPrice} {...currency} />,
+    amount: (
+      <span className="grid justify-items-end">
+        <Price sum={sums.totalPrice} {...currency} />
+        {options.isDeliveryUnknown && deliveryFrom && (
+          <span className="text-small font-medium text-ink-2">{deliveryFrom}</span>
+        )}
+      </span>
+    ),
     isTotal: true,
   });
   return rows;

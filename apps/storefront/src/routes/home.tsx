@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ShopHeader />
       <main className="mx-auto max-w-[1280px] px-4 pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
         <div className="min-w-0">
-          <h1 className="sr-only">{text(merchant.brand)}</h1>
+          <h1 className="pt-2 text-section font-bold tracking-tight lg:sr-only">{text(merchant.brand)}</h1>
           <Conditions opening={loaderData.opening} />
           <MenuBoard version={loaderData.version} onOpenProduct={openProduct} />
         </div>

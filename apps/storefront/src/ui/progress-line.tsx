@@ -23,7 +23,7 @@ export function ProgressLine({
       <span
         className={cx(
           "block h-full origin-left rounded-full transition-[scale,background-color] duration-(--slide) rtl:origin-right",
-          part === 1 ? "bg-good" : "bg-warn",
+          part === 1 ? "bg-good" : "bg-brand-ink",
         )}
         style={{ scale: `${part} 1` }}
       />

@@ -1,6 +1,6 @@
 import type { Tariff } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
-import { deliveryPrice, type TariffStep } from "@dasturxon/domain/tariff";
+import { deliveryPrice, roadMinutes, type TariffStep } from "@dasturxon/domain/tariff";
 import { contains, distanceMetres } from "@dasturxon/domain/zones";
 
 export interface TariffRegion {
@@ -55,9 +55,4 @@ export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" |
     regionId: around ? region.id : null,
     regionName: around ? region.name : null,
   };
-}
-
-/** Minutes on the road: 20 km/h by air and five for doors and stairs, in fives. */
-export function roadMinutes(distance: number): number {
-  return Math.ceil((5 + distance / 333) / 5) * 5;
 }

@@ -1,4 +1,5 @@
 import type { Branch, OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
+import { deliveryFrom } from "@dasturxon/domain/tariff";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import {
@@ -20,7 +21,10 @@ export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasic
 
 /** Rules of ordering: area check, minimum, service fee; sum. */
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
-  return (await findOrderSettings(tx, merchantId)) ?? missing(merchantId);
+  const found = await findOrderSettings(tx, merchantId);
+  if (!found) return missing(merchantId);
+  const { regions, ...settings } = found;
+  return { ...settings, deliveryFrom: deliveryFrom(regions) };
 }
 
 /** An active branch of the brand, or null. */

@@ -1,5 +1,6 @@
 import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
+import type { Tariff } from "@dasturxon/domain/tariff";
 import { sql } from "kysely";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../platform/database/index.ts";
@@ -136,15 +137,26 @@ export async function readFeatures(tx: Tx, merchantId: string): Promise<Record<s
   return rows[0]?.features ?? {};
 }
 
-export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings | undefined> {
-  const { rows } = await sql<OrderSettings>`
+/** The rules of ordering, and the tariffs of the regions that are delivered to with their kitchens' minutes. */
+export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
+  regions: { tariff: Tariff; preparationMinutes: number }[];
+}
+
+export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettingsRow | undefined> {
+  const { rows } = await sql<OrderSettingsRow>`
     select s.merchant_id as "merchantId",
       (select c.id from cities c where c.merchant_id = s.merchant_id order by c.is_main desc, c.id limit 1) as "cityId",
       should_validate_delivery_area as "shouldValidateDeliveryArea",
       is_service_fee_enabled as "isServiceFeeEnabled",
       is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
       service_fee_threshold::float8 as "serviceFeeThreshold", service_fee_amount::float8 as "serviceFeeAmount",
-      minimal_delivery_price::float8 as "minimalDeliveryPrice", default_delivery_type as "defaultDeliveryType"
+      minimal_delivery_price::float8 as "minimalDeliveryPrice", default_delivery_type as "defaultDeliveryType",
+      (select coalesce(jsonb_agg(jsonb_build_object('preparationMinutes', b.preparation_minutes, 'tariff',
+          jsonb_build_object('basePrice', r.base_price, 'baseDistance', r.base_distance,
+            'perKilometre', r.per_kilometre, 'steps', r.steps))), '[]'::jsonb)
+        from regions r join branches b on b.merchant_id = ${merchantId} and b.id = r.branch_id
+        where r.merchant_id = ${merchantId} and b.is_active and b.deleted_at is null
+          and (b.settings ->> 'deliveryEnabled')::boolean) as regions
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];
 }

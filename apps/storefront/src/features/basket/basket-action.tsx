@@ -8,12 +8,19 @@ import { useLineProblems } from "../../platform/line-problems.ts";
 import type { PricedOrder } from "../../platform/priced-basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { SumWithNote } from "./sum-with-note.tsx";
 
 const WIDE =
   "flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
 
+export interface BasketActionProps {
+  priced: PricedOrder;
+  /** The lines of the sum stand right above it, with what is not in it yet. */
+  isBesideSum?: boolean;
+}
+
 /** The one button of the basket: on to the order, or what has to happen before. */
-export function BasketAction({ priced }: { priced: PricedOrder }) {
+export function BasketAction({ priced, isBesideSum = false }: BasketActionProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const problems = useLineProblems();
@@ -45,7 +52,11 @@ export function BasketAction({ priced }: { priced: PricedOrder }) {
   return (
     <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
       <span className="flex-1">{t("basket.checkout")}</span>
-      <Price sum={priced.breakdown.totalPrice} language={language} currency={currency} />
+      {isBesideSum ? (
+        <Price sum={priced.breakdown.totalPrice} language={language} currency={currency} />
+      ) : (
+        <SumWithNote sum={priced.breakdown.totalPrice} />
+      )}
     </Link>
   );
 }

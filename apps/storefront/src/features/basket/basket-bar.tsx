@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { useBasketProgress } from "../../platform/basket-progress.ts";
-import { useCurrency } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedBasket } from "../../platform/priced-basket.ts";
-import { Price } from "../../ui/price.tsx";
 import { ProgressNote } from "./progress-note.tsx";
+import { SumWithNote } from "./sum-with-note.tsx";
 
 /** Floats over the menu on a phone once something is in the basket: count, words, total. */
 export function BasketBar() {
   const t = useT();
-  const currency = useCurrency();
   const priced = usePricedBasket();
   const progress = useBasketProgress(priced);
   const isMounted = useIsMounted();
@@ -30,7 +28,7 @@ export function BasketBar() {
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>
-          <Price sum={priced.totalProductPrice} {...currency} />
+          <SumWithNote sum={priced.totalProductPrice} />
         </Link>
       </div>
     </section>

@@ -64,19 +64,17 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
               <p className="mt-0.5 line-clamp-3 text-caption text-ink-3">
                 {line.modifications
                   .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-                  .join(", ")}
+                  .join(" · ")}
               </p>
             )}
           </div>
-          {!isSmall && (
-            <IconButton
-              label={t("basket.remove", { name })}
-              onClick={() => change(0)}
-              className="-me-3 -mt-2.5 text-ink-3!"
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          )}
+          <IconButton
+            label={t("basket.remove", { name })}
+            onClick={() => change(0)}
+            className="-me-3 -mt-2.5 text-ink-3!"
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
         </div>
         {problem && <p className="mt-1.5 text-small font-medium text-bad-ink">{problem.text}</p>}
         {!isGone && (
@@ -92,7 +90,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
             <span className="grid justify-items-end">
               <Price sum={total} {...currency} className={isSmall ? "text-small" : "text-body"} />
               {!isSmall && oldTotal !== undefined && oldTotal > total && (
-                <s className="num text-caption text-ink-3">{formatNumber(oldTotal, currency.language)}</s>
+                <s className="text-caption text-ink-3">{formatNumber(oldTotal, currency.language)}</s>
               )}
             </span>
           </div>

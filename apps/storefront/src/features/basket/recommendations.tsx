@@ -1,16 +1,17 @@
 import { Plus } from "lucide-react";
-import { addToBasket, useBasket } from "../../platform/basket.ts";
-import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { addAtOnce } from "../../platform/add-at-once.ts";
+import { useBasket } from "../../platform/basket.ts";
+import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { ListedPrice } from "../../platform/listed-price.tsx";
 import { useMenu } from "../../platform/menu-store.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { useOrderBranch } from "../../platform/order-basics.ts";
 import { productIn } from "../../platform/product-here.ts";
 import { productMark } from "../../platform/product-mark.ts";
-import { listedPrice, needsChoice, stateOf } from "../../platform/product-view.ts";
+import { stateOf } from "../../platform/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
 
 const MOST = 12;
 
@@ -45,16 +46,14 @@ export function Recommendations() {
 function Offer({ product }: { product: Product }) {
   const t = useT();
   const text = useText();
-  const currency = useCurrency();
   const openProduct = useOpenProduct();
   const name = text(product.name);
-  const { price, oldPrice } = listedPrice(product);
 
   return (
     <li className="w-[max(128px,7.5rem)] shrink-0 snap-start">
       <button
         type="button"
-        onClick={() => (needsChoice(product) ? openProduct(product.id, "sheet") : addToBasket(product))}
+        onClick={() => addAtOnce(product) || openProduct(product.id, "sheet")}
         className="relative block w-full text-start"
       >
         <Picture
@@ -72,7 +71,7 @@ function Offer({ product }: { product: Product }) {
           <span className="sr-only">{t("product.add")}</span>
         </span>
         <span className="mt-2 line-clamp-3 text-small font-medium">{name}</span>
-        <Price sum={price} oldSum={oldPrice} {...currency} className="mt-0.5 block text-small" />
+        <ListedPrice product={product} className="mt-0.5 block text-small" />
       </button>
     </li>
   );

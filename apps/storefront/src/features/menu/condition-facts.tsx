@@ -1,30 +1,72 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { Bike, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import type { ServiceType } from "../../platform/place.ts";
 
-/** When the brand's main branch is open, as the server saw it while making the page. */
+/** When a branch is open. */
 export interface Opening {
   isOpen: boolean;
   /** "23:00": when that changes; null when it does not. */
   at: string | null;
 }
 
-/** One of the conditions, after a dot. */
-export function Fact({ children, tone = "" }: { children: string; tone?: string }) {
+export interface ConditionFacts {
+  serviceType: ServiceType;
+  /** Until the food is there, or ready to be taken; null while it is not known. */
+  minutes: number | null;
+  /** Price of delivery, sum; `isFrom` before the address is known. */
+  fee: { price: number; isFrom: boolean } | null;
+  /** Sum that a delivery begins at; 0: any. */
+  minimum: number;
+  opening: Opening | null;
+}
+
+/** A promise is kept within so many minutes. */
+const SPAN = 10;
+
+/** Time, fee and least sum, each a chip; whether it is open only where it is not. */
+export function ConditionChips({ serviceType, minutes, fee, minimum, opening }: ConditionFacts) {
+  const t = useT();
+  const { language } = useBrand();
+  const amount = (sum: number) => formatNumber(sum, language);
   return (
-    <span className={`before:me-2 before:text-ink-3 before:content-['·'] first:before:hidden ${tone}`}>
-      {children}
-    </span>
+    <>
+      {opening && !opening.isOpen && (
+        <Fact tone="bg-bad-soft text-bad-ink">
+          {opening.at ? t("hours.opensAt", { time: opening.at }) : t("hours.closed")}
+        </Fact>
+      )}
+      {minutes !== null && (
+        <Fact>
+          <Clock size={15} aria-hidden />
+          {t("conditions.minutes", { from: minutes, to: minutes + SPAN })}
+        </Fact>
+      )}
+      {serviceType !== "DELIVERY" && <Fact>{t(`conditions.${serviceType}`)}</Fact>}
+      {fee && (
+        <Fact>
+          <Bike size={16} aria-hidden />
+          <span className="sr-only">{t("sum.delivery")}: </span>
+          {fee.price === 0
+            ? t("sum.free")
+            : fee.isFrom
+              ? t("conditions.from", { price: amount(fee.price) })
+              : amount(fee.price)}
+        </Fact>
+      )}
+      {serviceType === "DELIVERY" && minimum > 0 && (
+        <Fact>{t("conditions.minimum", { price: amount(minimum) })}</Fact>
+      )}
+    </>
   );
 }
 
-/** "Open until 23:00", "Opens at 10:00". */
-export function OpeningFact({ opening: { isOpen, at } }: { opening: Opening }) {
-  const t = useT();
-  const words = isOpen
-    ? at
-      ? t("hours.openUntil", { time: at })
-      : t("hours.open")
-    : at
-      ? t("hours.opensAt", { time: at })
-      : t("hours.closed");
-  return <Fact tone={isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</Fact>;
+function Fact({ children, tone = "bg-sunken text-ink-2" }: { children: ReactNode; tone?: string }) {
+  return (
+    <li className={`inline-flex min-h-7 items-center gap-1 rounded-full px-2 text-small font-medium ${tone}`}>
+      {children}
+    </li>
+  );
 }

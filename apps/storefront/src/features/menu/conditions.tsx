@@ -1,43 +1,37 @@
-import { formatMoney } from "@dasturxon/domain/format";
 import { Suspense } from "react";
-import { useCurrency } from "../../platform/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 import { useOrderSettings } from "../../platform/order-settings.ts";
 import { usePlace } from "../../platform/place.ts";
 import { useServiceType } from "../../platform/service-type.ts";
-import { Fact, OpeningFact } from "./condition-facts.tsx";
-import type { Opening } from "./condition-facts.tsx";
+import { ConditionChips } from "./condition-facts.tsx";
+import type { ConditionFacts, Opening } from "./condition-facts.tsx";
 
 const OwnConditions = late(() => import("./own-conditions.tsx").then((module) => module.OwnConditions));
 
-/** From which sum, until when and, once an address is chosen, for how much: on the menu, not first at checkout. */
+/** How soon, for how much and from which sum: on the menu, not first at checkout [UX-8]. */
 export function Conditions({ opening }: { opening: Opening | null }) {
-  const t = useT();
-  const { language, currency } = useCurrency();
   const settings = useOrderSettings();
   const serviceType = useServiceType();
   const { nearestBranchId, branchId } = usePlace();
   const isDelivery = serviceType === "DELIVERY";
   const hasOwn = (isDelivery ? nearestBranchId : branchId) !== null;
-  const minimum = settings?.minimalDeliveryPrice ?? 0;
+  const from = isDelivery ? settings?.deliveryFrom : null;
+  const general: ConditionFacts = {
+    serviceType,
+    minutes: from?.minutes ?? null,
+    fee: from ? { price: from.price, isFrom: true } : null,
+    minimum: settings?.minimalDeliveryPrice ?? 0,
+    opening,
+  };
   return (
-    // A row that scrolls must be reached by the keyboard, too.
-    <p
-      tabIndex={0}
-      className="fade-end no-scrollbar flex h-9 max-w-none items-center gap-2 overflow-x-auto pe-6 text-small whitespace-nowrap text-ink-2 lg:mb-3"
-    >
-      {isDelivery && minimum > 0 && (
-        <Fact>{t("conditions.minimum", { price: formatMoney(minimum, language, currency) })}</Fact>
-      )}
-      {!isDelivery && <Fact>{t(`conditions.${serviceType}`)}</Fact>}
+    <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">
       {hasOwn || !opening ? (
-        <Suspense>
-          <OwnConditions />
+        <Suspense fallback={<ConditionChips {...general} />}>
+          <OwnConditions general={general} />
         </Suspense>
       ) : (
-        <OpeningFact opening={opening} />
+        <ConditionChips {...general} />
       )}
-    </p>
+    </ul>
   );
 }

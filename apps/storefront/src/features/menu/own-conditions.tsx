@@ -1,41 +1,40 @@
-import { formatMoney } from "@dasturxon/domain/format";
+import { roadMinutes } from "@dasturxon/domain/tariff";
+import { distanceMetres } from "@dasturxon/domain/zones";
 import { useBranches } from "../../platform/branches.ts";
-import { useBrand, useCurrency } from "../../platform/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useBrand } from "../../platform/brand.tsx";
 import { usePlace } from "../../platform/place.ts";
 import { usePricedBasket } from "../../platform/priced-basket.ts";
-import { useServiceType } from "../../platform/service-type.ts";
 import { useTariff } from "../../platform/tariff.ts";
-import { Fact, OpeningFact } from "./condition-facts.tsx";
+import { ConditionChips } from "./condition-facts.tsx";
+import type { ConditionFacts } from "./condition-facts.tsx";
 import { openingOf } from "./opening.ts";
 
-/** The conditions of this guest: the fee to the chosen address, the hours of the chosen branch. */
-export function OwnConditions() {
-  const t = useT();
-  const { language, currency } = useCurrency();
+/** The conditions of this guest: the time and the fee to the chosen address, the hours of the chosen branch. */
+export function OwnConditions({ general }: { general: ConditionFacts }) {
   const { merchant } = useBrand();
-  const place = usePlace();
-  const serviceType = useServiceType();
+  const { address, nearestBranchId, branchId } = usePlace();
+  const { serviceType } = general;
   const { branches } = useBranches();
   const { totalProductPrice } = usePricedBasket();
   const { tariff } = useTariff(totalProductPrice);
+  const isDelivery = serviceType === "DELIVERY";
+  const servingId = isDelivery ? nearestBranchId : branchId;
+  const branch = branches?.find(({ id }) => id === servingId);
   const opening = openingOf({
     branches: branches ?? [],
-    branchId: serviceType === "DELIVERY" ? place.nearestBranchId : place.branchId,
+    branchId: servingId,
     serviceType,
     timeZone: merchant.timeZone,
     now: Date.now(),
   });
+  const road = branch && isDelivery && address ? roadMinutes(distanceMetres(branch, address)) : 0;
+  const isKnown = branch !== undefined && (isDelivery ? address !== null : serviceType === "PICK_UP");
   return (
-    <>
-      {serviceType === "DELIVERY" && tariff && (
-        <Fact>
-          {tariff.price === 0
-            ? t("conditions.freeDelivery")
-            : t("conditions.delivery", { price: formatMoney(tariff.price, language, currency) })}
-        </Fact>
-      )}
-      {opening && <OpeningFact opening={opening} />}
-    </>
+    <ConditionChips
+      {...general}
+      minutes={isKnown ? branch.preparationMinutes + road : general.minutes}
+      fee={isDelivery && tariff ? { price: tariff.price, isFrom: false } : general.fee}
+      opening={opening ?? general.opening}
+    />
   );
 }
