@@ -4,7 +4,6 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
-import { itemPrice } from "@dasturxon/domain/pricing";
 import type { Translate } from "./i18n.tsx";
 import type { Product } from "./shapes.ts";
 import { soldIn } from "./sold-in.ts";
@@ -52,19 +51,8 @@ export function absenceText(state: ProductState, timeZone: string, t: Translate)
   return t("product.notNow");
 }
 
-/** Price of one as listed: after its percent discount, and before. */
-export function listedPrice(product: Product): { price: number; oldPrice: number | null } {
-  const { unitPrice, oldPrice } = itemPrice({
-    costPrice: product.costPrice,
-    discountPercent: product.discount,
-  });
-  return { price: unitPrice, oldPrice: oldPrice > unitPrice ? oldPrice : null };
-}
-
 /** "350 g", "0,5 l", "6 pcs"; "" for a single piece. */
 export function measureText(product: Product, language: Language, t: Translate): string {
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   return t(`unit.${product.unit}`, { amount: formatNumber(product.measure, language) });
 }
-
-export { needsChoice } from "./needs-choice.ts";

@@ -87,8 +87,7 @@ function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
               className="rounded-card"
             />
             <span className="block pt-2 pb-1 text-card font-bold">
-              {text(tile.name)}{" "}
-              <small className="num text-caption font-medium text-ink-3">{tile.count}</small>
+              {text(tile.name)} <small className="text-caption font-medium text-ink-3">{tile.count}</small>
             </span>
           </Link>
         </li>

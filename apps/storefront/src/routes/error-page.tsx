@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>
-      <p className="num text-[min(5rem,40vw)] leading-none font-bold text-brand-ink">{status}</p>
+      <p className="text-[min(5rem,40vw)] leading-none font-bold text-brand-ink">{status}</p>
       <h1 className="text-page font-bold">{title}</h1>
       <p className="break-words text-ink-2">{text}</p>
       <Link

@@ -1,6 +1,7 @@
-import { ArrowLeft, Share2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { ProductPage } from "../features/product/product-page.tsx";
+import { ShareButton } from "../features/product/share-button.tsx";
 import { productData } from "../features/menu/structured-data.ts";
 import { useText } from "../platform/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -10,8 +11,6 @@ import { JsonLd, PageHead } from "../platform/page-head.tsx";
 import { markIn, productMark } from "../platform/product-mark.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Product } from "../platform/shapes.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { toast } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
 
 interface Shown {
@@ -43,24 +42,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, mark } = loaderData;
   const name = text(product.name);
 
-  async function share() {
-    const data = { title: name, url: location.href };
-    if (navigator.share) return navigator.share(data).catch(() => undefined);
-    await navigator.clipboard.writeText(data.url);
-    await toast({ text: t("product.linkCopied"), tone: "good" });
-  }
-
   return (
-    <main className="mx-auto max-w-[1040px] pb-32 lg:px-6">
+    <main className="mx-auto max-w-[1040px] lg:px-6 lg:pb-16">
       <PageHead title={name} description={text(product.description)} image={product.image} />
       <JsonLd />
       <header className="flex min-h-14 items-center justify-between px-2 lg:px-0">
         <Link to="/" aria-label={t("action.back")} className="grid size-11 place-items-center rounded-full">
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </Link>
-        <IconButton label={t("action.share")} onClick={() => void share()}>
-          <Share2 size={20} aria-hidden />
-        </IconButton>
+        <ShareButton product={{ id: product.id, name }} />
       </header>
       <ProductPage key={product.id} product={product} mark={mark} onAdded={() => void navigate("/")} />
     </main>

@@ -24,7 +24,7 @@ export function BreakdownList({ rows }: { rows: readonly BreakdownRow[] }) {
           )}
         >
           <dt className={cx("flex-1", !row.isTotal && row.tone !== "good" && "text-ink-2")}>{row.label}</dt>
-          <dd className="num ms-auto whitespace-nowrap">{row.amount}</dd>
+          <dd className="ms-auto whitespace-nowrap">{row.amount}</dd>
         </div>
       ))}
     </dl>

@@ -7,22 +7,36 @@ export interface PriceProps {
   sum: number;
   /** Before the figures, and on their side in every script. */
   sign?: "+" | "−";
+  /** Words around it, as "from 38 000" has them. */
+  before?: string | undefined;
+  after?: string | undefined;
   /** Struck through beside it, when it was more. */
   oldSum?: number | null;
   language: Language;
   currency: Currency;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** Money: figures in 700, the currency smaller and lighter after a no-break space; left to right in every script. */
-export function Price({ sum, sign, oldSum = null, language, currency, className }: PriceProps) {
+/** Money: figures in 700, the rest smaller and lighter after a no-break space; left to right in every script. */
+export function Price({
+  sum,
+  sign,
+  before,
+  after,
+  oldSum = null,
+  language,
+  currency,
+  className,
+}: PriceProps) {
   return (
-    <span className={cx("num font-bold", className)}>
+    <span className={cx("font-bold", className)}>
+      {before && <span className="text-[0.8em] font-medium">{before}</span>}
       <bdi dir="ltr">
         {sign}
         {formatNumber(sum, language)}
         <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>
+      {after && <span className="text-[0.8em] font-medium">{after}</span>}
       {oldSum !== null && oldSum > sum && (
         <>
           {" "}

@@ -13,6 +13,10 @@ export interface SheetProps {
   /** The content has a way out of its own. */
   isCloseHidden?: boolean;
   closeLabel: string;
+  /** Beside the way out, where the title is hidden. */
+  actions?: ReactNode;
+  /** Stands at the top of a phone's sheet once its `data-cover` is scrolled away, where the title is hidden. */
+  scrolledBar?: ReactNode;
   /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it. */
   height?: "auto" | "tall" | "full";
   /** CSS pixels of the dialog from 1024 px. */
@@ -23,6 +27,8 @@ export interface SheetProps {
 }
 
 const LEAVING = 280;
+/** Height of the bar over scrolled content, pixels. */
+const BAR = 56;
 
 /** A bottom sheet, a dialog from 1024 px: closes by drag, Escape, outside tap and, with `usePanel`, the back button [RT-5]. */
 export function Sheet(props: SheetProps) {
@@ -37,6 +43,13 @@ export function Sheet(props: SheetProps) {
   return isOpen || isThere ? <OpenSheet {...props} /> : null;
 }
 
+/** Marks the sheet, without drawing it anew, once what covers its top is scrolled under the bar. */
+function showBar(content: HTMLElement): void {
+  const cover = content.querySelector<HTMLElement>("[data-cover]");
+  const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR;
+  content.closest("dialog")?.toggleAttribute("data-scrolled", isUnder);
+}
+
 function OpenSheet({
   isOpen,
   onClose,
@@ -44,6 +57,8 @@ function OpenSheet({
   isTitleHidden = false,
   isCloseHidden = false,
   closeLabel,
+  actions,
+  scrolledBar,
   height = "auto",
   width,
   footer,
@@ -103,11 +118,24 @@ function OpenSheet({
         )}
       </div>
       {isTitleHidden && !isCloseHidden && (
-        <IconButton label={closeLabel} look="raised" onClick={onClose} className="absolute! end-3 top-3 z-20">
-          <X size={22} aria-hidden />
-        </IconButton>
+        <span className="absolute end-3 top-1.5 z-20 flex gap-2 lg:top-3">
+          {actions}
+          <IconButton label={closeLabel} look="raised" onClick={onClose}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </span>
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {scrolledBar && (
+        <div data-drag aria-hidden className="sheet-bar">
+          {scrolledBar}
+        </div>
+      )}
+      <div
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        onScroll={scrolledBar ? ({ currentTarget }) => showBar(currentTarget) : undefined}
+      >
+        {children}
+      </div>
       {footer && (
         <div className="border-t border-line bg-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
           {footer}

@@ -74,7 +74,7 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
       {branch.phone && (
         <a href={`tel:${branch.phone}`} className={row}>
           <Phone size={19} aria-hidden className="shrink-0 text-ink-3" />
-          <bdi dir="ltr" className="num text-body text-brand-ink">
+          <bdi dir="ltr" className="text-body text-brand-ink">
             {formatPhone(branch.phone)}
           </bdi>
         </a>

@@ -26,12 +26,7 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
           {t("checkout.noChange")}
         </Chip>
         {offers.map((sum) => (
-          <Chip
-            key={sum}
-            className="num"
-            isActive={chosen === sum}
-            onClick={() => changeDraft({ changeFrom: sum })}
-          >
+          <Chip key={sum} isActive={chosen === sum} onClick={() => changeDraft({ changeFrom: sum })}>
             {formatMoney(sum, language, currency)}
           </Chip>
         ))}

@@ -26,7 +26,7 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
         {session ? (
           <span>
             {name && <span className="block text-body font-medium">{name}</span>}
-            <bdi dir="ltr" className="num block text-body">
+            <bdi dir="ltr" className="block text-body">
               {formatPhone(session.phone)}
             </bdi>
           </span>

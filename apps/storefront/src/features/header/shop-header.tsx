@@ -51,7 +51,7 @@ function Logo() {
           alt=""
           width={40}
           height={40}
-          className="size-10 rounded-[12px] object-cover"
+          className="size-10 rounded-[12px] bg-sunken object-cover"
         />
       ) : (
         <span

@@ -1,3 +1,4 @@
+import { needsChoice } from "@dasturxon/domain/starting-choices";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
@@ -6,7 +7,6 @@ import type { BasketLine } from "../../platform/basket.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { productOf } from "../../platform/menu-store.ts";
-import { needsChoice } from "../../platform/needs-choice.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
 export interface BasketSlotsProps {
@@ -55,7 +55,7 @@ function SlotStepper({ slot, lines, onChoose }: SlotStepperProps) {
     if (!last) return;
     if (next < count) return void setLineCount(last.key, last.count - 1);
     const product = productOf(last.productId);
-    if (product && needsChoice(product)) return onChoose();
+    if (product && needsChoice(product.modificationGroups)) return onChoose();
     setLineCount(last.key, last.count + 1);
   }
 

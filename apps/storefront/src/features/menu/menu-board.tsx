@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { addToBasket, useBasket } from "../../platform/basket.ts";
+import { addAtOnce } from "../../platform/add-at-once.ts";
+import { useBasket } from "../../platform/basket.ts";
 import { useBrand } from "../../platform/brand.tsx";
 import { useChosenBranchId } from "../../platform/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
 import { differsIn, useMenu, watchMenu } from "../../platform/menu-store.ts";
-import { needsChoice } from "../../platform/needs-choice.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
@@ -60,9 +60,8 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     onAdd(product) {
-      if (needsChoice(product)) return onOpenProduct(product.id, "sheet");
-      addToBasket(product);
-      shell.haptic("tap");
+      if (addAtOnce(product)) shell.haptic("tap");
+      else onOpenProduct(product.id, "sheet");
     },
   });
 

@@ -1,4 +1,5 @@
 import { useText } from "../../platform/brand.tsx";
+import type { Category } from "../../platform/shapes.ts";
 import { chosenSection, isShown } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
@@ -6,6 +7,8 @@ import { ProductCard } from "./product-card.tsx";
 
 /** Pictures of the first screen, on a phone. */
 const URGENT = 4;
+/** Of a category of large cards only the first stand large: they sell, the others are found. */
+const LARGE = 3;
 /** Sections that are laid out at once; those further down when they come near. */
 const EAGER = 2;
 
@@ -68,6 +71,8 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
   const text = useText();
   const { category, products } = section;
   const Title = isBelowGroup ? "h3" : "h2";
+  const isLong = category.viewType === "BIG" && category.scrollType !== "HORIZONTAL";
+  const others: Category = { ...category, viewType: "MEDIUM" };
   return (
     <section
       id={`c-${category.id}`}
@@ -89,7 +94,7 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
           <ProductCard
             key={product.id}
             product={product}
-            category={category}
+            category={isLong && at >= LARGE ? others : category}
             isUrgent={isFirst && at < URGENT}
             heading={isBelowGroup ? "h4" : "h3"}
           />

@@ -1,10 +1,10 @@
 import { categoryMark } from "@dasturxon/domain/category-mark";
-import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { absenceText, listedPrice, measureText, stateOf } from "../../platform/product-view.ts";
+import { ListedPrice } from "../../platform/listed-price.tsx";
+import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
 
 export interface ProductCardProps {
   product: Product;
@@ -26,14 +26,16 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
   const t = useT();
   const text = useText();
   const { viewType, isWithoutCart } = category;
-  const currency = useCurrency();
-  const { merchant } = useBrand();
+  const { merchant, language } = useBrand();
   const name = text(product.name);
-  const { price, oldPrice } = listedPrice(product);
   const absence = absenceText(stateOf(product, Date.now(), merchant), merchant.timeZone, t);
-  const note = measureText(product, currency.language, t);
+  const note = measureText(product, language, t);
   return (
-    <li className="card" data-product={product.id} data-off={absence ? "" : undefined}>
+    <li
+      className={viewType === "BIG" ? "card card-big" : "card"}
+      data-product={product.id}
+      data-off={absence ? "" : undefined}
+    >
       <a className="card-link" href={`/product/${product.id}`} data-tap="product">
         <Picture
           image={product.image}
@@ -47,12 +49,12 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
         <span className="card-text">
           <Name className="card-name">{name}</Name>
           {viewType === "BIG" && <span className="card-about">{text(product.description)}</span>}
-          {note && <span className="card-note">{note}</span>}
           {absence ? (
             <span className="card-absence">{absence}</span>
           ) : (
-            <Price className="card-price" sum={price} oldSum={oldPrice} {...currency} />
+            note && <span className="card-note">{note}</span>
           )}
+          <ListedPrice className="card-price" product={product} />
         </span>
         <CardBadges product={product} />
       </a>

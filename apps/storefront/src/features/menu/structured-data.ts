@@ -2,7 +2,8 @@ import { formatPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
-import { listedPrice, stateOf } from "../../platform/product-view.ts";
+import { listedPrice } from "@dasturxon/domain/listed-price";
+import { stateOf } from "../../platform/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { menuSections } from "./menu-model.ts";
@@ -81,11 +82,14 @@ export function productData(input: StructuredDataInput, product: Product): objec
   };
 }
 
+/** One price is an Offer, prices by choice are an AggregateOffer. */
 function offer({ merchant }: StructuredDataInput, product: Product): object {
   const isThere = stateOf(product, Date.now(), merchant).state === "available";
+  const { price, highest, isFrom } = listedPrice(product);
   return {
-    "@type": "Offer",
-    price: listedPrice(product).price,
+    ...(isFrom
+      ? { "@type": "AggregateOffer", lowPrice: price, highPrice: highest }
+      : { "@type": "Offer", price }),
     priceCurrency: merchant.currency,
     availability: `https://schema.org/${isThere ? "InStock" : "OutOfStock"}`,
   };
@@ -108,6 +112,6 @@ function speaker({ merchant, language }: StructuredDataInput): (text: Text) => s
 }
 
 function picture(origin: string, image: string): string {
-  const url = pictureUrl(image, { width: 1080, format: "webp" });
+  const url = pictureUrl(image, { width: 1080, format: "jpeg" });
   return url.startsWith("/") ? origin + url : url;
 }

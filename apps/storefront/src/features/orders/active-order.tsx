@@ -45,7 +45,7 @@ function Line({ id, hasNavigation }: { id: string; hasNavigation: boolean }) {
         </span>
         <span className="min-w-0 flex-1 py-2" aria-live="polite">
           <span className="block truncate text-small font-bold">{state}</span>
-          {time && <span className="num block truncate text-caption text-ink-2">{time}</span>}
+          {time && <span className="block truncate text-caption text-ink-2">{time}</span>}
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
       </Link>

@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           >
             {state}
           </Link>
-          <span className="num block text-small text-ink-2">
+          <span className="block text-small text-ink-2">
             {time ?? formatDate(order.createdAt, timeZone, { time: "minutes" })}
           </span>
         </span>
@@ -67,15 +67,13 @@ export function OrderCard({ order }: { order: Order }) {
           />
         ))}
         {order.cartItems.length > PICTURES && (
-          <span className="num grid size-11 shrink-0 place-items-center rounded-[12px] bg-sunken text-small text-ink-2">
+          <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-sunken text-small text-ink-2">
             +{order.cartItems.length - PICTURES}
           </span>
         )}
         <span className="flex-1 text-end">
           <Price sum={order.totalPrice} {...currency} className="block text-body" />
-          <span className="num block text-caption text-ink-3">
-            {t("order.number", { number: order.number })}
-          </span>
+          <span className="block text-caption text-ink-3">{t("order.number", { number: order.number })}</span>
         </span>
       </span>
       {!isActive(order.status) && (

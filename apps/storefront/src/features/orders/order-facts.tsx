@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
             className={value.length > SHORT ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"}
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>
-            <dd className={`num min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
+            <dd className={`min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
               <bdi>{value}</bdi>
             </dd>
           </div>

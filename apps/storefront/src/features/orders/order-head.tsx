@@ -28,7 +28,7 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
           {order.status === "CREATED" ? t("order.thanks") : state}
         </p>
         {time && (
-          <p key={time} className="state-in num mt-0.5 text-title text-ink-2">
+          <p key={time} className="state-in mt-0.5 text-title text-ink-2">
             {time}
           </p>
         )}

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
             <span className="block text-small font-medium">{text(line.name)}</span>
             <Choices line={line} />
           </div>
-          <span className="num text-small text-ink-3">× {line.count}</span>
+          <span className="text-small text-ink-3">× {line.count}</span>
           <Price sum={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
         </li>
       ))}

@@ -66,7 +66,7 @@ function OrderCard({ order, courier, isLive }: OrderCardProps) {
     >
       <div aria-live="polite" aria-atomic="true" className="pb-2">
         <p className="text-title font-bold">{state}</p>
-        {time && <p className="num text-small text-ink-2">{time}</p>}
+        {time && <p className="text-small text-ink-2">{time}</p>}
       </div>
       {!isLive && (
         <p role="status" className="flex items-center gap-2 pb-2 text-small text-warn-ink">

@@ -71,7 +71,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
           <h2 id="order-lines" className="pt-1 text-title font-bold">
             {t("order.lines")}
           </h2>
-          <p className="num text-small text-ink-3">
+          <p className="text-small text-ink-3">
             {formatDate(order.createdAt, timeZone, { time: "minutes" })}
           </p>
           <OrderLines order={order} />

@@ -1,18 +1,20 @@
 import { useState } from "react";
-import { itemPrice } from "@dasturxon/domain/pricing";
 import { addToBasket, useBasket } from "../../platform/basket.ts";
-import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import type { Translate } from "../../platform/i18n.tsx";
+import { ListedPrice } from "../../platform/listed-price.tsx";
 import { useSalePlace } from "../../platform/product-here.ts";
 import { stateOf } from "../../platform/product-view.ts";
 import { useShell } from "../../platform/shell.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 
-/** Count and the add button with the live price; switched off it names what is missing. */
+const WIDE = "flex-1 flex-wrap gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
+
+/** Count and the add button with the live price; switched off it names what is missing beside what it comes to. */
 export function AddBar({
   product,
   choices,
@@ -24,7 +26,6 @@ export function AddBar({
 }) {
   const t = useT();
   const text = useText();
-  const currency = useCurrency();
   const shell = useShell();
   const { lines } = useBasket();
   const [count, setCount] = useState(1);
@@ -33,12 +34,8 @@ export function AddBar({
     .reduce((sum, line) => sum + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
   const isOff = stateOf(product, Date.now(), useSalePlace()).state !== "available";
-  const { unitPrice } = itemPrice({
-    costPrice: product.costPrice,
-    discountPercent: product.discount,
-    modifications: choices.chosen,
-  });
   const name = text(product.name);
+  const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 
   function add() {
     addToBasket(product, choices.chosen, count);
@@ -68,27 +65,31 @@ export function AddBar({
           <Button
             size="large"
             look="quiet"
-            className="flex-1"
+            className={WIDE}
             aria-disabled
             onClick={() =>
               document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
             }
           >
-            <span className="line-clamp-3">{t("product.choose", { group: text(choices.lacking.name) })}</span>
+            <span className="line-clamp-2 flex-1 text-start">
+              {chooseWords(text(choices.lacking.name), t)}
+            </span>
+            {price}
           </Button>
         ) : (
-          <Button
-            size="large"
-            onClick={add}
-            className="flex-1 flex-wrap gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small"
-          >
+          <Button size="large" onClick={add} className={WIDE}>
             <span className="flex-1 text-start">{t("product.add")}</span>
-            <Price sum={unitPrice * count} {...currency} />
+            {price}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** "Choose the burger"; a group that asks is its own words: "How shall we cut it?". */
+function chooseWords(group: string, t: Translate): string {
+  return group.endsWith("?") ? group : t("product.choose", { group });
 }
 
 function Notice({ children }: { children: string }) {

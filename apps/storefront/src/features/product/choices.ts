@@ -1,5 +1,6 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { useState } from "react";
+import { startingModifications } from "../../platform/add-at-once.ts";
 import type { BasketModification } from "../../platform/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
@@ -17,19 +18,11 @@ export interface Choices {
   chosenIn(group: ModificationGroup): number;
 }
 
-/** What a set always consists of is chosen from the beginning: a required group that leaves no choice. */
-function fixedChoices({ type, modificationGroups }: Product): Counts {
-  const fixed = modificationGroups.flatMap(({ min, max, modifications: [only, ...others] }) =>
-    type === "COMBO" && only && others.length === 0 && min === max && only.isAvailable !== false
-      ? [[only.id, min] as const]
-      : [],
-  );
-  return Object.fromEntries(fixed);
-}
-
 /** The choices of one product, kept inside their groups' limits. */
 export function useChoices(product: Product): Choices {
-  const [counts, setCounts] = useState<Counts>(() => fixedChoices(product));
+  const [counts, setCounts] = useState<Counts>(() =>
+    Object.fromEntries(startingModifications(product).map(({ id, count }) => [id, count])),
+  );
   const groups = product.modificationGroups;
   const chosen = groups.flatMap((group) =>
     group.modifications.flatMap(({ id, name, price }) => {

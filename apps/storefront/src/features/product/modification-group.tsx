@@ -9,7 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 
-/** A group of choices: says how many before the tap, turns good when it is enough [MN-5]. */
+/** A group of choices: a required one says how many before the tap and that it is done after it [MN-5]. */
 export function ModificationGroup({
   group,
   choices,
@@ -24,7 +24,7 @@ export function ModificationGroup({
   const text = useText();
   const chosen = choices.chosenIn(group);
   const isRequired = group.min > 0;
-  const isEnough = chosen >= Math.max(1, group.min);
+  const isEnough = isRequired && chosen >= group.min;
   const rule = isRequired
     ? group.min === group.max
       ? t("modifiers.exactly", { count: group.min })
@@ -38,7 +38,7 @@ export function ModificationGroup({
         <span className="max-w-full flex-1 text-title font-bold">{text(group.name)}</span>
         <Badge tone={isEnough ? "good" : isRequired ? "warn" : "quiet"}>
           {isEnough && <Check size={14} aria-hidden className="me-1" />}
-          {rule}
+          {isEnough ? t("modifiers.chosen") : rule}
         </Badge>
       </legend>
       <div className="clear-both">

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { ListedPrice } from "../../platform/listed-price.tsx";
 import { useSalePlace } from "../../platform/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
@@ -33,7 +34,10 @@ export function ProductDetails({
           </div>
         )}
         <Heading className="text-section font-bold tracking-tight">{text(product.name)}</Heading>
-        <Facts product={product} />
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <ListedPrice product={product} chosen={choices.chosen} className="text-title" />
+          <Facts product={product} />
+        </div>
       </div>
       <Description text={text(product.description)} />
       {product.modificationGroups.map((group) => (
@@ -49,7 +53,7 @@ function Facts({ product }: { product: Product }) {
   const measure = measureText(product, language, t);
   const { timeCookingMin: from, timeCookingMax: to } = product;
   return (
-    <ul className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 empty:hidden">
       {measure && <li>{measure}</li>}
       {product.grade !== null && (
         <li className="flex items-center gap-1">

@@ -95,7 +95,7 @@ function Head() {
       {session ? (
         <p className="max-w-full">
           {name && <span className="block text-title font-bold">{name}</span>}
-          <bdi dir="ltr" className={`num block ${name ? "text-ink-2" : "text-title font-bold"}`}>
+          <bdi dir="ltr" className={`block ${name ? "text-ink-2" : "text-title font-bold"}`}>
             {formatPhone(session.phone)}
           </bdi>
         </p>

@@ -1,0 +1,26 @@
+import { Share2 } from "lucide-react";
+import { useT } from "../../platform/i18n.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { IconButtonProps } from "../../ui/icon-button.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Gives the product's address on: by the phone's own sheet, else by the clipboard. */
+export function ShareButton({
+  product: { id, name },
+  ...look
+}: Pick<IconButtonProps, "look" | "className"> & { product: { id: string; name: string } }) {
+  const t = useT();
+
+  async function share() {
+    const url = new URL(`/product/${id}`, location.href).href;
+    if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    await toast({ text: t("product.linkCopied"), tone: "good" });
+  }
+
+  return (
+    <IconButton label={t("action.share")} onClick={() => void share()} {...look}>
+      <Share2 size={20} aria-hidden />
+    </IconButton>
+  );
+}

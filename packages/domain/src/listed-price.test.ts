@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { listedPrice } from "./listed-price.ts";
+import { itemPrice } from "./pricing.ts";
+import type { PricedGroup } from "./starting-choices.ts";
+
+const sizes: PricedGroup = {
+  id: "size",
+  min: 1,
+  max: 1,
+  modifications: [
+    { id: "small", price: 0, maxCount: 1 },
+    { id: "large", price: 14_000, maxCount: 1 },
+  ],
+};
+const plov = { costPrice: 38_000, modificationGroups: [sizes] };
+
+test("[MN-4] a price that a required choice can raise is told as the least of it", () => {
+  expect(listedPrice(plov)).toEqual({ price: 38_000, oldPrice: null, highest: 52_000, isFrom: true });
+});
+
+test("[MN-4] once everything required is chosen the price is exact, whatever else may be added", () => {
+  const extras = {
+    ...sizes,
+    id: "extras",
+    min: 0,
+    modifications: [{ id: "egg", price: 4_000, maxCount: 3 }],
+  };
+  const product = { ...plov, modificationGroups: [sizes, extras] };
+  const large = { id: "large", groupId: "size", price: 14_000, count: 1 };
+  expect(listedPrice(product, [large])).toMatchObject({ price: 52_000, isFrom: false });
+  const egg = { id: "egg", groupId: "extras", price: 4_000, count: 2 };
+  expect(listedPrice(product, [egg])).toMatchObject({ price: 46_000, highest: 60_000, isFrom: true });
+});
+
+test("[MN-4] a required choice that costs in every case is part of the price", () => {
+  const paid = { ...sizes, modifications: sizes.modifications.map((each) => ({ ...each, price: 5_000 })) };
+  expect(listedPrice({ ...plov, modificationGroups: [paid] })).toMatchObject({
+    price: 43_000,
+    isFrom: false,
+  });
+});
+
+test("[MN-7] what cannot be had makes no price", () => {
+  const modifications = sizes.modifications.map((each) => ({ ...each, isAvailable: each.id !== "small" }));
+  const group = { ...sizes, modifications };
+  expect(listedPrice({ ...plov, modificationGroups: [group] })).toMatchObject({
+    price: 52_000,
+    isFrom: false,
+  });
+});
+
+test("[BK-1] a percent discount is taken from the product, not from its choices", () => {
+  const large = { id: "large", groupId: "size", price: 14_000, count: 1 };
+  expect(listedPrice({ ...plov, discount: 10 }, [large])).toEqual({
+    price: 48_200,
+    oldPrice: 52_000,
+    highest: 48_200,
+    isFrom: false,
+  });
+});
+
+test("[MN-4] every way of choosing what is required costs between the price and the highest", () => {
+  const choices = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.nat(90_000),
+      fc.nat(50),
+      fc.array(choices, { maxLength: 3 }),
+      fc.nat(),
+      (cost, percent, drawn, seed) => {
+        const modificationGroups = drawn.map((prices, at) => ({
+          id: `g${at}`,
+          min: 1,
+          max: 1,
+          modifications: prices.map((price, index) => ({ id: `g${at}-${index}`, price, maxCount: 1 })),
+        }));
+        const product = { costPrice: cost, discount: percent, modificationGroups };
+        const chosen = modificationGroups.flatMap(({ id: groupId, modifications }) =>
+          modifications
+            .filter((_, at) => at === seed % modifications.length)
+            .map(({ id, price }) => ({ id, groupId, price, count: 1 })),
+        );
+        const { price, highest } = listedPrice(product);
+        const { unitPrice } = itemPrice({ costPrice: cost, discountPercent: percent, modifications: chosen });
+        expect(unitPrice).toBeGreaterThanOrEqual(price);
+        expect(unitPrice).toBeLessThanOrEqual(highest);
+        expect(listedPrice(product, chosen)).toMatchObject({ price: unitPrice, isFrom: false });
+      },
+    ),
+  );
+});

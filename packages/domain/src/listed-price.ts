@@ -1,0 +1,64 @@
+import { itemPrice } from "./pricing.ts";
+import type { PricedChoice, PricedGroup } from "./starting-choices.ts";
+
+/** What a product's price is told from; money in sum, discount in percent. */
+export type ListedProduct = {
+  costPrice: number;
+  discount?: number | null | undefined;
+  modificationGroups: readonly PricedGroup[];
+};
+type Chosen = { id: string; groupId: string; price: number; count: number };
+
+export type ListedPrice = {
+  /** The cheapest that one can be had for with what is chosen so far, after its percent discount. */
+  price: number;
+  /** The same before the discount; null where there is none. */
+  oldPrice: number | null;
+  /** The most that the required choices still open can make of it. */
+  highest: number;
+  /** Required choices still open cost differently: the price is said as "from". */
+  isFrom: boolean;
+};
+
+/**
+ * The price of one as it is told beside its name: on cards, in search, in recommendations, in the product's sheet and
+ * to search engines. What no required group asks for is not in it. [MN-4] [BK-1]
+ */
+export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = []): ListedPrice {
+  const open = product.modificationGroups.map((group) => openCosts(group, chosen));
+  const priceWith = (extra: number) =>
+    itemPrice({
+      costPrice: product.costPrice,
+      discountPercent: product.discount,
+      modifications: [...chosen, { price: extra, count: 1 }],
+    });
+  const least = priceWith(open.reduce((sum, { cheapest }) => sum + cheapest, 0));
+  const most = priceWith(open.reduce((sum, { dearest }) => sum + dearest, 0));
+  return {
+    price: least.unitPrice,
+    oldPrice: least.oldPrice > least.unitPrice ? least.oldPrice : null,
+    highest: most.unitPrice,
+    isFrom: most.unitPrice > least.unitPrice,
+  };
+}
+
+/** What the choices that a required group still lacks cost, by its cheapest and by its dearest, sum. */
+function openCosts(group: PricedGroup, chosen: readonly Chosen[]): { cheapest: number; dearest: number } {
+  const own = chosen.filter(({ groupId }) => groupId === group.id);
+  const lacking = group.min - own.reduce((sum, { count }) => sum + count, 0);
+  if (lacking <= 0) return { cheapest: 0, dearest: 0 };
+  const there = group.modifications.filter(({ isAvailable }) => isAvailable !== false);
+  const byPrice = (there.length > 0 ? there : group.modifications).toSorted((a, b) => a.price - b.price);
+  const roomOf = ({ id, maxCount }: PricedChoice) =>
+    maxCount - own.reduce((sum, each) => sum + (each.id === id ? each.count : 0), 0);
+  const cost = (choices: readonly PricedChoice[]) => {
+    let [left, sum] = [lacking, 0];
+    for (const choice of choices) {
+      const count = Math.min(left, Math.max(0, roomOf(choice)));
+      sum += choice.price * count;
+      left -= count;
+    }
+    return sum;
+  };
+  return { cheapest: cost(byPrice), dearest: cost(byPrice.toReversed()) };
+}

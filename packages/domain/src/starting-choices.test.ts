@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkModifications } from "./modifiers.ts";
+import { needsChoice, startingChoices } from "./starting-choices.ts";
+import type { PricedGroup } from "./starting-choices.ts";
+
+function group(prices: number[], rule: Partial<PricedGroup> = {}): PricedGroup {
+  const modifications = prices.map((price, at) => ({ id: `m${at}`, price, maxCount: 1 }));
+  return { id: "g", min: 1, max: 1, modifications, ...rule };
+}
+const idsOf = (groups: PricedGroup[]) =>
+  startingChoices(groups).map(({ choice, count }) => [choice.id, count]);
+
+test("[MN-5] a required group starts with its first free choice, an optional one with nothing", () => {
+  expect(idsOf([group([14_000, 0, 0])])).toEqual([["m1", 1]]);
+  expect(idsOf([group([0, 0], { min: 0 })])).toEqual([]);
+  expect(needsChoice([group([14_000, 0])])).toBe(false);
+});
+
+test("[MN-5] where no choice is free the guest must choose", () => {
+  expect(idsOf([group([5_000, 9_000])])).toEqual([]);
+  expect(needsChoice([group([0]), group([5_000, 9_000])])).toBe(true);
+});
+
+test("[MN-5] a group that leaves nothing to choose starts with what it has, paid or not", () => {
+  const only = { id: "part", price: 3_000, maxCount: 2 };
+  expect(idsOf([group([], { min: 2, max: 2, modifications: [only] })])).toEqual([["part", 2]]);
+});
+
+test("[MN-5] two of a kind are taken only when each is taken once", () => {
+  const modifications = ["a", "b"].map((id) => ({ id, price: 0, maxCount: 3 }));
+  expect(idsOf([group([], { min: 3, max: 3, modifications })])).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+});
+
+test("[MN-7] what cannot be had is never chosen by itself", () => {
+  const modifications = [
+    { id: "gone", price: 0, maxCount: 1, isAvailable: false },
+    { id: "there", price: 0, maxCount: 1 },
+  ];
+  expect(idsOf([group([], { modifications })])).toEqual([["there", 1]]);
+  expect(needsChoice([group([], { modifications: modifications.slice(0, 1) })])).toBe(true);
+});
+
+const anyGroups = fc.array(
+  fc
+    .record({
+      min: fc.nat(4),
+      more: fc.nat(3),
+      choices: fc.array(
+        fc.record({
+          price: fc.constantFrom(0, 0, 5_000, 9_000),
+          maxCount: fc.integer({ min: 1, max: 3 }),
+          isAvailable: fc.constantFrom(true, true, false),
+        }),
+        { maxLength: 5 },
+      ),
+    })
+    .map(({ min, more, choices }) => ({ min, max: min + more, choices })),
+  { maxLength: 4 },
+);
+
+test("[MN-5] what a product starts with breaks no rule of its groups, and costs nothing where there was a choice", () => {
+  fc.assert(
+    fc.property(anyGroups, (drawn) => {
+      const groups = drawn.map(({ min, max, choices }, at) => ({
+        id: `g${at}`,
+        min,
+        max,
+        modifications: choices.map((choice, index) => ({ id: `g${at}-${index}`, ...choice })),
+      }));
+      const start = startingChoices(groups);
+      const problems = checkModifications(
+        groups.map(({ id, min, max, modifications }) => ({ id, minimum: min, maximum: max, modifications })),
+        start.map(({ groupId, choice, count }) => ({ id: choice.id, groupId, count })),
+      );
+      expect(problems.filter(({ problem }) => problem !== "lacks")).toEqual([]);
+      expect(problems.length > 0).toBe(needsChoice(groups));
+      for (const { groupId, choice } of start) {
+        const own = groups.find(({ id }) => id === groupId);
+        if ((own?.modifications.length ?? 0) > 1) expect(choice.price).toBe(0);
+      }
+    }),
+  );
+});
