@@ -1,0 +1,98 @@
+import { startOf } from "./src/texts.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, a dish added by one tap, what its sum lacks", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await guest.open();
+  await expect(page.getByRole("heading", { level: 1, name: "Osh Markazi" })).toBeVisible();
+  const chips = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+  await expect(chips.filter({ hasText: /\d–\d+ daq/ })).toBeVisible();
+  await expect(chips.filter({ hasText: t("conditions.minimum", { price: "40 000" }) })).toBeVisible();
+  for (const chip of await chips.all()) {
+    const box = await chip.boundingBox();
+    expect((box?.x ?? 360) + (box?.width ?? 360)).toBeLessThanOrEqual(344);
+  }
+  await expect(guest.productLink("toy-oshi")).toContainText(/45\s000\ssoʻmdan/);
+  await guest.add("toy-oshi");
+  await expect(guest.basketLink()).toContainText(/45\s000/);
+  await expect(guest.basketLink()).toContainText(t("sum.plusDelivery"));
+
+  const sheet = await guest.openProduct("toy-oshi");
+  await expect(sheet.getByLabel(guest.choiceName("toy-oshi", "-p1"), { exact: true })).toBeChecked();
+  await expect(sheet.getByText(t("modifiers.chosen"))).toHaveCount(1);
+  await expect(sheet.getByText(/45\s000\ssoʻm$/).first()).toBeVisible();
+  await sheet.getByText(guest.choiceName("toy-oshi", "-p15"), { exact: true }).click();
+  await expect(sheet.getByRole("button", { name: startOf(t("product.add")) })).toContainText(/67\s000/);
+  await guest.addToBasket(sheet);
+  await guest.openBasket();
+  await expect(page.getByRole("region", { name: t("basket.sum") }).or(page.getByRole("main"))).toContainText(
+    t("sum.plusDelivery"),
+  );
+});
+
+test("[MN-8] search: a misspelt plov before paxlava, what may have been meant, the categories, what was searched last", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open("/search");
+  await expect(
+    page
+      .getByRole("region", { name: t("search.hits") })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  const field = page.getByRole("searchbox");
+  await field.fill("palav");
+  const results = page.getByRole("region", { name: t("search.title"), exact: true });
+  await expect(results.getByRole("heading", { level: 3 }).first()).toHaveText(/palov|osh/i);
+  await results.getByRole("link").first().click();
+  await expect(guest.panel()).toBeVisible();
+  await page.goBack();
+  await field.fill("lagʻmon paxlava");
+  await expect(page.getByText(t("search.nothing"))).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: t("search.maybe") })
+      .getByRole("button")
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: t("menu.categories") })
+      .getByRole("link")
+      .first(),
+  ).toBeVisible();
+  await field.fill("");
+  await page
+    .getByRole("region", { name: t("search.recent") })
+    .getByRole("button", { name: "palav" })
+    .click();
+  await expect(results).toBeVisible();
+});
+
+test("[UX-6] in the dark pictures stand on dark grounds, and a product's page ends with its bar", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page } = guest;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await guest.open();
+  const ground = await page
+    .locator(".picture[style*='--tint']")
+    .first()
+    .evaluate((picture) => getComputedStyle(picture).backgroundImage);
+  const lightness = [...ground.matchAll(/oklch\(([\d.]+)/g)].map(([, value]) => Number(value));
+  expect(lightness).toHaveLength(2);
+  expect(Math.max(...lightness)).toBeLessThan(0.4);
+  const address = await guest.productLink("toy-oshi").getAttribute("href");
+  await guest.open(address ?? "");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const add = page.getByRole("main").getByRole("button", { name: startOf(guest.t("product.add")) });
+  const box = await add.boundingBox();
+  expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+});
