@@ -42,7 +42,7 @@ const menu = {
 type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
 
 /** The markup that every guest of the brand gets. */
-function served(views: Views): string {
+function served(views: Views, shown = menu): string {
   const brand = {
     merchant: { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", features: {} },
     language: "uz",
@@ -53,7 +53,7 @@ function served(views: Views): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={createI18n("uz", {})}>
       <BrandProvider value={brand}>
-        <ServerSide value={{ menu }}>
+        <ServerSide value={{ menu: shown }}>
           <Page />
         </ServerSide>
       </BrandProvider>
@@ -102,4 +102,28 @@ test("[MN-3] GROUP_CATEGORY without the groups' names: a category brings those o
   expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
   expect(html).not.toContain("data-of");
   expect(html).not.toContain("Taomlar");
+});
+
+test("[MN-4, MN-7] a stopped dish stays on the page with its price", () => {
+  const [first, ...others] = menu.products;
+  const stopped = { ...first, costPrice: 45_000, isAvailable: false } as Product;
+  const html = served(
+    { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
+    { ...menu, products: [stopped, ...others] },
+  );
+  const [, card] = /<li class="card" data-product="toy" data-off="">(.*?)<\/li>/s.exec(html) ?? [];
+  expect(card).toContain("card-absence");
+  expect(card).toContain("45\u00a0000");
+  expect(card).not.toContain('data-tap="add"');
+});
+
+test("[MN-3] of a long category of large cards only the first three stand large", () => {
+  const large = menu.categories.map((each) => ({ ...each, viewType: "BIG" as const }));
+  const products = Array.from({ length: 6 }, (_, at) => product(`dish${at}`, "palov"));
+  const html = served(
+    { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
+    { ...menu, categories: large, products },
+  );
+  expect(html.match(/class="card card-big"/g)).toHaveLength(3);
+  expect(html.match(/class="card"/g)).toHaveLength(3);
 });

@@ -59,8 +59,13 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
   useScrollSpy(board, drawing);
   useMenuTaps(board, {
     onProduct: onOpenProduct,
-    onAdd(product) {
-      if (addAtOnce(product)) shell.haptic("tap");
+    async onAdd(product) {
+      // Which parts of a set can be had depends on the branch; the rules for it come with the first set.
+      const here =
+        product.type === "COMBO"
+          ? (await import("../../platform/product-here.ts")).productIn(product, { branchId, timeZone })
+          : product;
+      if (addAtOnce(here)) shell.haptic("tap");
       else onOpenProduct(product.id, "sheet");
     },
   });

@@ -5,7 +5,7 @@ import type { Product } from "../../platform/shapes.ts";
 
 export interface MenuTaps {
   onProduct(id: string, mode: "sheet" | "page"): void;
-  onAdd(product: Product): void;
+  onAdd(product: Product): void | Promise<void>;
 }
 
 declare global {
@@ -26,7 +26,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     if (action === "product") return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
     if (!productOf(id)) await loadMenu();
     const product = productOf(id);
-    if (product) taps.onAdd(product);
+    if (product) await taps.onAdd(product);
   });
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { usePlace } from "../../platform/place.ts";
+import { productIn, useSalePlace } from "../../platform/product-here.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { BasketSlots } from "./basket-slots.tsx";
 import { menuSections } from "./menu-model.ts";
@@ -35,6 +36,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
   const { nearestBranchId } = usePlace();
+  const place = useSalePlace();
   const index = useMemo(() => createSearchIndex(menu.products), [menu]);
   const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
   const shown = useMemo(
@@ -70,7 +72,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     },
     onAdd(product) {
       rememberSearch(query);
-      if (!addAtOnce(product)) openProduct(product.id, "sheet");
+      if (!addAtOnce(productIn(product, place))) openProduct(product.id, "sheet");
     },
   });
   const cards = (products: readonly Product[]) => (

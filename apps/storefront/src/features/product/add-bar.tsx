@@ -71,9 +71,7 @@ export function AddBar({
               document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
             }
           >
-            <span className="line-clamp-2 flex-1 text-start">
-              {chooseWords(text(choices.lacking.name), t)}
-            </span>
+            <span className="w-full text-start">{chooseWords(text(choices.lacking.name), t)}</span>
             {price}
           </Button>
         ) : (

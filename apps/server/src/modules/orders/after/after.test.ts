@@ -80,6 +80,33 @@ test("[OR-9] an order comes back as a basket at today's prices, choices included
   await after(order, "cancel", {});
 });
 
+test("[OR-9, MN-5] where a dish asks for a choice that the old order knew nothing of, it begins with the free one", async () => {
+  const order = await placed(app, token, big());
+  const choice = { name: { uz: "Piyozli" }, maxCount: 1, image: null };
+  const [free, paid] = ["0b0a1f6e-0000-7000-8000-000000000001", "0b0a1f6e-0000-7000-8000-000000000002"];
+  const group = {
+    id: "0b0a1f6e-0000-7000-8000-000000000000",
+    name: { uz: "Piyoz" },
+    min: 1,
+    max: 1,
+    modifications: [
+      { ...choice, id: paid, price: 3000 },
+      { ...choice, id: free, price: 0 },
+    ],
+  };
+  const setGroups = (groups: object[]) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update products set modification_groups = ${JSON.stringify(groups)}::jsonb
+        where merchant_id = ${app.osh} and id = ${productId("plov")}`.execute(tx),
+    );
+  await setGroups([group]);
+  const basket = await repeated(order);
+  expect(basket.missing).toEqual([]);
+  expect(basket.cartItems[0]).toMatchObject({ modifications: [{ id: free, count: 1 }] });
+  await setGroups([]);
+  await after(order, "cancel", {});
+});
+
 test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is in the basket", async () => {
   const order = await placed(app, token, big());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();

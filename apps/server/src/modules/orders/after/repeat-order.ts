@@ -1,11 +1,13 @@
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { openState } from "@dasturxon/domain/hours";
+import { startingChoices } from "@dasturxon/domain/starting-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { decideOrder, type OrderDecision } from "../placing/decide-order.ts";
 import type { ParsedOrder } from "../placing/parsed-order.ts";
 import { type PlacingFacts, selectPlacingFacts } from "../placing/queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
+type CartItem = ParsedOrder["cartItems"][number];
 type Missing = RepeatedOrder["missing"][number];
 
 /**
@@ -34,8 +36,9 @@ export async function repeatOrder(
   if (!order || !body || !facts) return null;
   const decide = (cartItems: ParsedOrder["cartItems"]) =>
     decideOrder({ ...body, cartItems }, facts, { now, deliverAt: null, shownTotal: null });
-  const missing = missingOf(order, facts, decide(body.cartItems));
-  const cartItems = left(body.cartItems, missing);
+  const items = body.cartItems.map((item) => withNewChoices(item, facts));
+  const missing = missingOf(order, facts, decide(items));
+  const cartItems = left(items, missing);
   const { serviceType } = body;
   const { workHours } = facts.branch ?? {};
   const { timeZone } = facts.settings;
@@ -48,6 +51,15 @@ export async function repeatOrder(
     totalProductPrice: cartItems.length > 0 ? decide(cartItems).breakdown.totalProductPrice : 0,
     missing,
   };
+}
+
+/** The old choices, and in required groups that the order knew nothing of what a product starts with now [MN-5]. */
+function withNewChoices(item: CartItem, { products }: PlacingFacts): CartItem {
+  const groups = products.find(({ id }) => id === item.productId)?.modificationGroups ?? [];
+  const chosen = new Set(item.modifications?.map(({ id }) => id));
+  const untouched = groups.filter(({ modifications }) => !modifications.some(({ id }) => chosen.has(id)));
+  const added = startingChoices(untouched).map(({ choice, count }) => ({ id: choice.id, count }));
+  return added.length > 0 ? { ...item, modifications: [...(item.modifications ?? []), ...added] } : item;
 }
 
 function basketOf(order: OrderRow): ParsedOrder {
