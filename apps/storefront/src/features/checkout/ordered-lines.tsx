@@ -16,7 +16,7 @@ export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
       <ul aria-label={t("order.lines")} className="grid gap-2">
         {lines.map((line, at) => (
           <li key={line.key} className="flex items-start gap-2 text-small">
-            <span className="num min-w-7 shrink-0 text-ink-2">{line.count} ×</span>
+            <span className="min-w-7 shrink-0 text-ink-2">{line.count} ×</span>
             <span className="min-w-0 flex-1">
               <span className="block">{text(line.name)}</span>
               {line.modifications.length > 0 && (

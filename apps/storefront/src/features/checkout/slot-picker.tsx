@@ -70,7 +70,6 @@ export function SlotPicker({ slots, error, chosen, onChoose, onRetry }: SlotPick
                   name={`${name}-time`}
                   isChosen={chosen?.day === day.day && chosen.time === time}
                   onChoose={() => onChoose({ day: day.day, time })}
-                  className="num"
                 >
                   {time}
                 </RadioChip>
