@@ -10,6 +10,8 @@ export interface DemoBrand {
   key: string;
   name: Text;
   title: Text;
+  /** A restaurant where it is not said. */
+  kind?: "RESTAURANT" | "GROCERY";
   /** The brand's colour, `#rrggbb`. */
   mainColor: string;
   mainColorType: "dark" | "light";

@@ -23,6 +23,7 @@ export const market: DemoBrand = {
     "Бозор24: продукты до двери",
     "Bozor24: groceries to your door",
   ]),
+  kind: "GROCERY",
   mainColor: "#1f8a3b",
   mainColorType: "dark",
   isDark: false,

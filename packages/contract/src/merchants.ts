@@ -16,6 +16,8 @@ export const webSettings = z.object({
   logo: z.string().nullable(),
   favicon: z.string().nullable(),
   shareImage: z.string().nullable(),
+  /** A grocery has no kitchen: words and structured data go by it. */
+  kind: z.enum(["RESTAURANT", "GROCERY"]),
   mainColor: z.string(),
   mainColorType: z.enum(["dark", "light"]),
   isDark: z.boolean(),

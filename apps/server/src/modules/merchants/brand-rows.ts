@@ -53,6 +53,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
     logo: brand.logo,
     favicon: brand.favicon ?? brand.logo,
     share_image: brand.shareImage ?? brand.logo,
+    kind: brand.kind ?? "RESTAURANT",
     main_color: brand.mainColor,
     main_color_type: brand.mainColorType,
     is_dark: brand.isDark,
@@ -115,10 +116,10 @@ function paymentRows(merchant_id: string): Record<string, unknown>[] {
     app_enabled: true,
   };
   return [
-    { type: "CASH", name: { uz: "Naqd pul", ru: "Наличные", eng: "Cash" } },
+    { type: "CASH", name: { uz: "Naqd pul", ru: "Наличными", eng: "Cash" } },
     {
       type: "TERMINAL",
-      name: { uz: "Karta orqali, terminal", ru: "Картой, терминал", eng: "Card to the courier" },
+      name: { uz: "Karta bilan, olganda", ru: "Картой при получении", eng: "Card on receipt" },
     },
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }

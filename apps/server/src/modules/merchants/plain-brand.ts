@@ -6,6 +6,8 @@ export interface PlainBrand {
   key: string;
   name: Text;
   title: Text;
+  /** A restaurant where it is not said. */
+  kind?: WebSettings["kind"];
   mainColor: string;
   mainColorType: "dark" | "light";
   isDark: boolean;

@@ -92,7 +92,7 @@ export async function findSettings(tx: Tx, merchantId: string): Promise<Settings
     select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
       ${ownDomain} as domain,
       s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.about,
-      s.logo, s.favicon, s.share_image as "shareImage", s.main_color as "mainColor",
+      s.logo, s.favicon, s.share_image as "shareImage", s.kind, s.main_color as "mainColor",
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
       s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
       s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,

@@ -72,6 +72,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     logo: row.logo,
     favicon: row.favicon,
     shareImage: row.shareImage,
+    kind: row.kind,
     mainColor: row.mainColor,
     mainColorType: row.mainColorType,
     isDark: row.isDark,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sitemap } from "./sitemap.ts";
 import { productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
@@ -11,6 +12,11 @@ test("[LN-7] the sitemap lists a brand's products with their other languages", a
   expect(body).toContain(`<loc>http://osh.localhost:3000${plov}</loc>`);
   expect(body).toContain(`hreflang="ru" href="http://osh.localhost:3000/ru${plov}"`);
   expect(body).toContain(`<loc>http://osh.localhost:3000/</loc>`);
+});
+
+test("[LN-7] the sitemap names Kazakh as search engines do", () => {
+  const text = sitemap({ origin: "https://osh.example", paths: ["/"], languages: ["kz"] });
+  expect(text).toContain(`hreflang="kk" href="https://osh.example/kz"`);
 });
 
 test("[BR-12] a brand's sitemap never lists another's", async () => {

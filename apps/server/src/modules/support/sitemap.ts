@@ -1,10 +1,13 @@
+import { htmlLang } from "@dasturxon/domain/language";
+import type { Language } from "@dasturxon/domain/language";
+
 /** What a sitemap lists: pages by path, each in every language of the store. */
 export interface SitemapQuestion {
   /** `https://osh.example.uz` */
   origin: string;
   paths: string[];
-  /** Language codes as paths have them: `uz`. */
-  languages: string[];
+  /** As paths have them: `uz`, `kz`. */
+  languages: Language[];
 }
 
 const MOST_ENTRIES = 50_000;
@@ -14,7 +17,7 @@ export function sitemap({ origin, paths, languages }: SitemapQuestion): string {
   const entries = paths.slice(0, MOST_ENTRIES).map((path) => {
     const others = languages.map(
       (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(`${origin}/${language}${path === "/" ? "" : path}`)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${escaped(`${origin}/${language}${path === "/" ? "" : path}`)}"/>`,
     );
     return `<url><loc>${escaped(origin + path)}</loc>${others.join("")}</url>`;
   });

@@ -47,6 +47,16 @@ export function choiceCookie(
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}${ending(isSecure)}`;
 }
 
+const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
+
+/** `Set-Cookie` of each of our own cookies that a visitor sent, ending it: what a host kept that names no brand [BR-6]. */
+export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
+  const names = (header ?? "").split(";").flatMap((part) => part.trim().split("=", 1));
+  return names
+    .filter((name) => OURS.test(name))
+    .map((name) => `${name}=; Path=/; Max-Age=0${ending(isSecure)}`);
+}
+
 function ending(isSecure: boolean): string {
   return `${isSecure ? "; Secure" : ""}; SameSite=Lax`;
 }

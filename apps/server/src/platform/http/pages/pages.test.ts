@@ -55,6 +55,8 @@ test("[LN-2, LN-5] a forced language stands, an unknown stored one does not coun
   await get("/", { cookie: "lang=xx" });
   await get("/", { cookie: "lang=eng" });
   expect(rendered.map(({ input }) => input.language)).toEqual(["uz", "uz"]);
+  // Nothing to choose where one is forced.
+  expect(rendered.map(({ input }) => input.languages)).toEqual([["uz"], ["uz", "ru", "en"]]);
 });
 
 test("a page that is not 200 is not kept and not stored by anybody", async () => {
@@ -191,6 +193,23 @@ test("[BR-6] a host that nobody registered shows no brand, and nothing of it is 
     ["unknown", false],
     ["unknown", false],
   ]);
+});
+
+test("[BR-6] a host of no brand ends our own cookies on the page that says so, a live brand's keeps them", async () => {
+  const { get } = serveTestStore();
+  const cookie = "lang=ru; session-0198=secret; theirs=1";
+  const nobody = await get("/merchantNotAvailable", { host: "unknown.example", cookie });
+  expect(nobody.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^lang=; Path=\/; Max-Age=0/),
+    expect.stringMatching(/^session-0198=; Path=\/; Max-Age=0/),
+  ]);
+  expect((await get("/merchantNotAvailable", { cookie })).headers["set-cookie"]).toBeUndefined();
+});
+
+test("[LN-3] where no brand is shown a prefix of any language is taken off", async () => {
+  const { get } = serveTestStore();
+  const gone = await get("/en/blocked", { host: "unknown.example" });
+  expect(gone.headers.location).toBe("/blocked");
 });
 
 test("[BD-2] the newest build is told, and its notice served", async () => {

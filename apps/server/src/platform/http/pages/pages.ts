@@ -1,7 +1,7 @@
-import { LANGUAGE_COOKIE_DAYS, stripLanguagePrefix, toWire } from "@dasturxon/domain/locale";
+import { LANGUAGE_COOKIE_DAYS, LANGUAGES, stripLanguagePrefix, toWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Merchant } from "../call.ts";
-import { choiceCookie } from "../cookies.ts";
+import { choiceCookie, expiredCookies } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../json-body.ts";
 import { PreparedReply } from "../prepared-reply.ts";
@@ -84,7 +84,8 @@ export class Pages {
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
-      const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? []);
+      // What is shown where there is no brand (no longer) speaks every language.
+      const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? LANGUAGES);
       // The messenger's word for English is another, and only its own counts there [LN-5].
       const kept = language && facts.shell === "telegram" ? toWire(language) : language;
       if (kept) void reply.header("set-cookie", choiceCookie("lang", kept, { days, isSecure }));
@@ -93,6 +94,9 @@ export class Pages {
     }
     for (const { name, value } of choices) {
       void reply.header("set-cookie", choiceCookie(name, value, { days, isSecure }));
+    }
+    if (facts.state === "unknown" && path === "/merchantNotAvailable") {
+      void reply.header("set-cookie", expiredCookies(request.headers.cookie, isSecure));
     }
     const page = await this.#page(facts, request).catch(busyPageFor(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);

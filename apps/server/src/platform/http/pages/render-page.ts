@@ -46,7 +46,8 @@ async function render(http: Http, { facts, build, query, isKept }: RenderOptions
     merchantState: facts.state,
     merchant: brand?.settings ?? null,
     language: facts.language,
-    languages: brand?.languages ?? [],
+    // A forced language leaves nothing to choose [LN-2].
+    languages: brand?.isForced ? [facts.language] : (brand?.languages ?? []),
     shell: facts.shell,
     origin: facts.origin,
     kept: isKept,
