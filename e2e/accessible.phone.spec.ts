@@ -101,8 +101,7 @@ test("axe finds nothing on search, branches and the pages beside the road", asyn
     "/privacy",
     "/category",
     "/nowhere",
-    "/blocked",
-    "/merchantNotAvailable",
+    "/product/nothing",
   ]) {
     await guest.open(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

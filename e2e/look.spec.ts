@@ -74,7 +74,7 @@ async function store(guest: Guest, shot: (name: string) => Promise<void>): Promi
     "/about",
     "/login",
     "/nowhere",
-    "/blocked",
+    "/product/nothing",
   ]) {
     await guest.open(path);
     await shot(path.slice(1).replace(/\W+/g, "-"));

@@ -22,6 +22,7 @@ import { BrandProvider } from "./platform/brand.tsx";
 import { brandVariables } from "./platform/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./platform/fresh-build.ts";
 import { useFirstSign } from "./platform/late.tsx";
+import { leaveExpiredSession } from "./platform/session.ts";
 import { ShellProvider } from "./platform/shell.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { pictureUrl } from "./ui/picture-url.ts";
@@ -29,18 +30,23 @@ import { toast, ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
-const OWN_PAGES = new Set(["/merchantNotAvailable", "/blocked", "/brands"]);
+/** Where a brand's visitor lands, by what has become of it. */
+const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
+const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
 
 /** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { merchant, merchantState, language, languages, origin, shell, buildId } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
-  if (!OWN_PAGES.has(pathname)) {
-    if (merchantState === "unknown") throw redirect("/merchantNotAvailable");
-    if (merchantState !== "active")
-      throw redirect(merchantState === "deleted" ? "/blocked?deleted" : "/blocked");
-  }
+  const home = HOMES[merchantState];
+  // A page that says what is not so leads to what is: a live brand is neither blocked nor unknown.
+  if (
+    pathname !== home &&
+    (merchantState !== "active" || STATE_PAGES.has(pathname)) &&
+    pathname !== "/brands"
+  )
+    throw redirect(home);
   const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
   return { merchant, language, languages, origin, shell, buildId, colors, path: pathname };
 }
@@ -128,11 +134,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
   const t = useT();
   const navigate = useNavigate();
-  const onExpired = useEffectEvent(() => {
-    void navigate("/");
+  const onExpired = useEffectEvent(async () => {
     void toast({ text: t("session.expired"), tone: "bad" });
+    await navigate("/");
+    leaveExpiredSession();
   });
-  useEffect(() => onSessionExpired(onExpired), []);
+  useEffect(() => onSessionExpired(() => void onExpired()), []);
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   applyMask,
   formatDate,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -57,6 +58,16 @@ test("[FM-2] dates read dd.mm.yyyy with an optional time, in the brand's zone", 
   expect(formatDate(at, "Asia/Tashkent", { time: "minutes" })).toBe("05.03.2026 01:05");
   expect(formatDate(at, "Asia/Tashkent", { time: "seconds" })).toBe("05.03.2026 01:05:09");
   expect(formatTime(at, "Asia/Tashkent")).toBe("01:05");
+});
+
+test("a day is written as people of the language write it, the year only where it is another", () => {
+  const now = "2026-12-31T00:00:00Z";
+  const day = (language: "en" | "ru" | "uz", instant = "2026-11-21T20:30:00Z") =>
+    formatDay(instant, { timeZone: "Asia/Tashkent", language, now });
+  expect(day("en")).toBe("Nov 22");
+  expect(day("ru")).toBe("22 нояб.");
+  expect(day("uz")).toBe("22-noy");
+  expect(day("en", "2025-01-02T10:00:00Z")).toContain("2025");
 });
 
 test("[FM-2] an empty or broken date shows its empty form", () => {

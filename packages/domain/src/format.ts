@@ -1,7 +1,7 @@
 import { instantOf } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { Currency, Language } from "./locale.ts";
-import { currencyLabel } from "./locale.ts";
+import { currencyLabel, numberLocale } from "./locale.ts";
 import { twoDigits, wallClock } from "./time-zone.ts";
 
 export const NO_BREAK_SPACE = "\u00a0";
@@ -77,6 +77,27 @@ export function formatDate(
   if (milliseconds === null) return EMPTY_DATE + time;
   const { year, month, day } = wallClock(milliseconds, timeZone);
   return `${twoDigits(day)}.${twoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
+}
+
+/**
+ * A day as people of the language write it: "22 Nov", "22 нояб.", "22-noy"; with the year where it is not that of `now`.
+ */
+export function formatDay(
+  instant: Instant,
+  { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
+): string {
+  const [milliseconds, today] = [instantOf(instant), instantOf(now)];
+  if (milliseconds === null) return EMPTY_DATE;
+  const isThisYear =
+    today !== null && wallClock(milliseconds, timeZone).year === wallClock(today, timeZone).year;
+  const year = isThisYear ? undefined : "numeric";
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
+    day: "numeric",
+    month: "short",
+    year,
+    timeZone,
+  });
+  return format.format(milliseconds);
 }
 
 /** "hh:mm" (or "hh:mm:ss") in the zone; "-- : --" for none. [FM-2] */

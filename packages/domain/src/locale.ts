@@ -57,8 +57,8 @@ function languageOfTag(tag: string): Language | null {
 export type Currency = "UZS" | "KZT";
 
 const LABELS: Record<Currency, Record<Language, string>> = {
-  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "苏姆" },
-  KZT: { uz: "tenge", ru: "тенге", en: "tenge", ar: "تنغي", kz: "теңге", tr: "tenge", zh: "坚戈" },
+  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "сум" },
+  KZT: { uz: "tenge", ru: "тенге", en: "tenge", ar: "تنغي", kz: "теңге", tr: "tenge", zh: "тенге" },
 };
 
 /** The currency's label: soʻm, сум, sum; in Kazakh tenge unless the brand's currency is named. [LN-8] */

@@ -52,7 +52,8 @@ test("[LN-1] the catalogues of all languages have the same texts, none empty", (
 });
 
 test("[LN-1] a text has the same placeholders in every language", () => {
-  const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+  const names = (text: string) =>
+    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
   const uzbek = catalogue("uz");
   for (const language of languages) {
     for (const [id, text] of catalogue(language))

@@ -2,6 +2,7 @@ import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
+import { useMaybeBrand } from "./brand.tsx";
 
 export type Values = Record<string, string | number>;
 export type Translate = (id: string, values?: Values) => string;
@@ -12,10 +13,17 @@ export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales, messages: { [language]: messages } });
 }
 
-/** `const t = useT(); t("basket.title")`: ids stand in `locales/*.po`, values fill ICU placeholders. */
+/**
+ * `const t = useT(); t("basket.title")`: ids stand in `locales/*.po`, values fill ICU placeholders. A grocery may
+ * have words of its own, which stand below the id: `nav.home.grocery`.
+ */
 export function useT(): Translate {
   const { i18n } = useLingui();
-  return (id, values) => i18n._(id, values);
+  const isGrocery = useMaybeBrand()?.merchant.kind === "GROCERY";
+  return (id, values) => {
+    const own = `${id}.grocery`;
+    return i18n._(isGrocery && own in i18n.messages ? own : id, values);
+  };
 }
 
 /** The page's language code: `uz`. */

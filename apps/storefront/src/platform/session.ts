@@ -34,8 +34,21 @@ export function closeSession(): void {
   forgetBrand();
 }
 
+let isExpired = false;
+
+/** Whether the session ended under the page's feet and the customer is being led to the menu [US-4]. */
+export function isSessionExpired(): boolean {
+  return isExpired;
+}
+
+/** The customer is at the menu, a guest as any other. */
+export function leaveExpiredSession(): void {
+  isExpired = false;
+}
+
 /** The session turned out to be over [US-4]: all is forgotten but the basket, which a guest has too [CH-9]. */
 export function expireSession(): void {
+  isExpired = true;
   const basket = basketStore.get();
   closeSession();
   basketStore.set(basket);

@@ -1,13 +1,20 @@
 import { Store } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
+import { storefrontContext } from "../platform/load-context.ts";
 import { PageHead } from "../platform/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
+import type { Route } from "./+types/blocked";
+
+/** Gone for good, or away for a while: search engines are told as people are. */
+export function loader({ context }: Route.LoaderArgs) {
+  const isDeleted = context.get(storefrontContext).merchantState === "deleted";
+  return data({ isDeleted }, { status: isDeleted ? 410 : 503 });
+}
 
 /** A brand that is switched off, or removed by an administrator [BR-7]. */
-export default function Blocked() {
+export default function Blocked({ loaderData: { isDeleted } }: Route.ComponentProps) {
   const t = useT();
-  const isDeleted = useSearchParams()[0].has("deleted");
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (
     <>

@@ -25,7 +25,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {loaderData.brands.map((brand) => (
           <li key={brand.id}>
-            <a href={`//${brand.domainUrl}`} className="block">
+            <a href={brand.domainUrl} className="block">
               <Picture
                 image={brand.image}
                 ground={brand.color}

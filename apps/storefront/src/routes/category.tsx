@@ -1,13 +1,14 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import { menuPlan } from "../features/menu/menu-model.ts";
-import { menuData } from "../features/menu/structured-data.ts";
+import { catalogueData } from "../features/menu/structured-data.ts";
 import { useText } from "../platform/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
+import { failedPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../platform/page-head.tsx";
 import { sideChannel } from "../platform/server-side.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/category";
 
@@ -15,8 +16,9 @@ import type { Route } from "./+types/category";
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
-  if (error) throw new Response(error.description.en, { status: error.statusCode || 503 });
-  if (page.merchant) context.get(sideChannel).jsonLd = menuData({ ...page, merchant: page.merchant }, menu);
+  if (error) throw failedPage(error, page.language);
+  if (page.merchant)
+    context.get(sideChannel).jsonLd = catalogueData({ ...page, merchant: page.merchant }, menu);
   const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
   const { isGrouped, groups } = menuPlan(menu, views);
   const shelves = groups.map(({ id, group, sections }) => ({
@@ -53,9 +55,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
-        <Link to="/" aria-label={t("action.back")} className="grid size-11 place-items-center rounded-full">
-          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
+        <BackLink label={t("action.back")} />
         <h1 className="text-section font-bold">{t("menu.categories")}</h1>
       </header>
       {shelves.map((shelf, at) => (

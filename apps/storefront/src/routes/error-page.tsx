@@ -1,16 +1,13 @@
 import { Link, isRouteErrorResponse } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 
-/** 404 with the path, any other failure with its status, 500 by default [RT-3]. */
+/** Nothing at this address, or a failure with its status, 500 by default; in the reader's words [RT-3]. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = status === 404 ? t("error.404.title") : t("error.500.title");
   const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
-  const text =
-    status === 404
-      ? t("error.404.text", { path: said.replace("Page not found: ", "") })
-      : said || t("error.500.text");
+  const title = t(status === 404 ? "error.404.title" : "error.500.title");
+  const text = status === 404 ? t("error.404.text") : said || t("error.500.text");
   return (
     <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>

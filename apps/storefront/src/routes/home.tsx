@@ -5,7 +5,7 @@ import { Conditions } from "../features/menu/conditions.tsx";
 import type { Opening } from "../features/menu/condition-facts.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { openingOf } from "../features/menu/opening.ts";
-import { restaurantData } from "../features/menu/structured-data.ts";
+import { brandData } from "../features/menu/structured-data.ts";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { useBrand, useText } from "../platform/brand.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const side = context.get(sideChannel);
   if (menu.data) side.menu = menu.data;
   const { merchant } = page;
-  if (merchant) side.jsonLd = restaurantData({ ...page, merchant }, branches.data ?? []);
+  if (merchant) side.jsonLd = brandData({ ...page, merchant }, branches.data ?? []);
   const opening = openingOf({
     branches: branches.data ?? [],
     branchId: null,

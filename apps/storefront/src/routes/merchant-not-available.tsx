@@ -1,21 +1,24 @@
 import { MapPinOff } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { useMaybeBrand } from "../platform/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../platform/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
-/** No brand belongs to this address: what was kept for it is wiped [BR-6]. */
+/** No brand belongs to this address: what was kept for it is wiped [BR-6]; the server ends the cookies. */
 export default function MerchantNotAvailable() {
   const t = useT();
+  const isOfBrand = useMaybeBrand() !== null;
   useEffect(() => {
+    if (isOfBrand) return;
     try {
       localStorage.clear();
       sessionStorage.clear();
     } catch {
       // Nothing is kept where storage is forbidden.
     }
-  }, []);
+  }, [isOfBrand]);
   return (
     <>
       <PageHead title={t("noMerchant.title")} isPrivate />

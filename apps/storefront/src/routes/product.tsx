@@ -1,5 +1,6 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { data, useNavigate } from "react-router";
+import { GoneProduct } from "../features/menu/gone-product.tsx";
+import { menuSections } from "../features/menu/menu-model.ts";
 import { ProductPage } from "../features/product/product-page.tsx";
 import { ShareButton } from "../features/product/share-button.tsx";
 import { productData } from "../features/menu/structured-data.ts";
@@ -7,39 +8,64 @@ import { useText } from "../platform/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { productOf } from "../platform/menu-store.ts";
+import { failedPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../platform/page-head.tsx";
 import { markIn, productMark } from "../platform/product-mark.ts";
 import { sideChannel } from "../platform/server-side.tsx";
-import type { Product } from "../platform/shapes.ts";
+import { stateOf } from "../platform/product-view.ts";
+import type { Category, Menu, Product } from "../platform/shapes.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/product";
 
 interface Shown {
-  product: Product;
+  /** Null when the menu has it no longer. */
+  product: Product | null;
   mark: string;
+  /** Instead of a product that is gone. */
+  others: { product: Product; category: Category }[];
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Shown> {
+const MOST_OTHERS = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
-  if (error) throw new Response(error.description.en, { status: error.statusCode || 503 });
+  if (error) throw failedPage(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
-  if (!product) throw new Response(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+  if (!product) {
+    const gone: Shown = { product: null, mark: "dish", others: favourites(menu) };
+    return data(gone, { status: 404 });
+  }
   if (page.merchant)
     context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
-  return { product, mark: markIn(menu, product.categoryId) };
+  return data<Shown>({ product, mark: markIn(menu, product.categoryId), others: [] });
+}
+
+/** What guests like most of what can be had now. */
+function favourites(menu: Menu): Shown["others"] {
+  const offered = menuSections(menu).flatMap(({ category, products }) =>
+    products
+      .filter((product) => stateOf(product, Date.now()).state === "available")
+      .map((product) => ({ product, category: { ...category, viewType: "MEDIUM" as const } })),
+  );
+  const hits = offered.filter(({ product }) => product.labels.includes("HIT"));
+  return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MOST_OTHERS);
 }
 
 /** Inside the application the menu knows it already. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const product = productOf(params.id);
-  return product ? { product, mark: productMark(product.id) } : await serverLoader();
+  return product ? { product, mark: productMark(product.id), others: [] } : await serverLoader();
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { product, mark, others } }: Route.ComponentProps) {
+  return product ? <ProductShown product={product} mark={mark} /> : <GoneProduct others={others} />;
+}
+
+function ProductShown({ product, mark }: { product: Product; mark: string }) {
   const t = useT();
   const text = useText();
   const navigate = useNavigate();
-  const { product, mark } = loaderData;
   const name = text(product.name);
 
   return (
@@ -47,9 +73,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} description={text(product.description)} image={product.image} />
       <JsonLd />
       <header className="flex min-h-14 items-center justify-between px-2 lg:px-0">
-        <Link to="/" aria-label={t("action.back")} className="grid size-11 place-items-center rounded-full">
-          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
+        <BackLink label={t("action.back")} />
         <ShareButton product={{ id: product.id, name }} />
       </header>
       <ProductPage key={product.id} product={product} mark={mark} onAdded={() => void navigate("/")} />

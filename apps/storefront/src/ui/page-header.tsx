@@ -1,10 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { BackLink } from "./back-link.tsx";
 
 export interface PageHeaderProps {
   title: string;
-  /** Where the arrow leads. */
+  /** Where the arrow leads when the page was opened by itself. */
   back: string;
   backLabel: string;
   /** The page's own width: Tailwind's `max-w-…`. */
@@ -18,13 +17,7 @@ export function PageHeader({ title, back, backLabel, width, end }: PageHeaderPro
   return (
     <header className="sticky top-0 z-20 bg-ground pt-(--safe-top)">
       <div className={`mx-auto flex min-h-14 items-center gap-1 px-4 lg:px-6 ${width}`}>
-        <Link
-          to={back}
-          aria-label={backLabel}
-          className="-ms-2.5 grid size-11 shrink-0 place-items-center rounded-full"
-        >
-          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
+        <BackLink fallback={back} label={backLabel} className="-ms-2.5" />
         <h1 className="min-w-0 flex-1 py-1 text-section font-bold">{title}</h1>
         {end}
       </div>

@@ -44,7 +44,7 @@ export function BasketScreen() {
         {isMounted && lines.length === 0 && (
           <EmptyState
             title={t("basket.emptyTitle")}
-            text={t("basket.emptyHint")}
+            text={t("basket.emptyText")}
             icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
             action={{ label: t("basket.toMenu"), onPress: () => void navigate("/") }}
           />

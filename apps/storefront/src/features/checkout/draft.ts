@@ -18,6 +18,8 @@ export interface Draft {
   receiverPhone: string;
   comment: string;
   courierComment: string;
+  /** What a grocery does when something is missing; null: not said. */
+  ifMissing: "REPLACE" | "CALL" | "OMIT" | null;
   cutlery: number;
   isLeaveAtDoor: boolean;
   isCallOnArrival: boolean;
@@ -36,6 +38,7 @@ const EMPTY: Draft = {
   receiverPhone: "",
   comment: "",
   courierComment: "",
+  ifMissing: null,
   cutlery: 0,
   isLeaveAtDoor: false,
   isCallOnArrival: false,

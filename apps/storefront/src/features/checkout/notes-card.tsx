@@ -1,5 +1,7 @@
+import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useServiceType } from "../../platform/service-type.ts";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -8,16 +10,19 @@ import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 const MOST_CUTLERY = 20;
-const LONGEST = 500;
+/** The note has room for 500; what to do when something is missing stands in it too. */
+const LONGEST = 400;
+const IF_MISSING = ["REPLACE", "CALL", "OMIT"] as const;
 
 /** What the kitchen and the courier should know. */
 export function NotesCard({ draft }: { draft: Draft }) {
   const t = useT();
+  const { kind } = useBrand().merchant;
   const serviceType = useServiceType();
   const isDelivery = serviceType === "DELIVERY";
   return (
     <Card name="notes" title={t("checkout.notes")}>
-      {serviceType !== "DINE_IN" && (
+      {serviceType !== "DINE_IN" && kind === "RESTAURANT" && (
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-body">{t("checkout.cutlery")}</span>
           <Stepper
@@ -44,6 +49,20 @@ export function NotesCard({ draft }: { draft: Draft }) {
             label={t("checkout.callOnArrival")}
           />
         </>
+      )}
+      {kind === "GROCERY" && (
+        <fieldset className="pt-1">
+          <legend className="text-small text-ink-2">{t("missing.title")}</legend>
+          {IF_MISSING.map((each) => (
+            <ChoiceRow
+              key={each}
+              name="missing"
+              isChosen={draft.ifMissing === each}
+              onChange={() => changeDraft({ ifMissing: each })}
+              label={t(`missing.${each}`)}
+            />
+          ))}
+        </fieldset>
       )}
       <div className="mt-2 grid gap-3">
         <TextArea

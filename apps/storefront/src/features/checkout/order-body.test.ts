@@ -25,6 +25,7 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
   return orderBody({
     basics,
     draft: written,
+    missingNote: null,
     paymentType: "CASH",
     promoCode: null,
     cashback: 0,
@@ -39,6 +40,12 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
 test("[CH-10] comments are sent trimmed, an empty one not at all", () => {
   expect(bodyOf()).toMatchObject({ comment: "piyozsiz", courierComment: "hovlidan", receiver: null });
   expect(bodyOf({ draft: { ...written, comment: "   " } }).comment).toBeNull();
+});
+
+test("what to do when something is missing stands before the guest's own note", () => {
+  const missingNote = "If something is missing: call me";
+  expect(bodyOf({ missingNote }).comment).toBe("If something is missing: call me. piyozsiz");
+  expect(bodyOf({ missingNote, draft: { ...written, comment: "" } }).comment).toBe(missingNote);
 });
 
 test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {

@@ -5,6 +5,8 @@ import type { Draft } from "./draft.ts";
 export interface OrderBodyInput {
   basics: OrderBasics;
   draft: Draft;
+  /** "If something is missing: call me", for those who read the order; null where it is not said. */
+  missingNote: string | null;
   paymentType: OrderBody["paymentType"];
   /** Null also when the code does not count: only what was shown is sent. */
   promoCode: string | null;
@@ -25,7 +27,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
   return {
     ...basics,
     receiver: draft.isOtherReceiver ? receiver : null,
-    comment: draft.comment.trim() || null,
+    comment: [input.missingNote, draft.comment.trim()].filter(Boolean).join(". ") || null,
     courierComment: (isDelivered && draft.courierComment.trim()) || null,
     cutlery: draft.cutlery,
     isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,

@@ -3,6 +3,7 @@ import type { Breakdown } from "@dasturxon/domain/pricing";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import { useBasket } from "../../platform/basket.ts";
 import { useBrand } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../platform/line-problems.ts";
 import { useOrderBasics, useOrderBranch } from "../../platform/order-basics.ts";
 import type { OrderBasics } from "../../platform/order-basics.ts";
@@ -34,6 +35,7 @@ export interface Checkout {
 
 /** Everything that the checkout's cards and its button share. */
 export function useCheckout(): Checkout {
+  const t = useT();
   const { merchant, language } = useBrand();
   const { promoCode } = useBasket();
   const draft = draftStore.use();
@@ -81,6 +83,10 @@ export function useCheckout(): Checkout {
       return orderBody({
         basics,
         draft,
+        missingNote:
+          merchant.kind === "GROCERY" && draft.ifMissing
+            ? `${t("missing.title")}: ${t(`missing.${draft.ifMissing}`)}`
+            : null,
         paymentType,
         promoCode: isPromoCounted ? promoCode : null,
         cashback,

@@ -14,15 +14,16 @@ export interface StructuredDataInput {
   origin: string;
 }
 
-/** schema.org Restaurant of the brand's home page, its menu by address. */
-export function restaurantData(input: StructuredDataInput, branches: readonly Branch[]): object {
+/** schema.org Restaurant or GroceryStore of the brand's home page, a restaurant's menu by address. */
+export function brandData(input: StructuredDataInput, branches: readonly Branch[]): object {
   const { merchant, origin } = input;
   const say = speaker(input);
+  const isGrocery = merchant.kind === "GROCERY";
   const main = branches.find((branch) => branch.isMain) ?? branches[0];
   return {
     "@context": "https://schema.org",
-    "@type": "Restaurant",
-    "@id": `${origin}/#restaurant`,
+    "@type": isGrocery ? "GroceryStore" : "Restaurant",
+    "@id": `${origin}/#store`,
     name: say(merchant.brand),
     description: say(merchant.about),
     url: `${origin}/`,
@@ -31,7 +32,7 @@ export function restaurantData(input: StructuredDataInput, branches: readonly Br
       image: picture(origin, merchant.shareImage ?? merchant.logo),
     }),
     ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
-    hasMenu: `${origin}/category`,
+    ...(!isGrocery && { hasMenu: `${origin}/category` }),
     ...(main && {
       address: {
         "@type": "PostalAddress",
@@ -45,25 +46,35 @@ export function restaurantData(input: StructuredDataInput, branches: readonly Br
   };
 }
 
-/** schema.org Menu with its sections, items and offers. */
-export function menuData(input: StructuredDataInput, menu: Menu): object {
+/** What is sold: a restaurant's schema.org Menu, a grocery's OfferCatalog, each by its sections. */
+export function catalogueData(input: StructuredDataInput, menu: Menu): object {
   const say = speaker(input);
+  const isGrocery = input.merchant.kind === "GROCERY";
+  const sections = menuSections(menu).map(({ category, products }) => {
+    const items = products.map((product) => ({
+      name: say(product.name),
+      url: `${input.origin}/product/${product.id}`,
+      offers: offer(input, product),
+    }));
+    return isGrocery
+      ? {
+          "@type": "OfferCatalog",
+          name: say(category.name),
+          itemListElement: items.map((item) => ({ "@type": "Product", ...item })),
+        }
+      : {
+          "@type": "MenuSection",
+          name: say(category.name),
+          hasMenuItem: items.map((item) => ({ "@type": "MenuItem", ...item })),
+        };
+  });
   return {
     "@context": "https://schema.org",
-    "@type": "Menu",
+    "@type": isGrocery ? "OfferCatalog" : "Menu",
     name: say(input.merchant.brand),
     url: `${input.origin}/category`,
     inLanguage: input.language,
-    hasMenuSection: menuSections(menu).map(({ category, products }) => ({
-      "@type": "MenuSection",
-      name: say(category.name),
-      hasMenuItem: products.map((product) => ({
-        "@type": "MenuItem",
-        name: say(product.name),
-        url: `${input.origin}/product/${product.id}`,
-        offers: offer(input, product),
-      })),
-    })),
+    ...(isGrocery ? { itemListElement: sections } : { hasMenuSection: sections }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate } from "@dasturxon/domain/format";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
-import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useDateWords } from "../../platform/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { productMark } from "../../platform/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
-  const { timeZone } = useBrand().merchant;
+  const dateWords = useDateWords();
   const { repeat, isBusy } = useRepeatOrder();
   const { state, time } = useStatusWords()(order);
   const shown = order.cartItems.slice(0, PICTURES);
@@ -36,9 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           >
             {state}
           </Link>
-          <span className="block text-small text-ink-2">
-            {time ?? formatDate(order.createdAt, timeZone, { time: "minutes" })}
-          </span>
+          <span className="block text-small text-ink-2">{time ?? dateWords(order.createdAt)}</span>
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
       </span>

@@ -50,7 +50,7 @@ function Choices({ line }: { line: Order["cartItems"][number] }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <p>{others.map(named).join(", ")}</p>}
+      {others.length > 0 && <p>{others.map(named).join(" · ")}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { formatDate } from "@dasturxon/domain/format";
 import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
-import { useBrand } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
+import { useDateWords } from "../../platform/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-view.ts";
 import { PageHead } from "../../platform/page-head.tsx";
@@ -52,7 +51,7 @@ const CARD = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 
 function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
-  const { timeZone } = useBrand().merchant;
+  const dateWords = useDateWords();
   const rows = useBreakdownRows(order, {
     isDelivered: order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN",
     promoCode: order.promoCode,
@@ -71,9 +70,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
           <h2 id="order-lines" className="pt-1 text-title font-bold">
             {t("order.lines")}
           </h2>
-          <p className="text-small text-ink-3">
-            {formatDate(order.createdAt, timeZone, { time: "minutes" })}
-          </p>
+          <p className="text-small text-ink-3">{dateWords(order.createdAt)}</p>
           <OrderLines order={order} />
           <div className="mt-2 border-t border-line pt-4 pb-1">
             <BreakdownList rows={rows} />

@@ -3,10 +3,11 @@ import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 
-/** The languages as links: another language is another page [LN-3]. */
+/** The languages as links: another language is another page [LN-3]; nothing where there is no choice [LN-2]. */
 export function LanguageRow() {
   const t = useT();
   const { language, languages } = useBrand();
+  if (languages.length < 2) return null;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 py-1.5">
       <Globe size={21} aria-hidden className="shrink-0 text-ink-2" />

@@ -49,7 +49,9 @@ export function ProfileScreen() {
         )}
         <div className={GROUP}>
           <LanguageRow />
-          <p className="py-3.5 text-small text-ink-3">{t("profile.theme")}</p>
+          <p className="py-3.5 text-small text-ink-3">
+            {t(merchant.isDark ? "profile.themeDark" : "profile.theme")}
+          </p>
         </div>
         <nav aria-label={t("profile.about")} className={GROUP}>
           {links.phone.active && links.phone.url && (

@@ -56,16 +56,17 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
         {t("signIn.getCode")}
       </Button>
 
-      <p className="text-center text-caption text-ink-3">
-        {t("signIn.agree")}{" "}
-        <Link to="/offerta" className="py-3.5 underline underline-offset-2">
-          {t("terms.title")}
-        </Link>
-        {", "}
-        <Link to="/privacy" className="py-3.5 underline underline-offset-2">
-          {t("privacy.title")}
-        </Link>
-      </p>
+      <div className="text-center text-caption text-ink-3">
+        <p>{t("signIn.agree")}</p>
+        <p className="flex flex-wrap justify-center gap-x-5">
+          <Link to="/offerta" className="grid min-h-11 place-items-center underline underline-offset-2">
+            {t("terms.title")}
+          </Link>
+          <Link to="/privacy" className="grid min-h-11 place-items-center underline underline-offset-2">
+            {t("privacy.title")}
+          </Link>
+        </p>
+      </div>
     </form>
   );
 }

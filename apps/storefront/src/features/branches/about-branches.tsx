@@ -1,0 +1,80 @@
+import { Phone } from "lucide-react";
+import { formatPhone } from "@dasturxon/domain/format";
+import { useBrand, useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Branch } from "../../platform/shapes.ts";
+import { branchWeek } from "./branch-hours.ts";
+import type { WeekRow } from "./branch-hours.ts";
+import { useHoursText } from "./open-words.tsx";
+
+/** Where the brand is, when it is open and how to call each branch. */
+export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
+  const t = useT();
+  const text = useText();
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title font-bold text-ink">{t("about.branches")}</h2>
+      <ul className="grid gap-3">
+        {branches.map((branch) => (
+          <li key={branch.id} className="rounded-card bg-sunken px-4 py-3.5">
+            <p className="font-bold text-ink">{text(branch.name)}</p>
+            <p className="mt-0.5 text-small">{text(branch.address)}</p>
+            <Hours branch={branch} now={now} />
+            {branch.phone && (
+              <a
+                href={`tel:${branch.phone}`}
+                className="touch mt-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand-ink"
+              >
+                <Phone size={16} aria-hidden />
+                <bdi dir="ltr">{formatPhone(branch.phone)}</bdi>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Days of the same hours together: "Mon–Fri 10:00–23:00". */
+function Hours({ branch, now }: { branch: Branch; now: number }) {
+  const t = useT();
+  const hoursText = useHoursText();
+  const { timeZone } = useBrand().merchant;
+  const serviceType = branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY";
+  const spans = spansOf(branchWeek({ branch, serviceType, now, timeZone }));
+  const dayName = (at: number) => t(`weekday.${(at + 1) % 7}`);
+  return (
+    <ul className="mt-2 grid gap-0.5 text-small">
+      {spans.map(({ from, to, intervals }) => (
+        <li key={from} className="flex flex-wrap gap-x-3">
+          <span className="min-w-20">
+            {from === 0 && to === 6
+              ? t("about.everyDay")
+              : from === to
+                ? dayName(from)
+                : `${dayName(from)}–${dayName(to)}`}
+          </span>
+          <span className="text-ink">{hoursText(intervals)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Span {
+  /** Days of the week, 0 for Monday. */
+  from: number;
+  to: number;
+  intervals: string[];
+}
+
+function spansOf(week: WeekRow[]): Span[] {
+  const spans: Span[] = [];
+  for (const [at, { intervals }] of week.entries()) {
+    const last = spans.at(-1);
+    if (last && last.intervals.join() === intervals.join()) last.to = at;
+    else spans.push({ from: at, to: at, intervals });
+  }
+  return spans;
+}

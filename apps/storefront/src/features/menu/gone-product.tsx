@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { addToBasket } from "../../platform/basket.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { needsChoice } from "../../platform/needs-choice.ts";
+import { useOpenProduct } from "../../platform/open-product.ts";
+import { PageHead } from "../../platform/page-head.tsx";
+import type { Category, Product } from "../../platform/shapes.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { BasketSlots } from "./basket-slots.tsx";
+import { useMenuTaps } from "./menu-taps.ts";
+import { ProductCard } from "./product-card.tsx";
+
+export interface GoneProductProps {
+  others: { product: Product; category: Category }[];
+}
+
+/** The page of a product that is sold no more: says so and shows what guests like instead. */
+export function GoneProduct({ others }: GoneProductProps) {
+  const t = useT();
+  const board = useRef<HTMLDivElement>(null);
+  const openProduct = useOpenProduct();
+  // This is a product's own page, which a sheet does not open on.
+  const open = (id: string) => openProduct(id, "page");
+  useMenuTaps(board, {
+    onProduct: open,
+    onAdd: (product) => (needsChoice(product) ? open(product.id) : void addToBasket(product)),
+  });
+  return (
+    <main className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
+      <PageHead title={t("product.gone")} isPrivate />
+      <header className="-ms-2.5 flex min-h-14 items-center">
+        <BackLink label={t("action.back")} />
+      </header>
+      <h1 className="text-page font-bold">{t("product.gone")}</h1>
+      <p className="mt-1 text-ink-2">{t(others.length > 0 ? "product.goneOthers" : "product.goneText")}</p>
+      <div ref={board} data-view="MEDIUM" className="mt-6">
+        <ul className="cards">
+          {others.map(({ product, category }) => (
+            <ProductCard key={product.id} product={product} category={category} />
+          ))}
+        </ul>
+        <BasketSlots board={board} onOpenProduct={open} />
+      </div>
+      <Link
+        to="/"
+        className="mt-6 inline-flex min-h-13 items-center rounded-control bg-brand px-6 font-bold text-on-brand"
+      >
+        {t("error.home")}
+      </Link>
+    </main>
+  );
+}

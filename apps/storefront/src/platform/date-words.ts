@@ -1,0 +1,10 @@
+import { formatDay, formatTime } from "@dasturxon/domain/format";
+import { useBrand } from "./brand.tsx";
+
+/** `const dateWords = useDateWords(); dateWords(order.createdAt)`: "22 Nov, 18:40", by the brand's clock. */
+export function useDateWords(): (instant: string) => string {
+  const { language, merchant } = useBrand();
+  const { timeZone } = merchant;
+  return (instant) =>
+    `${formatDay(instant, { timeZone, language, now: Date.now() })}, ${formatTime(instant, timeZone)}`;
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+
+/** The page's arrow: back to where the guest came from; to `fallback` when the page was opened by itself [RT-6]. */
+export function BackLink({
+  fallback = "/",
+  label,
+  className,
+}: {
+  fallback?: string;
+  label: string;
+  className?: string;
+}) {
+  const navigate = useNavigate();
+  function leave(event: MouseEvent) {
+    const at: unknown = (history.state as { idx?: number } | null)?.idx;
+    if (typeof at !== "number" || at < 1 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <Link
+      to={fallback}
+      onClick={leave}
+      aria-label={label}
+      className={`grid size-11 shrink-0 place-items-center rounded-full ${className ?? ""}`}
+    >
+      <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+    </Link>
+  );
+}
