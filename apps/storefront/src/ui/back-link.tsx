@@ -5,23 +5,28 @@ import { Link, useNavigate } from "react-router";
 /** The page's arrow: back to where the guest came from; to `fallback` when the page was opened by itself [RT-6]. */
 export function BackLink({
   fallback = "/",
+  isFixed = false,
   label,
   className,
 }: {
   fallback?: string;
+  /** To `fallback` whatever came before, in this page's place in the history. */
+  isFixed?: boolean;
   label: string;
   className?: string;
 }) {
   const navigate = useNavigate();
   function leave(event: MouseEvent) {
     const at: unknown = (history.state as { idx?: number } | null)?.idx;
-    if (typeof at !== "number" || at < 1 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isFixed || typeof at !== "number" || at < 1 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     event.preventDefault();
     void navigate(-1);
   }
   return (
     <Link
       to={fallback}
+      replace={isFixed}
       onClick={leave}
       aria-label={label}
       className={`grid size-11 shrink-0 place-items-center rounded-full ${className ?? ""}`}

@@ -5,6 +5,8 @@ export interface PageHeaderProps {
   title: string;
   /** Where the arrow leads when the page was opened by itself. */
   back: string;
+  /** It always leads there: the page was come to from one that is over, as the checkout is after the order. */
+  isBackFixed?: boolean;
   backLabel: string;
   /** The page's own width: Tailwind's `max-w-…`. */
   width: string;
@@ -13,11 +15,11 @@ export interface PageHeaderProps {
 }
 
 /** The bar over an inner page; stays at the top. */
-export function PageHeader({ title, back, backLabel, width, end }: PageHeaderProps) {
+export function PageHeader({ title, back, isBackFixed = false, backLabel, width, end }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-20 bg-ground pt-(--safe-top)">
       <div className={`mx-auto flex min-h-14 items-center gap-1 px-4 lg:px-6 ${width}`}>
-        <BackLink fallback={back} label={backLabel} className="-ms-2.5" />
+        <BackLink fallback={back} isFixed={isBackFixed} label={backLabel} className="-ms-2.5" />
         <h1 className="min-w-0 flex-1 py-1 text-section font-bold">{title}</h1>
         {end}
       </div>

@@ -31,7 +31,13 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   return (
     <main className="min-h-dvh bg-ground">
       <PageHead title={order ? tabTitle(order) : title} isPrivate />
-      <PageHeader title={title} back="/profile/orders" backLabel={t("orders.title")} width="max-w-[960px]" />
+      <PageHeader
+        title={title}
+        back="/profile/orders"
+        isBackFixed
+        backLabel={t("orders.title")}
+        width="max-w-[960px]"
+      />
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
         {order && <OrderBody order={order} state={state} Map={Map} />}
         {!order && error && (

@@ -16,6 +16,7 @@ export function OrdersScreen() {
       <PageHeader
         title={t("orders.title")}
         back="/profile"
+        isBackFixed
         backLabel={t("profile.title")}
         width="max-w-[640px]"
       />
