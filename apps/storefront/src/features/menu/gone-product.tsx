@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { addToBasket } from "../../platform/basket.ts";
+import { addAtOnce } from "../../platform/add-at-once.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { needsChoice } from "../../platform/needs-choice.ts";
 import { useOpenProduct } from "../../platform/open-product.ts";
 import { PageHead } from "../../platform/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
@@ -24,7 +23,7 @@ export function GoneProduct({ others }: GoneProductProps) {
   const open = (id: string) => openProduct(id, "page");
   useMenuTaps(board, {
     onProduct: open,
-    onAdd: (product) => (needsChoice(product) ? open(product.id) : void addToBasket(product)),
+    onAdd: (product) => void (addAtOnce(product) || open(product.id)),
   });
   return (
     <main className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
