@@ -1,0 +1,42 @@
+// npm run restore -- <backup>: puts a backup of `npm run backup` into an empty database (DATABASE_URL, as its owner) or
+// an empty data directory (DATA_DIR). What is there is never overwritten: move it aside first.
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fromRoot } from "./setup/paths.mjs";
+import { postgresAddress } from "./setup/postgres-address.mjs";
+
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR = ".data" } = process.env;
+const [backup] = process.argv.slice(2);
+if (!backup) fail("Say which: npm run restore -- <backup>");
+const from = resolve(backup);
+const data = resolve(fromRoot(), DATA_DIR);
+const part = DATABASE_URL ? "database.dump" : "database";
+if (!existsSync(join(from, part)))
+  fail(`${from} holds no ${part}: a backup goes back into the kind it came from.`);
+const inTheWay = ["uploads", "secret", ...(DATABASE_URL ? [] : ["database"])].filter((one) =>
+  existsSync(join(data, one)),
+);
+if (inTheWay.length > 0) fail(`Move aside first, in ${data}: ${inTheWay.join(", ")}`);
+mkdirSync(data, { recursive: true });
+if (DATABASE_URL) {
+  const { dbname, env } = postgresAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  // Into an empty database or not at all.
+  const options = ["--no-owner", "--single-transaction", "--exit-on-error", dbname, join(from, part)];
+  try {
+    execFileSync("pg_restore", options, { stdio: "inherit", env });
+  } catch {
+    fail(
+      "Nothing was restored: the database must be empty, and its owner a member of the role dasturxon_app.",
+    );
+  }
+} else cpSync(join(from, part), join(data, part), { recursive: true });
+for (const one of ["uploads", "secret"]) {
+  if (existsSync(join(from, one))) cpSync(join(from, one), join(data, one), { recursive: true });
+}
+console.log(`Restored from ${from}. Start the version that made it, or a newer one.`);
+
+function fail(words) {
+  console.error(words);
+  process.exit(1);
+}
