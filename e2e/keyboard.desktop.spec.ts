@@ -1,5 +1,5 @@
 import { readCode } from "./src/inbox.ts";
-import { pressAt, tabTo } from "./src/keyboard.ts";
+import { pressAt } from "./src/keyboard.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
@@ -16,7 +16,8 @@ test("[UX-41] a whole order without a pointer", async ({ guestOf, context }) => 
   await pressAt(page, search.getByRole("listitem").first().getByRole("button"));
   await expect(search).toBeHidden();
   await pressAt(page, guest.button("place.save"));
-  await tabTo(page, page.getByLabel(t("place.office"), { exact: true }));
+  const house = page.getByLabel(t("place.house"), { exact: true });
+  await expect(house).toBeFocused();
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
   await expect(guest.panel()).toHaveCount(0);

@@ -36,7 +36,7 @@ test("[CH-4] an address that left the zone is told at the checkout, where pickup
   await guest.open("/checkout");
   await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.outOfZone"));
   await guest.page
-    .getByRole("button", { name: new RegExp(guest.t("checkout.pickUpNearest", { branch: "" })) })
+    .getByRole("button", { name: new RegExp(guest.t("place.pickupFrom", { branch: "" })) })
     .click();
   // At night the branch is closed and asks for a time: that is another rule's business.
   await expect(

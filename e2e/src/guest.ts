@@ -64,9 +64,10 @@ export class Guest {
     await expect(panel).toBeHidden();
   }
 
-  /** Confirms the place under the pin and says which flat. */
-  async savePlace(flat = "12"): Promise<void> {
+  /** Confirms the place under the pin and says which house and flat. */
+  async savePlace(flat = "12", house = "5"): Promise<void> {
     await this.button("place.save").click();
+    await this.page.getByLabel(this.t("place.house"), { exact: true }).fill(house);
     await this.page.getByLabel(this.t("place.office"), { exact: true }).fill(flat);
     await this.button("place.saveDetails").click();
     await expect(this.panel()).toHaveCount(0);
@@ -227,8 +228,8 @@ export class Guest {
 
   /** Chooses pickup from a branch, on the menu. */
   async choosePickup(branch: string): Promise<void> {
+    // Nobody chose a branch yet: the question comes by itself.
     await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
-    await this.placeChip().click();
     await this.page
       .getByRole("button", { name: new RegExp(this.branchName(branch)) })
       .first()

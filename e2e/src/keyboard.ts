@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 const FARTHEST = 320;
 
 /** Tabs to a control, as somebody without a pointer does; fails when the focus never comes there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < FARTHEST; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

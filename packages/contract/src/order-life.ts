@@ -50,6 +50,8 @@ export const receipt = breakdown.extend({
   number: z.int(),
   brand: text,
   branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
+  /** Where a delivery went. */
+  address: shownAddress.nullable(),
   serviceType: anyServiceType,
   placedAt: instant,
   closedAt: instant.nullable(),

@@ -30,6 +30,8 @@ export const addressDetails = z.object({
   office: detail,
   entrance: detail,
   domophone: detail,
+  /** Where there is no house number: what the door is found by. */
+  landmark: z.string().trim().max(120).nullish(),
 });
 
 type Details = z.infer<typeof addressDetails>;

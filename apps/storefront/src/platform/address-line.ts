@@ -5,9 +5,11 @@ interface Line {
   description?: string | null | undefined;
 }
 
-/** "Chilonzor koʻchasi, 9": the street with its house, said once. */
+/** "Chilonzor koʻchasi, 9": the street with its house, said once; the 9 of the quarter "Chilonzor-9" is no house. */
 export function addressLine({ streetName, houseNumber }: Line): string {
-  return houseNumber && !streetName.includes(houseNumber) ? `${streetName}, ${houseNumber}` : streetName;
+  if (!houseNumber) return streetName;
+  const isSaid = streetName.split(/[\s,]+/).at(-1) === houseNumber;
+  return isSaid ? streetName : `${streetName}, ${houseNumber}`;
 }
 
 /** What stands under the line: the name that the customer gave it, or the district. */

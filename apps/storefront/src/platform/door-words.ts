@@ -3,11 +3,11 @@ import type { Order } from "./shapes.ts";
 
 type Details = NonNullable<Order["address"]>["details"];
 
-/** `const doorWords = useDoorWords(); doorWords(address.details)`: "flat 12, entrance 2, floor 3"; "" when nothing is known. */
+/** `const doorWords = useDoorWords(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3"; "" when nothing is known. */
 export function useDoorWords(): (details: Details) => string {
   const t = useT();
   return (details) =>
-    (["office", "entrance", "floor", "domophone"] as const)
+    (["landmark", "office", "entrance", "floor", "domophone"] as const)
       .filter((name) => details?.[name])
       .map((name) => t(`door.${name}`, { value: details?.[name] ?? "" }))
       .join(", ");

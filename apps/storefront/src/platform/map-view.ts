@@ -3,7 +3,7 @@ import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
 
 export interface MapMarker extends Coordinates {
   id: string;
-  /** Read aloud, and shown beside the pin that is chosen. */
+  /** Read aloud, and told by the browser where a pointer rests. */
   label: string;
   isActive?: boolean;
   /** What stands there, drawn in the pin; a plain pin without it. */
@@ -33,6 +33,8 @@ export interface MapViewProps {
   onMoveStart?(): void;
   /** `isByHand`: the guest moved it, not a new `target`. */
   onMoveEnd?(centre: Coordinates, isByHand: boolean): void;
+  /** The ground was tapped, no pin; the map's zoom stays. */
+  onTap?(at: Coordinates, zoom: number): void;
   onMarker?(id: string): void;
   className?: string;
 }

@@ -19,6 +19,7 @@ let state = EMPTY;
 let byId = new Map<string, Product>();
 let pending: Promise<Menu | null> | null = null;
 let loadedAt = 0;
+let refreshing: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /** The brand's menu in the browser: asked for once, when idle or first needed, then kept for the page's life. */
@@ -83,9 +84,18 @@ export function differsIn(menu: Menu, branchId: string | null): boolean {
   );
 }
 
+/** Whoever shows the menu sees stops and pauses that are set or lifted meanwhile [MN-7]. */
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) refreshing = setInterval(refresh, FRESH);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(refreshing);
+  };
+}
+
+function refresh(): void {
+  if (state.menu && document.visibilityState === "visible") void loadMenu({ isForced: true });
 }
 
 function change(next: MenuState): void {

@@ -17,13 +17,15 @@ export const PLACE_PANELS = {
 const BRANCH = "place:branch:";
 const DELETE = "place:delete:";
 const EDIT = "place:edit:";
+const COMPLETE = "place:complete:";
 
-/** Panels about one branch, or one address to be deleted or changed. */
+/** Panels about one branch, or one address to be deleted, changed, or completed before it can be the order's. */
 export const branchPanel = (id: string) => `${BRANCH}${id}`;
 export const deletePanel = (id: string) => `${DELETE}${id}`;
 export const editPanel = (id: string) => `${EDIT}${id}`;
+export const completePanel = (id: string) => `${COMPLETE}${id}`;
 
-const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT };
+const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT, complete: COMPLETE };
 
 /** Id within the name of the panel that is open, or null. */
 export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES): string | null {

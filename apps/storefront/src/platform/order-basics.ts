@@ -8,21 +8,46 @@ import type { PlaceAddress, ServiceType } from "./place.ts";
 import { useServiceType } from "./service-type.ts";
 import type { Branch } from "./shapes.ts";
 
+type SentAddress = Omit<PlaceAddress, "id"> & { id?: string | null | undefined };
+
 /** What quoting and placing an order have in common. */
 export interface OrderBasics {
   serviceType: ServiceType;
   branchId: string;
   cartItems: OrderBody["cartItems"];
-  address: OrderBody["address"];
+  address: SentAddress | null;
 }
 
-/** The branch that would serve now: the one of the address, or the chosen one, else the brand's default [BN-6]. */
+/** The branch that would serve now: the one of the address, else the brand's default; to fetch it from, the chosen one [BN-6]. */
 export function useOrderBranch(): Branch | null {
   const serviceType = useServiceType();
-  const { nearestBranchId, branchId } = usePlace();
+  const { nearestBranchId } = usePlace();
   const { branches } = useBranches();
-  const serving = (branches ?? []).filter((branch) => isServing(branch, serviceType));
-  return defaultBranch(serving, serviceType === "DELIVERY" ? nearestBranchId : branchId);
+  const { branch } = usePickupChoice();
+  if (serviceType !== "DELIVERY") return branch;
+  const serving = (branches ?? []).filter((each) => isServing(each, serviceType));
+  return defaultBranch(serving, nearestBranchId);
+}
+
+export interface PickupChoice {
+  branch: Branch | null;
+  /** Several branches serve the way that the guest wants, and he has not said which. */
+  isUnchosen: boolean;
+}
+
+/**
+ * Where the guest fetches the order, or eats: nobody chooses for him, it is the branch that he named, or the only one
+ * that there is. Nothing for a delivery, for which no branches are asked for.
+ */
+export function usePickupChoice(): PickupChoice {
+  const serviceType = useServiceType();
+  const { branchId } = usePlace();
+  const { branches } = useBranches({ isWanted: serviceType !== "DELIVERY" });
+  if (serviceType === "DELIVERY" || !branches) return { branch: null, isUnchosen: false };
+  const serving = branches.filter((each) => isServing(each, serviceType));
+  const only = serving.length === 1 ? serving[0] : undefined;
+  const branch = serving.find(({ id }) => id === branchId) ?? only ?? null;
+  return { branch, isUnchosen: branch === null && serving.length > 1 };
 }
 
 /** Does the branch serve this way [BN-2]? */
@@ -55,6 +80,6 @@ function cartItemOf({ productId, count, modifications }: BasketLine) {
 }
 
 /** The marker id of a point that was only looked up never leaves the device [AD-8]. */
-function sentAddress(address: PlaceAddress): OrderBody["address"] {
+function sentAddress(address: PlaceAddress): SentAddress {
   return { ...address, id: address.id?.startsWith("front-") ? null : address.id };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { guestAddresses } from "../platform/guest-addresses.ts";
 import { useT } from "../platform/i18n.tsx";
@@ -42,6 +43,7 @@ export default function ChooseAddress() {
       </header>
       <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
       <AddAddressButton onPress={() => panels.open(PLACE_PANELS.map)} />
+      <EditSheet onChosen={leave} />
       <DeleteSheet />
     </main>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useAskBranch } from "../platform/ask-branch.ts";
 import { late } from "../platform/late.tsx";
 import { usePanels } from "../platform/panel.ts";
 import { useSession } from "../platform/session.ts";
@@ -16,6 +17,7 @@ export function PlacePanels() {
   const { panels } = usePanels();
   const isOwnPage = OWN_PAGES.test(useLocation().pathname);
   const session = useSession();
+  useAskBranch({ isOwnPage });
   const isOpen = !isOwnPage && panels.some((panel) => panel.startsWith("place:"));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -35,7 +35,7 @@ export function PlaceSheets() {
         onAdd={() => panels.open(map)}
         onChosen={closeAll}
       />
-      <EditSheet />
+      <EditSheet onChosen={closeAll} />
       <DeleteSheet />
       <Sheet
         isOpen={panels.isOpen(map)}

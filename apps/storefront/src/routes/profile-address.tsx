@@ -6,7 +6,7 @@ import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx"
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../platform/page-head.tsx";
-import { PLACE_PANELS } from "../platform/open-place.ts";
+import { PLACE_PANELS, useClosePlace } from "../platform/open-place.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -19,6 +19,8 @@ export default function ProfileAddress() {
   const leave = useLeavePage("/profile");
   const isMounted = useIsMounted();
   const panels = usePanels();
+  const closePlace = useClosePlace();
+  const tellChosen = () => void toast({ text: t("place.nowHere"), tone: "good" });
   const closeMap = () => panels.close(PLACE_PANELS.map);
   // The order's address was deleted: the map follows [AD-11].
   if (panels.isOpen(PLACE_PANELS.map)) {
@@ -33,11 +35,14 @@ export default function ProfileAddress() {
         </IconButton>
         <h1 className="text-section font-bold">{t("place.saved")}</h1>
       </header>
-      <div className="mb-4 min-h-16">
-        {isMounted && <SavedList onChosen={() => void toast({ text: t("place.nowHere"), tone: "good" })} />}
-      </div>
+      <div className="mb-4 min-h-16">{isMounted && <SavedList onChosen={tellChosen} />}</div>
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
-      <EditSheet />
+      <EditSheet
+        onChosen={() => {
+          closePlace();
+          tellChosen();
+        }}
+      />
       <DeleteSheet />
     </main>
   );

@@ -13,6 +13,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const { address } = order;
   const details = address?.details;
   const inside = [
+    details?.landmark && t("address.landmark", { value: details.landmark }),
     details?.entrance && t("address.entrance", { value: details.entrance }),
     details?.floor && t("address.floor", { value: details.floor }),
     details?.office && t("address.office", { value: details.office }),

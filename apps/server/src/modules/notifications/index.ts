@@ -1,7 +1,7 @@
 export { createDemoSms } from "./gateways/demo-sms.ts";
 export type { Geocoder } from "./gateways/geocoder.ts";
 export { createGazetteer } from "./gateways/gazetteer.ts";
-export type { GazetteerEntry } from "./gateways/gazetteer.ts";
+export type { GazetteerEntry } from "./gateways/gazetteer-entry.ts";
 export { createNominatim } from "./gateways/nominatim.ts";
 export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";

@@ -1,7 +1,16 @@
 import { cx } from "../../ui/class-names.ts";
 
+export interface CentrePinProps {
+  isLifted: boolean;
+  isOut: boolean;
+  /** The guest has not said yet where to: the pin points at nothing. */
+  isWaiting: boolean;
+}
+
 /** Stands on the middle of the map and rises 8 px while the map moves under it [AD-1]. */
-export function CentrePin({ isLifted, isOut }: { isLifted: boolean; isOut: boolean }) {
+export function CentrePin({ isLifted, isOut, isWaiting }: CentrePinProps) {
+  const head = isOut ? "fill-bad" : isWaiting ? "fill-ink-3" : "fill-brand";
+  const leg = isOut ? "fill-bad" : isWaiting ? "fill-ink-3" : "fill-ink";
   return (
     <span aria-hidden className="pointer-events-none absolute top-1/2 left-1/2 z-10">
       <span
@@ -19,16 +28,16 @@ export function CentrePin({ isLifted, isOut }: { isLifted: boolean; isOut: boole
           isLifted && "-translate-y-2",
         )}
       >
-        <path d="M22.6 42h2.8v16a1.4 1.4 0 0 1-2.8 0z" className={isOut ? "fill-bad" : "fill-ink"} />
+        <path d="M22.6 42h2.8v16a1.4 1.4 0 0 1-2.8 0z" className={leg} />
         <circle
           cx="24"
           cy="23"
           r="21"
-          className={cx("transition-colors", isOut ? "fill-bad" : "fill-brand")}
+          className={cx("transition-colors", head)}
           stroke="#fff"
           strokeWidth="3"
         />
-        <circle cx="24" cy="23" r="7" className={isOut ? "fill-white" : "fill-on-brand"} />
+        <circle cx="24" cy="23" r="7" className={isOut || isWaiting ? "fill-white" : "fill-on-brand"} />
       </svg>
     </span>
   );

@@ -1,20 +1,20 @@
-import { useState } from "react";
-import { ArrowLeft, LocateFixed, Search } from "lucide-react";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useRef, useState } from "react";
+import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-view.ts";
 import { PLACE_PANELS } from "../../platform/open-place.ts";
 import { usePanel } from "../../platform/panel.ts";
 import { changePlace, placeStore } from "../../platform/place.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { PillSelect } from "../../ui/pill-select.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
+import { LocateButton } from "./locate-button.tsx";
+import { MapControls } from "./map-controls.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { PLACE_ZOOM, usePicker } from "./use-picker.ts";
 import { startPoint, useStart } from "./use-start.ts";
 import { useZone } from "./use-zone.ts";
+import { useZoneView } from "./zone-view.ts";
 
 export interface DeliveryMapProps {
   Map: MapView;
@@ -26,7 +26,6 @@ export interface DeliveryMapProps {
 /** The delivery address picker: fills its box with a map under a fixed pin [AD-1..8]. */
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
-  const text = useText();
   const { merchant } = useBrand();
   const [known] = useState(() => placeStore.get().address);
   const picker = usePicker(
@@ -37,15 +36,19 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
       description: known.description ?? "",
     },
   );
-  const start = useStart(picker, { asksDevice: known === null });
+  const start = useStart(picker);
   const { state, target } = picker;
   const zone = useZone(state.centre);
+  const isChosen = state.lookup !== "idle";
+  const isOut = isChosen && zone.isInside === false;
   const search = usePanel(PLACE_PANELS.search);
   const details = usePanel(PLACE_PANELS.details);
+  const box = useRef<HTMLDivElement>(null);
+  useZoneView(box, { picker, zones: zone.outlines, isOut });
 
   return (
     <div className="relative flex h-full flex-col bg-sunken lg:block">
-      <div className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
+      <div ref={box} className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
         <Map
           className="absolute inset-0"
           label={t("place.map")}
@@ -56,41 +59,23 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
             if (isByHand) start.settle();
             picker.tell({ type: "moveEnded", centre: isByHand ? centre : state.centre });
           }}
+          onTap={(at, zoom) => {
+            start.settle();
+            picker.go(at, { zoom });
+          }}
         />
-        <CentrePin isLifted={state.isMoving} isOut={zone.isInside === false} />
-        <div
-          data-top-controls
-          className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 flex items-start justify-between gap-3"
-        >
-          <IconButton look="raised" label={t("action.back")} onClick={onBack}>
-            <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-          </IconButton>
-          {start.cities.length > 1 && start.city && (
-            <PillSelect
-              look="raised"
-              label={t("place.city")}
-              value={start.city.id}
-              options={start.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
-              onChange={start.changeCity}
-            />
-          )}
-          <IconButton look="raised" label={t("place.search")} onClick={search.open}>
-            <Search size={20} aria-hidden />
-          </IconButton>
-        </div>
-        <IconButton
-          look="raised"
-          label={t("place.locate")}
-          aria-busy={start.isLocating || undefined}
-          onClick={() => void start.locate()}
-          className={`absolute! end-3 bottom-10 z-10 lg:end-4 lg:bottom-6 ${start.isLocating ? "animate-pulse" : ""}`}
-        >
-          <LocateFixed size={20} aria-hidden />
-        </IconButton>
+        <CentrePin isLifted={state.isMoving} isOut={isOut} isWaiting={!isChosen} />
+        <MapControls start={start} onBack={onBack} onSearch={search.open} />
+        <LocateButton
+          isLocating={start.isLocating}
+          onPress={() => void start.locate()}
+          className="absolute! end-3 bottom-10 z-10 lg:end-4 lg:bottom-6"
+        />
       </div>
       <AddressCard
         state={state}
         zone={zone}
+        start={start}
         onSave={details.open}
         onRetry={() => picker.tell({ type: "retried" })}
         onPickup={(branchId) => {
@@ -102,6 +87,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         isOpen={search.isOpen}
         onClose={search.close}
         near={state.centre}
+        isHere={isChosen}
         onPick={(to, place) => {
           start.settle();
           picker.go(to, { zoom: PLACE_ZOOM, place });

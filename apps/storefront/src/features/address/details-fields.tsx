@@ -1,3 +1,4 @@
+import { DoorFields } from "../../platform/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -6,8 +7,15 @@ import type { DetailsForm } from "./details.ts";
 
 const NAMES = ["home", "work", "family"] as const;
 
-/** Office, entrance, floor, domophone, a word to the courier and what the address is called. */
-export function DetailsFields({ form, onChange }: { form: DetailsForm; onChange(form: DetailsForm): void }) {
+export interface DetailsFieldsProps {
+  form: DetailsForm;
+  onChange(form: DetailsForm): void;
+  /** The guest tried to save without a house. */
+  isMissed: boolean;
+}
+
+/** House, flat, entrance, floor, domophone, a word to the courier and what the address is called. */
+export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) {
   const t = useT();
   const field = (name: "office" | "entrance" | "floor" | "domophone" | "name", inputMode?: "numeric") => ({
     label: t(`place.${name}`),
@@ -20,8 +28,13 @@ export function DetailsFields({ form, onChange }: { form: DetailsForm; onChange(
 
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
-        <TextField {...field("office")} />
+      <DoorFields
+        form={form}
+        isMissed={isMissed}
+        onChange={(change) => onChange({ ...form, ...change })}
+        beside={<TextField {...field("office")} />}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6rem,28%)),1fr))] items-end gap-3">
         <TextField {...field("entrance", "numeric")} />
         <TextField {...field("floor", "numeric")} />
         <TextField {...field("domophone")} />

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { addressFrom, emptyDetails } from "./details.ts";
+import { addressLine } from "../../platform/address-line.ts";
+import { addressFrom, emptyDetails, isDoorWritten } from "./details.ts";
 import { foundPlace, geocoderLanguage } from "./found-place.ts";
 
 const place = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
 
-test("[AD-7] the details open with the name cleared and the office from the house number", () => {
-  expect(emptyDetails(place)).toMatchObject({ name: "", office: "12", entrance: "" });
-  expect(emptyDetails({ ...place, houseNumber: null }).office).toBe("");
+test("[AD-7] the details open with the name cleared and the house that the map knows; the flat is the guest's to say", () => {
+  expect(emptyDetails(place)).toMatchObject({ name: "", house: "12", office: "" });
+  expect(emptyDetails({ ...place, houseNumber: null }).house).toBe("");
 });
 
 test("[AD-6, AD-7] an address carries the details that were filled in and rounded coordinates", () => {
-  const form = { ...emptyDetails(place), entrance: " 2 ", floor: "5", comment: "  " };
+  const form = { ...emptyDetails(place), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
   const address = addressFrom({
     form,
     place,
@@ -21,10 +22,32 @@ test("[AD-6, AD-7] an address carries the details that were filled in and rounde
     id: null,
     name: null,
     comment: null,
+    houseNumber: "14A",
     latitude: 41.287855,
     longitude: 69.209314,
   });
-  expect(address.details).toEqual({ office: "12", entrance: "2", floor: "5", domophone: null });
+  expect(address.details).toMatchObject({ office: "7", entrance: "2", floor: null, landmark: null });
+});
+
+test("[AD-7] an address is whole with a house, or with a landmark where there is none", () => {
+  const empty = emptyDetails(null);
+  expect(isDoorWritten(empty)).toBe(false);
+  expect(isDoorWritten({ ...empty, house: " " })).toBe(false);
+  expect(isDoorWritten({ ...empty, house: "9" })).toBe(true);
+  // A number that was typed before "there is none" does not count, and is not sent.
+  const without = { ...empty, house: "9", isWithoutHouse: true };
+  expect(isDoorWritten(without)).toBe(false);
+  const point = { latitude: 41.3, longitude: 69.2 };
+  const address = addressFrom({ form: { ...without, landmark: "12-maktab" }, place, point, cityId: null });
+  expect(address).toMatchObject({ houseNumber: null, details: { landmark: "12-maktab" } });
+});
+
+test("a house stands behind its street once, and the number of a quarter is no house", () => {
+  expect(addressLine({ streetName: "Katartal koʻchasi", houseNumber: "12" })).toBe("Katartal koʻchasi, 12");
+  expect(addressLine({ streetName: "Katartal koʻchasi, 12", houseNumber: "12" })).toBe(
+    "Katartal koʻchasi, 12",
+  );
+  expect(addressLine({ streetName: "Chilonzor-9", houseNumber: "9" })).toBe("Chilonzor-9, 9");
 });
 
 test("[AD-4] a landmark gives its street, and its own name goes to the description", () => {

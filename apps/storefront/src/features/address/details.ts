@@ -1,10 +1,13 @@
+import { hasDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
+import type { DoorForm } from "../../platform/door-fields.tsx";
 import type { PlaceAddress } from "../../platform/place.ts";
 import type { FoundPlace } from "./found-place.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-export interface DetailsForm {
+export interface DetailsForm extends DoorForm {
+  /** Flat or office. */
   office: string;
   entrance: string;
   floor: string;
@@ -13,14 +16,29 @@ export interface DetailsForm {
   name: string;
 }
 
-/** The sheet as it opens: name cleared, office from the house number [AD-7]. */
+const EMPTY: DetailsForm = {
+  house: "",
+  landmark: "",
+  isWithoutHouse: false,
+  office: "",
+  entrance: "",
+  floor: "",
+  domophone: "",
+  comment: "",
+  name: "",
+};
+
+/** The sheet as it opens: name cleared, the house as the map knows it [AD-7]. */
 export function emptyDetails(place: FoundPlace | null): DetailsForm {
-  return { office: place?.houseNumber ?? "", entrance: "", floor: "", domophone: "", comment: "", name: "" };
+  return { ...EMPTY, house: place?.houseNumber ?? "" };
 }
 
 /** The sheet as it opens for a saved address: what was written before [AD-11]. */
-export function detailsOf({ name, comment, details }: SavedAddress): DetailsForm {
+export function detailsOf({ name, comment, houseNumber, details }: SavedAddress): DetailsForm {
   return {
+    house: houseNumber ?? "",
+    landmark: details?.landmark ?? "",
+    isWithoutHouse: !houseNumber && Boolean(details?.landmark),
     office: details?.office ?? "",
     entrance: details?.entrance ?? "",
     floor: details?.floor ?? "",
@@ -43,7 +61,6 @@ export function addressFrom({ form, place, point, cityId }: AddressParts): Place
     id: null,
     type: "APARTMENT",
     streetName: place.streetName,
-    houseNumber: place.houseNumber,
     description: place.description,
     ...written(form),
     latitude: roundCoordinate(point.latitude),
@@ -57,15 +74,22 @@ export function changedBy(address: SavedAddress, form: DetailsForm): SavedAddres
   return { ...address, ...written(form) };
 }
 
+/** Can it be saved: a house is written, or the landmark that stands for it? */
+export function isDoorWritten(form: DetailsForm): boolean {
+  return hasDoor(written(form));
+}
+
 function written(form: DetailsForm) {
   return {
     name: orNull(form.name),
+    houseNumber: form.isWithoutHouse ? null : orNull(form.house),
     comment: orNull(form.comment),
     details: {
       office: orNull(form.office),
       entrance: orNull(form.entrance),
       floor: orNull(form.floor),
       domophone: orNull(form.domophone),
+      landmark: form.isWithoutHouse ? orNull(form.landmark) : null,
     },
   };
 }

@@ -1,71 +1,95 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { addressLine } from "../../platform/address-line.ts";
+import { chooseAddress } from "../../platform/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { editPanel, openedId } from "../../platform/open-place.ts";
+import { completePanel, editPanel, openedId } from "../../platform/open-place.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { changedBy, detailsOf, emptyDetails } from "./details.ts";
+import { changedBy, detailsOf } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { useDoorForm } from "./door-form.ts";
 import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
+import { SaveButton } from "./save-button.tsx";
 
 const FORM = "address-edit";
+const CLOSE_AFTER = 100;
 
-/** Changes what is written about a saved address; what could not be saved stays in the sheet [AD-7, AD-11]. */
-export function EditSheet() {
+/**
+ * Changes what is written about a saved address; what could not be saved stays in the sheet [AD-7, AD-11]. An address
+ * without a house that was chosen for an order is asked for it here, and is the order's as soon as it is written.
+ */
+export function EditSheet({ onChosen }: { onChosen(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const panels = usePanels();
-  const id = openedId(panels.panels, "edit");
+  const editedId = openedId(panels.panels, "edit");
+  const completedId = openedId(panels.panels, "complete");
+  const isChosen = completedId !== null;
+  const id = completedId ?? editedId;
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
+  const door = useDoorForm(FORM, found !== null);
   // The sheet keeps what it shows while it slides away, and begins anew when it opens again.
-  const [shown, setShown] = useState(found);
+  const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
-  const [form, setForm] = useState(emptyDetails(null));
   const [isBusy, setIsBusy] = useState(false);
   if (found && openedFor !== found.id) {
     setOpenedFor(found.id);
-    setShown(found);
-    setForm(detailsOf(found));
+    setShown({ address: found, isChosen });
+    door.setForm(detailsOf(found));
   }
   if (!id && openedFor) setOpenedFor(null);
-  const close = () => id && panels.close(editPanel(id));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!found || isBusy) return;
+  function close() {
+    if (completedId) panels.close(completePanel(completedId));
+    else if (editedId) panels.close(editPanel(editedId));
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    if (!door.mayBeSaved(event) || !found || isBusy) return;
     setIsBusy(true);
-    const error = await changeAddress(changedBy(found, form));
+    const changed = changedBy(found, door.form);
+    const error = await changeAddress(changed);
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
+    if (isChosen) {
+      void chooseAddress(changed);
+      setTimeout(onChosen, CLOSE_AFTER);
+      return;
+    }
     close();
     void toast({ text: t("place.changed"), tone: "good" });
   }
 
+  const { address } = shown;
   return (
     <Sheet
       isOpen={found !== null}
-      onClose={() => void close()}
-      title={t("place.editTitle")}
+      onClose={close}
+      title={t(shown.isChosen ? "place.completeTitle" : "place.editTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
       footer={
-        <Button size="large" isWide type="submit" form={FORM} isBusy={isBusy}>
-          {t("place.saveChanges")}
-        </Button>
+        <SaveButton form={FORM} door={door} isBusy={isBusy}>
+          {t(shown.isChosen ? "place.save" : "place.saveChanges")}
+        </SaveButton>
       }
     >
-      {shown && (
-        <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4 px-5 pt-1 pb-5">
+      {address && (
+        <form
+          id={FORM}
+          noValidate
+          onSubmit={(event) => void save(event)}
+          className="grid gap-4 px-5 pt-1 pb-5"
+        >
           <p className="-mt-2 text-small text-ink-2">
-            {[addressLine(shown), shown.description].filter(Boolean).join(" · ")}
+            {[addressLine(address), address.description].filter(Boolean).join(" · ")}
           </p>
-          <DetailsFields form={form} onChange={setForm} />
+          <DetailsFields form={door.form} onChange={door.setForm} isMissed={door.isMissed} />
         </form>
       )}
     </Sheet>

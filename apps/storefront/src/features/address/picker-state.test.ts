@@ -15,7 +15,7 @@ test("[AD-3] a map that comes to rest is looked up where it rests", () => {
 });
 
 test("[AD-3] an answer to an older question, or one that comes mid-action, is dropped", () => {
-  const first = startPicker(centre, null);
+  const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const second = pickerAfter(first, { type: "moveEnded", centre: other });
   expect(pickerAfter(second, { type: "answered", asked: first.asked, place })).toBe(second);
   const moving = pickerAfter(second, { type: "moveStarted" });
@@ -36,6 +36,27 @@ test("[AD-4] a picked place keeps its name when the map is zoomed over it", () =
   expect(zoomed).toMatchObject({ lookup: "found", place, asked: picked.asked, isMoving: false });
 });
 
+test("[AD-12] where no address is known nothing is looked up until the guest does something", () => {
+  const waiting = startPicker(centre, null);
+  expect(waiting).toMatchObject({ lookup: "idle", place: null });
+  expect(canSave(waiting, true)).toBe(false);
+  // The map flies to the city, or is zoomed where it stands: nobody said that the order goes there.
+  const shown = pickerAfter(waiting, { type: "shown", centre: other });
+  const rested = pickerAfter(pickerAfter(shown, { type: "moveStarted" }), {
+    type: "moveEnded",
+    centre: other,
+  });
+  expect(rested).toMatchObject({ lookup: "idle", centre: other, isMoving: false });
+  expect(pickerAfter(rested, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking", centre });
+});
+
+test("[AD-2] another city forgets the place of the one before", () => {
+  expect(pickerAfter(found(), { type: "shown", centre: other })).toMatchObject({
+    lookup: "idle",
+    place: null,
+  });
+});
+
 test("[AD-6] Save needs a street, a resting map and a point inside the zone", () => {
   expect(canSave(found(), true)).toBe(true);
   expect(canSave(found(), false)).toBe(false);
@@ -53,9 +74,9 @@ test("[AD-6] the centre has six decimals", () => {
 });
 
 test("[AD-13] after a failed lookup the picker asks again when it is told to, or when the map moves", () => {
-  const first = startPicker(centre, null);
+  const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const failed = pickerAfter(first, { type: "failed", asked: first.asked });
   expect(failed.lookup).toBe("failed");
-  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", asked: 2 });
+  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", asked: 3 });
   expect(pickerAfter(failed, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking" });
 });

@@ -9,7 +9,7 @@ export interface PickerState {
   isMoving: boolean;
   /** Number of the newest question; answers to older ones are stale. */
   asked: number;
-  lookup: "looking" | "found" | "unknown" | "failed";
+  lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   place: FoundPlace | null;
 }
 
@@ -18,12 +18,15 @@ export type PickerEvent =
   | { type: "moveEnded"; centre: Coordinates }
   | { type: "answered"; asked: number; place: FoundPlace | null }
   | { type: "failed"; asked: number }
+  /** The map shows a city: nobody said yet that the order goes to the middle of it. */
+  | { type: "shown"; centre: Coordinates }
   /** A search result, a saved address: its name is known already [AD-4]. */
   | { type: "picked"; centre: Coordinates; place: FoundPlace }
   | { type: "retried" };
 
+/** With a known place it stands there; without one nothing is looked up until the guest does something. */
 export function startPicker(centre: Coordinates, place: FoundPlace | null): PickerState {
-  const lookup = place ? "found" : "looking";
+  const lookup = place ? "found" : "idle";
   return { centre: rounded(centre), isMoving: false, asked: 1, lookup, place };
 }
 
@@ -35,9 +38,12 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
     case "moveEnded": {
       const centre = rounded(event.centre);
       // Zooming in place asks nothing: the name, perhaps picked by hand, stays.
-      if (isSame(centre, state.centre) && state.lookup === "found") return { ...state, isMoving: false };
+      const isSettled = state.lookup === "found" || state.lookup === "idle";
+      if (isSame(centre, state.centre) && isSettled) return { ...state, isMoving: false };
       return { ...looking(state), centre, isMoving: false };
     }
+    case "shown":
+      return { ...looking(state), centre: rounded(event.centre), lookup: "idle" };
     case "picked":
       return { ...looking(state), centre: rounded(event.centre), lookup: "found", place: event.place };
     case "retried":

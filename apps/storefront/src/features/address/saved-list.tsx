@@ -1,8 +1,9 @@
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { hasDoor } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../platform/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { deletePanel, editPanel } from "../../platform/open-place.ts";
+import { completePanel, deletePanel, editPanel } from "../../platform/open-place.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { usePlace } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,6 +61,8 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
   const title = savedTitle(address);
 
   function choose() {
+    // Saved before houses were asked for: asked once, then it is the order's.
+    if (!hasDoor(address)) return panels.open(completePanel(address.id));
     void chooseAddress(address);
     setTimeout(onChosen, CLOSE_AFTER);
   }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { MapPin, Search, X } from "lucide-react";
-import type { Place } from "@dasturxon/contract/notifications";
+import { Search, X } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
+import { useKnownDevicePlace } from "../../platform/device-place.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { PlaceRow } from "./place-row.tsx";
 import { foundPlace, placePoint } from "./found-place.ts";
 import type { FoundPlace } from "./found-place.ts";
 import { useSearch } from "./use-search.ts";
@@ -16,6 +17,8 @@ export interface SearchSheetProps {
   onClose(): void;
   /** Places near this point come first. */
   near: Coordinates;
+  /** The guest chose that point: how far a place is from it says something. */
+  isHere: boolean;
   onPick(to: Coordinates, place: FoundPlace): void;
 }
 
@@ -23,7 +26,7 @@ export interface SearchSheetProps {
 const FOCUS_AFTER = 500;
 
 /** A text box and what it finds [AD-4]. */
-export function SearchSheet({ isOpen, onClose, near, onPick }: SearchSheetProps) {
+export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchSheetProps) {
   const t = useT();
   return (
     <Sheet
@@ -34,16 +37,17 @@ export function SearchSheet({ isOpen, onClose, near, onPick }: SearchSheetProps)
       height="tall"
       width={480}
     >
-      <SearchBody isOpen={isOpen} near={near} onPick={onPick} />
+      <SearchBody isOpen={isOpen} near={near} isHere={isHere} onPick={onPick} />
     </Sheet>
   );
 }
 
-function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">) {
+function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "onClose">) {
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const { places, error, retry } = useSearch(text, near);
+  const device = useKnownDevicePlace();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -100,33 +104,17 @@ function SearchBody({ isOpen, near, onPick }: Omit<SearchSheetProps, "onClose">)
           <ul>
             {places.map((place) => (
               <li key={place.place_id}>
-                <PlaceRow place={place} onPick={() => onPick(placePoint(place), foundPlace(place))} />
+                <PlaceRow
+                  place={place}
+                  query={text}
+                  from={device ?? (isHere ? near : null)}
+                  onPick={() => onPick(placePoint(place), foundPlace(place))}
+                />
               </li>
             ))}
           </ul>
         )}
       </div>
     </div>
-  );
-}
-
-function PlaceRow({ place, onPick }: { place: Place; onPick(): void }) {
-  const rest = place.display_name.startsWith(`${place.name}, `)
-    ? place.display_name.slice(place.name.length + 2)
-    : place.display_name;
-  return (
-    <button
-      type="button"
-      onClick={onPick}
-      className="flex min-h-15 w-full items-center gap-3 py-2 text-start"
-    >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-        <MapPin size={18} aria-hidden />
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-body">{place.name}</span>
-        <span className="block truncate text-small text-ink-3">{rest}</span>
-      </span>
-    </button>
   );
 }

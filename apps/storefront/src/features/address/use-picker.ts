@@ -21,6 +21,10 @@ export interface Picker {
   tell(event: PickerEvent): void;
   /** Moves the map; without a place what is there is looked up. */
   go(to: Coordinates, options?: { zoom?: number; place?: FoundPlace }): void;
+  /** Shows a city, without taking its middle for an address. */
+  show(city: Coordinates): void;
+  /** Another zoom around the pin. */
+  zoomTo(zoom: number): void;
 }
 
 /** The pin over the map: where it points, and what stands there [AD-3]. */
@@ -53,5 +57,10 @@ export function usePicker(start: Coordinates, known: FoundPlace | null): Picker 
       setTarget({ ...to, zoom });
       tell(place ? { type: "picked", centre: to, place } : { type: "moveEnded", centre: to });
     },
+    show(city) {
+      setTarget({ ...city, zoom: CITY_ZOOM });
+      tell({ type: "shown", centre: city });
+    },
+    zoomTo: (zoom) => setTarget({ ...state.centre, zoom }),
   };
 }

@@ -4,12 +4,11 @@ import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useBrand } from "../../platform/brand.tsx";
 import { citiesStore } from "../../platform/cities.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useDevicePlace } from "../../platform/device-place.ts";
+import type { LocationRefusal } from "../../platform/device-place.ts";
 import { placeStore } from "../../platform/place.ts";
-import { useShell } from "../../platform/shell.tsx";
 import type { City } from "../../platform/shapes.ts";
-import { toast } from "../../ui/toast.tsx";
-import { CITY_ZOOM, PLACE_ZOOM } from "./use-picker.ts";
+import { PLACE_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
 /** Metres from every city past which the device is somewhere else. */
@@ -22,33 +21,27 @@ export function startPoint(merchant: Coordinates): Coordinates {
   return merchant.latitude && merchant.longitude ? merchant : DEFAULT_ADDRESS_COORDINATES;
 }
 
-/** The city of the picker [AD-2], and the device's place: asked for at once where no address is known [SH-2]. */
-export function useStart(picker: Picker, { asksDevice }: { asksDevice: boolean }) {
-  const t = useT();
-  const shell = useShell();
+/** The city of the picker [AD-2], and the device's place, which is asked for by a tap only. */
+export function useStart(picker: Picker) {
   const { mainCityId } = useBrand().merchant;
   const { data: cities } = citiesStore.use();
   const [city, setCity] = useState<City | null>(null);
-  const [isLocating, setIsLocating] = useState(false);
+  const device = useDevicePlace();
+  const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
   /** The guest moved the map, or the device said where it is. */
-  const isSettled = useRef(!asksDevice);
+  const isSettled = useRef(placeStore.get().address !== null);
 
   async function locate(): Promise<void> {
-    setIsLocating(true);
-    const found = await shell.location();
-    setIsLocating(false);
-    if (found.refusal !== null) return toast({ text: t(`place.location.${found.refusal}`) });
-    const near = (cities ?? citiesStore.get().data ?? []).find((each) => distanceMetres(each, found) < FAR);
-    if (!near) return toast({ text: t("place.location.far") });
+    setRefusal(null);
+    const found = await device.locate();
+    if (found.refusal !== null) return setRefusal(found.refusal);
+    const known = cities ?? (await citiesStore.load()) ?? [];
+    const near = known.find((each) => distanceMetres(each, found) < FAR);
+    if (!near) return setRefusal("far");
     isSettled.current = true;
     setCity(near);
     picker.go(found, { zoom: PLACE_ZOOM });
   }
-
-  const askDevice = useEffectEvent(() => void citiesStore.load().then(locate));
-  useEffect(() => {
-    if (asksDevice) askDevice();
-  }, [asksDevice]);
 
   const openCity = useEffectEvent((list: City[]) => {
     const { address, cityId } = placeStore.get();
@@ -56,7 +49,7 @@ export function useStart(picker: Picker, { asksDevice }: { asksDevice: boolean }
     const own = pickerCity(list, mainCityId);
     const found = address ? defaultCity(list, hints) : (own ?? defaultCity(list, hints));
     setCity(found);
-    if (found && !isSettled.current) picker.go(found, { zoom: CITY_ZOOM });
+    if (found && !isSettled.current) picker.show(found);
   });
   useEffect(() => {
     if (cities) openCity(cities);
@@ -65,18 +58,22 @@ export function useStart(picker: Picker, { asksDevice }: { asksDevice: boolean }
   return {
     cities: cities ?? [],
     city,
-    isLocating,
+    isLocating: device.isAsking,
+    /** Why the device did not say where it is; null again as soon as the guest goes on. */
+    refusal,
     locate,
     /** Another city: its own coordinates, whatever stood there before [AD-2]. */
     changeCity(id: string) {
       const next = cities?.find((each) => each.id === id);
       if (!next) return;
       isSettled.current = true;
+      setRefusal(null);
       setCity(next);
-      picker.go(next, { zoom: CITY_ZOOM });
+      picker.show(next);
     },
     settle() {
       isSettled.current = true;
+      setRefusal(null);
     },
   };
 }

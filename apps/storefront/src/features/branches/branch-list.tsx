@@ -36,13 +36,12 @@ export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id
   }
   return (
     <ul className="grid gap-3">
-      {listed.map(({ branch, today }) => (
-        <li key={branch.id}>
+      {listed.map((each) => (
+        <li key={each.branch.id}>
           <BranchRow
-            branch={branch}
-            today={today}
-            isChosen={branch.id === chosen?.id}
-            onOpen={() => onOpen(branch.id)}
+            {...each}
+            isChosen={each.branch.id === chosen?.id}
+            onOpen={() => onOpen(each.branch.id)}
           />
         </li>
       ))}

@@ -9,16 +9,8 @@ const ZOOM = 10;
 /** The map shows all branches so long after they came [BN-1]. */
 const FIT_AFTER = 500;
 
-/** The branches as pins; a tap opens the branch [BN-1]. */
-export function BranchMap({
-  Map,
-  choice,
-  onOpen,
-}: {
-  Map: MapView;
-  choice: BranchChoice;
-  onOpen(id: string): void;
-}) {
+/** The branches as pins; a tap chooses one, whose card then stands above the button [BN-1]. */
+export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice }) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
@@ -51,7 +43,7 @@ export function BranchMap({
       target={target}
       markers={markers}
       fitTo={fitTo}
-      onMarker={onOpen}
+      onMarker={choice.setPickedId}
     />
   );
 }

@@ -12,9 +12,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { BranchList } from "./branch-list.tsx";
+import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
+import { NearestButton } from "./nearest-button.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 export interface BranchPickerProps {
@@ -86,6 +88,7 @@ export function BranchPicker({
               onChange={choice.setCityId}
             />
           )}
+          <NearestButton />
         </div>
       </div>
       <div className="flex min-h-0 flex-1">
@@ -96,11 +99,14 @@ export function BranchPicker({
         )}
         {(mode === "map" || isWide) && (
           <div className="relative flex-1">
-            <BranchMap Map={Map} choice={choice} onOpen={open} />
+            <BranchMap Map={Map} choice={choice} />
           </div>
         )}
       </div>
-      <div className="border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
+        {mode === "map" && choice.shown && (
+          <BranchRow {...choice.shown} isChosen onOpen={() => open(choice.shown?.branch.id ?? "")} />
+        )}
         <Button
           size="large"
           isWide

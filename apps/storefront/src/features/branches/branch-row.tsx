@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { useBrand, useText } from "../../platform/brand.tsx";
-import { OpenWords, useHoursText } from "./open-words.tsx";
+import { useText } from "../../platform/brand.tsx";
+import { useDistanceText } from "../../platform/distance-text.ts";
+import { OpenWords, useHoursText } from "../../platform/open-words.tsx";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {
@@ -9,10 +10,10 @@ export interface BranchRowProps extends ListedBranch {
 }
 
 /** A branch of the list: name, address, whether it is open and when today; opens its sheet. */
-export function BranchRow({ branch, today, isChosen, onOpen }: BranchRowProps) {
+export function BranchRow({ branch, today, distance, isChosen, onOpen }: BranchRowProps) {
   const text = useText();
   const hoursText = useHoursText();
-  const { merchant } = useBrand();
+  const distanceText = useDistanceText();
   return (
     <button
       type="button"
@@ -21,12 +22,17 @@ export function BranchRow({ branch, today, isChosen, onOpen }: BranchRowProps) {
       className={`flex min-h-20 w-full items-center gap-3 rounded-card p-4 text-start transition-colors ${isChosen ? "bg-brand-soft ring-2 ring-brand-ink ring-inset" : "bg-sunken"}`}
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-body font-bold">{text(branch.name)}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="text-body font-bold">{text(branch.name)}</span>
+          {distance !== null && (
+            <span className="shrink-0 text-small text-ink-2">{distanceText(distance)}</span>
+          )}
+        </span>
         <span className="mt-0.5 block text-small text-pretty text-ink-2">{text(branch.address)}</span>
         <span className="mt-1.5 block min-h-5 text-small">
           {today && (
             <>
-              <OpenWords today={today} timeZone={merchant.timeZone} />
+              <OpenWords today={today} />
               {!today.isClosedToday && <span className="text-ink-3"> · {hoursText(today.intervals)}</span>}
             </>
           )}

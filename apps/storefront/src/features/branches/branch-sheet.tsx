@@ -5,8 +5,8 @@ import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { branchWeek } from "./branch-hours.ts";
-import { OpenWords, useHoursText } from "./open-words.tsx";
+import { branchWeek } from "../../platform/branch-hours.ts";
+import { OpenWords, useHoursText } from "../../platform/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {
@@ -53,7 +53,6 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
 function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
   const t = useT();
   const text = useText();
-  const { merchant } = useBrand();
   const row = "flex min-h-12 items-center gap-3 text-small";
   return (
     <div className="grid gap-1 px-5 pb-5">
@@ -82,7 +81,7 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
       {today && (
         <p className={row}>
           <Clock size={19} aria-hidden className="shrink-0 text-ink-3" />
-          <OpenWords today={today} timeZone={merchant.timeZone} />
+          <OpenWords today={today} />
         </p>
       )}
       <Week branch={branch} choice={choice} />

@@ -1,21 +1,26 @@
 import { useState } from "react";
 import { defaultBranch, pickerCity } from "@dasturxon/domain/defaults";
+import { distanceMetres } from "@dasturxon/domain/zones";
 import { useBranches } from "../../platform/branches.ts";
 import { useBrand } from "../../platform/brand.tsx";
 import { citiesStore } from "../../platform/cities.ts";
+import { useKnownDevicePlace } from "../../platform/device-place.ts";
 import { isServing } from "../../platform/order-basics.ts";
+import { usePauses } from "../../platform/pauses.ts";
 import { usePlace } from "../../platform/place.ts";
 import type { ServiceType } from "../../platform/place.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 import type { Branch, City } from "../../platform/shapes.ts";
-import { branchToday } from "./branch-hours.ts";
-import type { BranchToday } from "./branch-hours.ts";
-import { useNow } from "./use-now.ts";
+import { branchToday } from "../../platform/branch-hours.ts";
+import type { BranchToday } from "../../platform/branch-hours.ts";
+import { useNow } from "../../platform/use-now.ts";
 
 export interface ListedBranch {
   branch: Branch;
   /** Null until the browser knows the time. */
   today: BranchToday | null;
+  /** Metres from the guest, or from the address that he chose; null where neither is known. */
+  distance: number | null;
 }
 
 const NONE: Branch[] = [];
@@ -31,6 +36,8 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
   const [cityId, setCityId] = useState<string | null>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const now = useNow();
+  const pauses = usePauses();
+  const from = useKnownDevicePlace() ?? place.address;
 
   const all = loaded ?? prepared;
   const ordered = all?.find(({ id }) => id === place.branchId);
@@ -41,11 +48,16 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     (branch) => isServing(branch, serviceType) && (!hasCities || branch.cityId === shownCityId),
   );
   const chosen = defaultBranch(branches, pickedId ?? place.branchId);
-  const listed: ListedBranch[] = branches.map((branch) => ({
-    branch,
-    today: now === null ? null : branchToday({ branch, serviceType, now, timeZone: merchant.timeZone }),
-  }));
-  const chosenToday = listed.find(({ branch }) => branch === chosen)?.today ?? null;
+  const { timeZone } = merchant;
+  const listed: ListedBranch[] = branches
+    .map((branch) => ({
+      branch,
+      today: now === null ? null : branchToday({ branch, serviceType, now, timeZone, pauses }),
+      distance: from && distanceMetres(branch, from),
+    }))
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  const shown = listed.find(({ branch }) => branch === chosen) ?? null;
+  const chosenToday = shown?.today ?? null;
 
   return {
     isLoading: all === null && error === null,
@@ -56,6 +68,8 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     cityId: shownCityId,
     setCityId,
     chosen,
+    /** The chosen one as the list has it. */
+    shown,
     setPickedId,
     now,
     /** Off when closed today or nothing is chosen [BN-5]. */

@@ -1,35 +1,59 @@
 import { useState } from "react";
+import { hasDoor } from "@dasturxon/domain/address";
+import { DoorFields } from "../../platform/door-fields.tsx";
+import type { DoorForm } from "../../platform/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { changePlace } from "../../platform/place.ts";
 import type { PlaceAddress } from "../../platform/place.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
+type Details = NonNullable<PlaceAddress["details"]>;
 
 /** How the courier finds the door; asked here only when the address came without it. */
-export function AddressExtras({ address }: { address: PlaceAddress }) {
+export function AddressExtras({ address, isMissed }: { address: PlaceAddress; isMissed: boolean }) {
   const t = useT();
-  const [isKnown] = useState(() => EXTRAS.some((name) => address.details?.[name]));
+  const [isKnown] = useState(() => hasDoor(address) && EXTRAS.some((name) => address.details?.[name]));
+  const [isDoorAsked] = useState(() => !hasDoor(address));
+  // Both are kept while the guest goes back and forth between them.
+  const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
+  const { details } = address;
   if (isKnown) return null;
+  const write = (house: Partial<PlaceAddress>, written: Partial<Details>) =>
+    changePlace({ address: { ...address, ...house, details: { ...details, ...written } } });
+
   return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
-      {EXTRAS.map((name) => (
-        <TextField
-          key={name}
-          label={t(`place.${name}`)}
-          name={name}
-          maxLength={40}
-          autoComplete="off"
-          inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
-          enterKeyHint="next"
-          value={address.details?.[name] ?? ""}
-          onChange={(event) =>
-            changePlace({
-              address: { ...address, details: { ...address.details, [name]: event.target.value } },
-            })
-          }
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isDoorAsked && (
+        <DoorFields
+          form={door}
+          isMissed={isMissed}
+          onChange={(change) => {
+            const next = { ...door, ...change };
+            setDoor(next);
+            const { house, landmark, isWithoutHouse } = next;
+            write(
+              { houseNumber: isWithoutHouse ? null : house },
+              { landmark: isWithoutHouse ? landmark : null },
+            );
+          }}
         />
-      ))}
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
+        {EXTRAS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`place.${name}`)}
+            name={name}
+            maxLength={40}
+            autoComplete="off"
+            inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
+            enterKeyHint="next"
+            value={details?.[name] ?? ""}
+            onChange={(event) => write({}, { [name]: event.target.value })}
+          />
+        ))}
+      </div>
     </div>
   );
 }

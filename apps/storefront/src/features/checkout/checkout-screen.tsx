@@ -73,7 +73,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     onSignInNeeded: signInPanel.open,
     onRefused(code) {
       if (code === "price_changed") pricePanel.open();
-      if (/^(slot|branch_closed|day_off)/.test(code)) times.reload();
+      if (/^(slot|branch_closed|day_off|paused)/.test(code)) times.reload();
     },
   });
 
@@ -81,7 +81,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     setIsTried(true);
     placing.forgetProblem();
     const { obstacle } = checkout;
-    if (!obstacle) void placing.place();
+    if (!obstacle || obstacle.card === "again") void placing.place();
     else if (obstacle.card === "basket") void navigate("/basket");
     else showCard(obstacle.card);
   }
@@ -101,7 +101,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-36 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <HowCard />
-        <WhereCard checkout={checkout} />
+        <WhereCard checkout={checkout} isTried={isTried} />
         <WhenCard checkout={checkout} times={times} />
         <WhoCard draft={checkout.draft} isTried={isTried} />
         <NotesCard draft={checkout.draft} />

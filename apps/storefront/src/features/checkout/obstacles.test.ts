@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { OrderQuote } from "@dasturxon/contract";
+import { placing } from "@dasturxon/contract/refusals/placing";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { draftStore } from "./draft.ts";
@@ -20,8 +22,9 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
       serviceType: "DELIVERY",
       branchId: "b",
       cartItems: [{ productId: "p", count: 1, modifications: [] }],
-      address: { streetName: "Chilonzor", latitude: 41.3, longitude: 69.2 },
+      address: { streetName: "Chilonzor", houseNumber: "9", latitude: 41.3, longitude: 69.2 },
     },
+    isBranchUnchosen: false,
     branch: { isActive: true, workHours: [{ type: "DELIVERY", hours }] },
     draft: draftStore.get(),
     breakdown,
@@ -89,11 +92,52 @@ test("[CH-4] what only the server knows stands in the way too; a promo code that
   expect(firstObstacle(input({ quote: quoteWith("promo_expired", "phone_required") }))).toBeNull();
 });
 
-test("every refusal of placing leads to a card", () => {
-  expect([
-    cardOf("slot_full"),
-    cardOf("promo_used_up"),
-    cardOf("cashback_exceeded"),
-    cardOf("unheard_of"),
-  ]).toEqual(["when", "promo", "promo", "basket"]);
+test("every refusal of quoting, placing and paying has its card, and words on the button and over it", () => {
+  const codes = [...placing, "phone_required", "payment_failed"];
+  const cards = new Map(codes.map((code) => [code, cardOf(code)]));
+  expect(cards.get("paused")).toBe("when");
+  expect(cards.get("paused_until")).toBe("when");
+  expect(cards.get("table_not_found")).toBe("where");
+  expect(cards.get("payment_failed")).toBe("pay");
+  // Only what the order itself cannot mend is sent once more.
+  const again = codes.filter((code) => cards.get(code) === "again");
+  expect(again).toEqual([
+    "merchant_not_found",
+    "price_changed",
+    "product_overpriced",
+    "idempotency_conflict",
+  ]);
+  const texts = readFileSync(new URL("../../../locales/uz.po", import.meta.url), "utf8");
+  for (const card of new Set(cards.values())) {
+    expect(texts).toContain(`msgid "checkout.mend.${card}"`);
+    expect(texts).toContain(`msgid "checkout.kept.${card}"`);
+  }
+});
+
+test("a refusal that nobody foresaw is no dead end: the same button sends again", () => {
+  expect(cardOf("unheard_of")).toBe("again");
+});
+
+test("[AD-7] a delivery to an address without a house is asked for it; a landmark stands for one", () => {
+  const { basics } = input();
+  const to = (door: object) => {
+    const address = basics?.address && { ...basics.address, ...door };
+    return firstObstacle(input({ basics: basics && { ...basics, address: address ?? null } }));
+  };
+  expect(to({ houseNumber: null })).toEqual({ code: "house_missing", card: "where" });
+  expect(to({ houseNumber: null, details: { landmark: "12-maktab" } })).toBeNull();
+});
+
+test("[BN-6] pickup without a branch asks for the branch, whatever else is missing", () => {
+  const missing = { basics: null, isBranchUnchosen: true, hasLineProblems: true };
+  expect(firstObstacle(input(missing))).toEqual({ code: "branch_missing", card: "where" });
+});
+
+test("[CH-2] while orders are paused a chosen time is asked for, and a time after the pause is taken", () => {
+  const quote = quoteWith("paused_until");
+  expect(firstObstacle(input({ quote }))).toEqual({ code: "paused_until", card: "when" });
+  const later = { ...draftStore.get(), isLater: true };
+  expect(firstObstacle(input({ quote, draft: later }))).toMatchObject({ code: "slot_missing" });
+  const chosen = { ...later, slot: { day: "2026-11-25", time: "19:30" } };
+  expect(firstObstacle(input({ quote: quoteWith(), draft: chosen }))).toBeNull();
 });

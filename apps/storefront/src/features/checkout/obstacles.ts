@@ -1,4 +1,6 @@
 import type { OrderQuote } from "@dasturxon/contract";
+import type { placing } from "@dasturxon/contract/refusals/placing";
+import { hasDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
 import { canPlace } from "@dasturxon/domain/place";
 import type { PlaceRefusal } from "@dasturxon/domain/place";
@@ -7,8 +9,10 @@ import type { OrderBasics } from "../../platform/order-basics.ts";
 import { isWholePhone } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
 
-/** The card of the checkout where something is to be mended. */
-export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo";
+/** The card of the checkout where something is to be mended; `again`: nothing is, the order is sent once more. */
+export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "again";
+
+type PlacingCode = (typeof placing)[number];
 
 /** What stands in the way of the order, and where to mend it. */
 export interface Obstacle {
@@ -18,6 +22,8 @@ export interface Obstacle {
 
 export interface ObstacleInput {
   basics: OrderBasics | null;
+  /** Several branches serve this way, and the guest has not said which. */
+  isBranchUnchosen: boolean;
   branch: Pick<Branch, "isActive" | "workHours"> | null;
   draft: Draft;
   breakdown: Breakdown;
@@ -30,7 +36,17 @@ export interface ObstacleInput {
   timeZone: string;
 }
 
-const CARDS: Record<string, Card> = {
+/** What the browser says by itself, before the server is asked. */
+type OwnCode =
+  | "empty_basket"
+  | "branch_missing"
+  | "address_missing"
+  | "house_missing"
+  | "slot_missing"
+  | "receiver_phone";
+
+/** Where each refusal of quoting, placing and paying is mended: one without its card does not pass the type check. */
+const CARDS: Record<PlacingCode | OwnCode | "phone_required" | "payment_failed", Card> = {
   empty_basket: "basket",
   basket_empty: "basket",
   product_not_found: "basket",
@@ -42,23 +58,40 @@ const CARDS: Record<string, Card> = {
   minimum_amount: "basket",
   branch_missing: "where",
   branch_not_found: "where",
+  table_not_found: "where",
   address_missing: "where",
   address_required: "where",
+  house_missing: "where",
   out_of_zone: "where",
   service_not_available: "where",
   branch_closed: "when",
   day_off: "when",
+  paused: "when",
+  paused_until: "when",
   slot_closed: "when",
   slot_full: "when",
   slot_missing: "when",
   phone_required: "who",
+  phone_invalid: "who",
   receiver_phone: "who",
   payment_not_allowed: "pay",
+  payment_failed: "pay",
+  promo_not_found: "promo",
+  promo_not_active: "promo",
+  promo_not_started: "promo",
+  promo_expired: "promo",
+  promo_min_price: "promo",
+  promo_used_up: "promo",
+  cashback_exceeded: "promo",
+  price_changed: "again",
+  product_overpriced: "again",
+  idempotency_conflict: "again",
+  merchant_not_found: "again",
 };
 
-/** The card of a refusal; promo codes have their own. */
+/** The card of a refusal. What is no fault of the order (too many tries, a server that is away) is sent again. */
 export function cardOf(code: string): Card {
-  return CARDS[code] ?? (code.startsWith("promo") || code.startsWith("cashback") ? "promo" : "basket");
+  return (CARDS as Record<string, Card>)[code] ?? "again";
 }
 
 /**
@@ -68,8 +101,12 @@ export function cardOf(code: string): Card {
 export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const { draft, quote } = input;
   const found: string[] = [];
+  // Picked up without a branch: everything else depends on it.
+  if (!input.basics && input.isBranchUnchosen) return { code: "branch_missing", card: "where" };
   if (input.hasLineProblems) found.push("product_unavailable");
   found.push(...placeRefusals(input).map(({ code }) => code));
+  const { address, serviceType } = input.basics ?? {};
+  if (serviceType === "DELIVERY" && address && !hasDoor(address)) found.push("house_missing");
   if (draft.isLater && !draft.slot) found.push("slot_missing");
   if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
   found.push(...serversObstacles(quote, draft));

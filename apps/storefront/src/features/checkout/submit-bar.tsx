@@ -14,6 +14,9 @@ import type { Placing } from "./use-placing.ts";
 const NAMED = new Set([
   "address_missing",
   "branch_missing",
+  "house_missing",
+  "paused",
+  "paused_until",
   "slot_missing",
   "branch_closed",
   "day_off",

@@ -5,7 +5,7 @@ import { useBasket } from "../../platform/basket.ts";
 import { useBrand } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../platform/line-problems.ts";
-import { useOrderBasics, useOrderBranch } from "../../platform/order-basics.ts";
+import { useOrderBasics, useOrderBranch, usePickupChoice } from "../../platform/order-basics.ts";
 import type { OrderBasics } from "../../platform/order-basics.ts";
 import { useOrderSettings } from "../../platform/order-settings.ts";
 import { usePricedOrder } from "../../platform/priced-basket.ts";
@@ -42,6 +42,7 @@ export function useCheckout(): Checkout {
   const settings = useOrderSettings();
   const basics = useOrderBasics();
   const branch = useOrderBranch();
+  const isBranchUnchosen = usePickupChoice().isUnchosen;
   const slot = draft.isLater ? draft.slot : null;
   const wantedAt = slot && instantOfSlot(slot.day, slot.time, merchant.timeZone);
   const lineProblems = useLineProblems({ wantedAt });
@@ -56,6 +57,7 @@ export function useCheckout(): Checkout {
   });
   const obstacle = firstObstacle({
     basics,
+    isBranchUnchosen,
     branch,
     draft,
     breakdown,

@@ -106,7 +106,8 @@ function begin(orderId: string): void {
   clearBasket();
   resetDraft();
   if (address && (!address.id || address.id.startsWith("front-"))) {
-    changePlace({ address: { ...address, details: null, comment: null } });
+    const { landmark } = address.details ?? {};
+    changePlace({ address: { ...address, details: landmark ? { landmark } : null, comment: null } });
   }
 }
 

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import { openState } from "@dasturxon/domain/hours";
 import type { OrderSlots } from "@dasturxon/contract";
 import { useBrand } from "../../platform/brand.tsx";
 import { useDayWords } from "../../platform/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { PauseNote } from "../../platform/pause-note.tsx";
+import { usePause } from "../../platform/pauses.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,15 +26,26 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   const { draft, branch } = checkout;
   const { slots, error, reload } = times;
   const closed = useClosedWords(checkout);
-  const isClosed = slots ? !slots.isOpenNow : closed !== null;
-  // Closed: only a chosen time is left, so its times are there at once.
+  const known = usePause();
+  const pause = slots ? slots.pause : known;
+  const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null;
+  // Closed or paused: only a chosen time is left, so its times are there at once.
+  const isLaterOnly = slots !== null && (!slots.isOpenNow || (slots.pause !== null && slots.days.length > 0));
   useEffect(() => {
-    if (slots && !slots.isOpenNow && !draft.isLater) changeDraft({ isLater: true });
-  }, [slots, draft.isLater]);
+    if (isLaterOnly && !draft.isLater) changeDraft({ isLater: true });
+  }, [isLaterOnly, draft.isLater]);
+  // Set or lifted while the page is open: other times are offered then.
+  const pauseEnd = known && (known.until ?? "open");
+  const shownEnd = useRef(pauseEnd);
+  useEffect(() => {
+    if (shownEnd.current !== pauseEnd) reload();
+    shownEnd.current = pauseEnd;
+  }, [pauseEnd, reload]);
   const soon = isClosed ? null : soonWords(slots, checkout);
   return (
     <Card name="when" title={t("checkout.when")}>
-      {isClosed && <p className="mb-2 text-small text-bad-ink">{closed ?? t("hours.closed")}</p>}
+      {pause && <PauseNote pause={pause} className="mb-2" />}
+      {isClosed && !pause && <p className="mb-2 text-small text-bad-ink">{closed ?? t("hours.closed")}</p>}
       <div role="radiogroup" aria-label={t("checkout.when")} className="-my-2">
         <ChoiceRow
           name="when"
@@ -45,12 +58,13 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
         <ChoiceRow
           name="when"
           isChosen={draft.isLater}
+          isDisabled={pause !== null && slots?.days.length === 0}
           onChange={() => changeDraft({ isLater: true })}
           label={t("checkout.later")}
           note={draft.isLater && draft.slot ? `${dayWords(draft.slot.day)}, ${draft.slot.time}` : undefined}
         />
       </div>
-      {draft.isLater && (
+      {draft.isLater && !(pause && slots?.days.length === 0) && (
         <SlotPicker
           slots={slots}
           error={error}

@@ -13,7 +13,7 @@ import { OutOfZone } from "./out-of-zone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Where to: the address of a delivery, the branch otherwise; a tap changes it. */
-export function WhereCard({ checkout }: { checkout: Checkout }) {
+export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const text = useText();
   const { address } = usePlace();
@@ -25,14 +25,14 @@ export function WhereCard({ checkout }: { checkout: Checkout }) {
   if (!isDelivery) {
     return (
       <Card name="where" title={t("checkout.whereBranch")}>
-        <Row icon={<Store size={20} aria-hidden />}>
+        <Row icon={<Store size={20} aria-hidden />} isUrged={!branch}>
           {branch ? (
             <>
               <span className="block text-body font-medium">{text(branch.name)}</span>
               <span className="block text-small text-ink-2">{text(branch.address)}</span>
             </>
           ) : (
-            <span className="block text-body font-medium">{t("place.chooseBranch")}</span>
+            <span className="block text-body font-bold">{t("place.chooseBranch")}</span>
           )}
         </Row>
       </Card>
@@ -54,7 +54,11 @@ export function WhereCard({ checkout }: { checkout: Checkout }) {
       </Row>
       {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
       {address && !isOutOfZone && (
-        <AddressExtras key={`${address.latitude},${address.longitude}`} address={address} />
+        <AddressExtras
+          key={`${address.latitude},${address.longitude}`}
+          address={address}
+          isMissed={isTried}
+        />
       )}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import { addressLine } from "../../platform/address-line.ts";
 import { useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useBranches } from "../../platform/branches.ts";
 import { useOpenPlace } from "../../platform/open-place.ts";
+import { usePickupChoice } from "../../platform/order-basics.ts";
 import { usePlace } from "../../platform/place.ts";
 import { useServiceType } from "../../platform/service-type.ts";
 
@@ -14,9 +15,9 @@ export function PlaceChip() {
   const place = usePlace();
   const openPlace = useOpenPlace();
   const serviceType = useServiceType();
-  const { branches } = useBranches({ isWanted: serviceType !== "DELIVERY" && place.branchId !== null });
-  const branch = branches?.find((each) => each.id === place.branchId);
-  const chosen = serviceType === "DELIVERY" ? addressLine(place.address) : branch && text(branch.name);
+  const { branch } = usePickupChoice();
+  const chosen =
+    serviceType === "DELIVERY" ? place.address && addressLine(place.address) : branch && text(branch.name);
   return (
     <Link
       to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
@@ -36,12 +37,4 @@ export function PlaceChip() {
       </span>
     </Link>
   );
-}
-
-function addressLine(
-  address: { streetName: string; houseNumber?: string | null | undefined } | null,
-): string {
-  if (!address) return "";
-  const { streetName, houseNumber } = address;
-  return houseNumber && !streetName.includes(houseNumber) ? `${streetName}, ${houseNumber}` : streetName;
 }

@@ -8,6 +8,7 @@ import { useGround } from "./ground.ts";
 import { useMarkers } from "./markers.ts";
 import { useOutlines } from "./outlines.ts";
 import { useMoves } from "./moves.ts";
+import { useTaps } from "./taps.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
@@ -33,6 +34,7 @@ export function LeafletMap(props: MapViewProps) {
   useOutlines(map, outlines);
   useMarkers(map, markers, props.onMarker);
   useMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
+  useTaps(map, props.onTap);
 
   return (
     <div className={cx("map-ground isolate overflow-hidden", className)}>

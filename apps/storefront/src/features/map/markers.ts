@@ -38,19 +38,6 @@ function pin(
     alt: label,
     zIndexOffset: isActive ? 1000 : 0,
   });
-  marker.bindTooltip(text(label), {
-    direction: "top",
-    offset: [0, -46],
-    className: "map-tip",
-    permanent: isActive,
-  });
   marker.on("click", () => onPress(id));
   return marker;
-}
-
-/** Leaflet reads strings as HTML: a branch's name is only text. */
-function text(label: string): HTMLElement {
-  const span = document.createElement("span");
-  span.textContent = label;
-  return span;
 }

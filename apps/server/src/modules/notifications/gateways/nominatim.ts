@@ -3,6 +3,7 @@ import type { Place } from "@dasturxon/contract/notifications";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
 import { BoundedMemory } from "./bounded-memory.ts";
+import { askedAddress } from "./asked-house.ts";
 import type { Geocoder } from "./geocoder.ts";
 import { GeocoderFailed } from "./geocoder.ts";
 import { PacedQueue } from "./paced-queue.ts";
@@ -64,7 +65,8 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
         limit: String(MOST_PLACES),
         ...(near ? { viewbox: around(near) } : {}),
       });
-      return parsePlaces(answer);
+      const { house } = askedAddress(text);
+      return parsePlaces(answer).map((found) => (house ? withHouse(found, house) : found));
     },
   };
 }
@@ -94,6 +96,13 @@ function parsePlaces(answer: unknown): Place[] {
     name: one.name ?? one.display_name.split(",")[0] ?? "",
     address: one.address ?? {},
   }));
+}
+
+/** A street that was found for an address keeps the number that was asked for. */
+function withHouse(found: Place, house: string): Place {
+  const { road, house_number: known } = found.address;
+  if (!road || known || found.name !== road) return found;
+  return { ...found, name: `${road}, ${house}`, address: { ...found.address, house_number: house } };
 }
 
 /** About twenty kilometres around; a preference, not a border. */

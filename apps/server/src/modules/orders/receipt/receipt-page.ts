@@ -44,7 +44,8 @@ export function receiptPage(
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
 <header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
-<p>${escapeHtml(formatPhone(receipt.branch.phone))}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p></header>
+<p>${escapeHtml(formatPhone(receipt.branch.phone))}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
+${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
 <table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
 ${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
@@ -52,6 +53,11 @@ ${optional(words.service, receipt.servicePrice)}${optional(words.cashback, recei
 ${row(words.total, receipt.totalPrice, "total")}</table>
 <footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p><p>${words.thanks}</p></footer>
 </body></html>`;
+}
+
+/** Street, house or the landmark that stands for it, flat. */
+function addressText({ streetName, houseNumber, details }: NonNullable<Receipt["address"]>): string {
+  return [streetName, houseNumber, details?.landmark, details?.office].filter(Boolean).join(", ");
 }
 
 function paymentName({ paymentType }: Receipt, words: (typeof receiptWords)[ReceiptLanguage]): string {

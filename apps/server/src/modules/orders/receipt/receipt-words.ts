@@ -3,6 +3,7 @@ export const receiptWords = {
   uz: {
     title: "Chek",
     order: "Buyurtma",
+    address: "Manzil",
     products: "Mahsulotlar",
     discount: "Chegirma",
     promo: "Promokod",
@@ -22,6 +23,7 @@ export const receiptWords = {
   ru: {
     title: "Чек",
     order: "Заказ",
+    address: "Адрес",
     products: "Товары",
     discount: "Скидка",
     promo: "Промокод",
@@ -41,6 +43,7 @@ export const receiptWords = {
   en: {
     title: "Receipt",
     order: "Order",
+    address: "Address",
     products: "Products",
     discount: "Discount",
     promo: "Promo code",

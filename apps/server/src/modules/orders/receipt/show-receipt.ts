@@ -20,6 +20,7 @@ function receiptOf(order: OrderRow, brand: Awaited<ReturnType<typeof loadBasics>
     number: order.number,
     brand: brand.name,
     branch: { name, address, phone },
+    address: order.address,
     serviceType: order.serviceType,
     placedAt: order.createdAt.toISOString(),
     closedAt: (order.deliveredAt ?? order.closedAt ?? order.canceledAt)?.toISOString() ?? null,

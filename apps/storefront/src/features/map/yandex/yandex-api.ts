@@ -37,6 +37,7 @@ export interface YandexApi {
   YMapListener: new (handlers: {
     onActionStart(moving: Moving): void;
     onActionEnd(moving: Moving): void;
+    onClick(object: unknown, event: { coordinates: LngLat }): void;
   }) => object;
   YMapMarker: new (options: { coordinates: LngLat; zIndex: number }, element: HTMLElement) => object;
   YMapFeature: new (options: {

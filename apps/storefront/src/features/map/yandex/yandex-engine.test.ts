@@ -13,7 +13,11 @@ type Made = { kind: string; options: Record<string, unknown>; element?: unknown 
 function fakeYandex() {
   const shown: Made[] = [];
   const updates: Record<string, unknown>[] = [];
-  const hand: { start?: () => void; end?: (moving: object) => void } = {};
+  const hand: {
+    start?: () => void;
+    end?: (moving: object) => void;
+    tap?: (object: unknown, event: object) => void;
+  } = {};
   let isGone = false;
   const kind = (name: string) =>
     class {
@@ -24,7 +28,11 @@ function fakeYandex() {
         this.options = options;
         this.element = element;
         if (name === "listener")
-          Object.assign(hand, { start: options["onActionStart"], end: options["onActionEnd"] });
+          Object.assign(hand, {
+            start: options["onActionStart"],
+            end: options["onActionEnd"],
+            tap: options["onClick"],
+          });
       }
     };
   class YMap {
@@ -61,6 +69,7 @@ function engineOn(fake: ReturnType<typeof fakeYandex>) {
     zoomRange: { min: 9, max: 18 },
     onMoveStart: () => moves.push("start"),
     onMoveEnd: (centre, isByHand) => moves.push({ centre, isByHand }),
+    onTap: (tapped, zoom) => moves.push({ tapped, zoom }),
     drawPin: (marker: MapMarker) => ({ pin: marker.label }) as unknown as HTMLElement,
   });
   return { engine, moves };
@@ -73,6 +82,13 @@ test("[AD-14] the map opens where it is asked to, dark, within its zooms", () =>
     made: { location: { center: [69.28, 41.31], zoom: 16 }, theme: "dark", zoomRange: { min: 9, max: 18 } },
   });
   expect([fake.of("scheme").length, fake.of("features").length]).toEqual([1, 1]);
+});
+
+test("[AD-1, AD-14] a tap on the ground is told with its place and the zoom", () => {
+  const fake = fakeYandex();
+  const { moves } = engineOn(fake);
+  fake.hand.tap?.(undefined, { coordinates: [69.3, 41.32] });
+  expect(moves).toEqual([{ tapped: { longitude: 69.3, latitude: 41.32 }, zoom: 15 }]);
 });
 
 test("[AD-1, AD-14] the hand moves the map under the pin, and the screen hears where it came to rest", () => {

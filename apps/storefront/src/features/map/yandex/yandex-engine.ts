@@ -14,6 +14,7 @@ export interface YandexEngineOptions {
   zoomRange: { min: number; max: number };
   onMoveStart(): void;
   onMoveEnd(centre: Coordinates, isByHand: boolean): void;
+  onTap(at: Coordinates, zoom: number): void;
   /** Draws a pin, whose tip is at its own bottom centre. */
   drawPin(marker: MapMarker): HTMLElement;
 }
@@ -45,6 +46,8 @@ export class YandexEngine {
       onActionStart: () => this.#startByHand(),
       onActionEnd: ({ location: { center } }) =>
         options.onMoveEnd({ longitude: center[0], latitude: center[1] }, true),
+      onClick: (_, { coordinates: [longitude, latitude] }) =>
+        options.onTap({ longitude, latitude }, this.#map.zoom),
     });
     this.#map.addChild(listener);
   }

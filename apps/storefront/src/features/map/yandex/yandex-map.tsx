@@ -31,6 +31,9 @@ export function YandexMap(props: YandexMapProps) {
   const onMoveEnd = useEffectEvent((...move: Parameters<NonNullable<MapViewProps["onMoveEnd"]>>) =>
     props.onMoveEnd?.(...move),
   );
+  const onTap = useEffectEvent((...tap: Parameters<NonNullable<MapViewProps["onTap"]>>) =>
+    props.onTap?.(...tap),
+  );
   const onMarker = useEffectEvent((id: string) => props.onMarker?.(id));
   const onFail = useEffectEvent(() => props.onFail());
   const open = useEffectEvent(async (element: HTMLElement) => {
@@ -43,6 +46,7 @@ export function YandexMap(props: YandexMapProps) {
       zoomRange: ZOOMS,
       onMoveStart: () => onMoveStart(),
       onMoveEnd: (centre, isByHand) => onMoveEnd(centre, isByHand),
+      onTap: (...tap) => onTap(...tap),
       drawPin: (marker: MapMarker) => drawPin(marker, (id) => onMarker(id)),
     });
   });

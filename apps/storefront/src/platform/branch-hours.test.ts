@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Branch } from "../../platform/shapes.ts";
+import type { Branch } from "./shapes.ts";
 import { branchToday, branchWeek, isRoundTheClock } from "./branch-hours.ts";
 
 type Day = Branch["workHours"][number]["hours"][number];

@@ -1,15 +1,19 @@
+import type { Stop } from "@dasturxon/domain/availability";
 import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
 import type { WeekName } from "@dasturxon/domain/hours";
 import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
-import type { ServiceType } from "../../platform/place.ts";
-import type { Branch } from "../../platform/shapes.ts";
+import type { ServiceType } from "./place.ts";
+import { pauseOf } from "./pauses.ts";
+import type { Branch, Menu } from "./shapes.ts";
 
 export interface HoursQuestion {
-  branch: Pick<Branch, "workHours">;
+  branch: Pick<Branch, "workHours"> & { id?: string };
   serviceType: ServiceType;
   /** Milliseconds since 1970. */
   now: number;
   timeZone: string;
+  /** Of the whole brand; the branch's own and those of every branch count. */
+  pauses?: Menu["pauses"];
 }
 
 export interface BranchToday {
@@ -20,13 +24,17 @@ export interface BranchToday {
   intervals: string[];
   opensAt: Date | null;
   closesAt: Date | null;
+  /** Within its hours, but no orders are taken; null while they are, and while it is closed anyway. */
+  pause: Stop | null;
 }
 
-/** How the branch stands at this moment, by the brand's clock [BN-4]. */
-export function branchToday({ branch, serviceType, now, timeZone }: HoursQuestion): BranchToday {
+/** How the branch stands at this moment, by the brand's clock [BN-4], and whether it takes orders [CH-2]. */
+export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursQuestion): BranchToday {
   const state = openState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
+  const pause = state.isOpen ? pauseOf(pauses, branch.id ?? null, now) : null;
   return {
-    isOpen: state.isOpen,
+    isOpen: state.isOpen && pause === null,
+    pause,
     isClosedToday: !state.isOpen && state.todayIntervals.length === 0,
     intervals: state.todayIntervals.map(({ open, close }) => interval(open, close)),
     opensAt: state.opensAt ?? null,

@@ -1,0 +1,106 @@
+import { createSearchIndex } from "@dasturxon/domain/search";
+import { fold, foldWords } from "@dasturxon/domain/search-fold";
+import type { Text } from "@dasturxon/domain/text";
+import { distanceMetres } from "@dasturxon/domain/zones";
+import { askedAddress } from "./asked-house.ts";
+import type { GazetteerEntry } from "./gazetteer-entry.ts";
+import type { Point } from "./geocoder.ts";
+
+/** A street, quarter or landmark with what it is found by. */
+interface Findable {
+  entry: GazetteerEntry;
+  score: number;
+  distance: number;
+}
+
+const MOST_HITS = 60;
+
+/**
+ * Finds places as dishes are found: any script, other keyboard layout, typos [MN-8]; a street with a house's number
+ * gives that house, or the place between its neighbours, or the street under that number [AD-4].
+ */
+export function createAddressSearch(entries: readonly GazetteerEntry[]) {
+  const houses = Map.groupBy(
+    entries.filter((entry) => entry.house !== null),
+    (entry) => streetKey(entry.street, entry),
+  );
+  const named = entries.filter((entry) => entry.house === null);
+  const known = new Set(named.map((entry) => streetKey(entry.name, entry)));
+  // A street of which only houses are known is found, too.
+  for (const [key, [first]] of houses) {
+    if (first && !known.has(key))
+      named.push({ ...first, type: "residential", name: first.street, house: null });
+  }
+  const own = named.map((entry) => new Set(wordsOf(entry.name)));
+  const index = createSearchIndex(
+    named.map((entry, id) => ({
+      id: String(id),
+      name: entry.name ?? {},
+      tags: [entry.street, entry.suburb, entry.city].filter((text) => text !== null),
+    })),
+  );
+
+  function find(text: string, near: Point | null): Findable[] {
+    const numbers = foldWords(text).filter((word) => /^\d/.test(word));
+    return index
+      .search(text, MOST_HITS)
+      .flatMap(({ id, score }) => {
+        const entry = named[Number(id)];
+        // A number is a name's own and whole: 1 is not the beginning of 12.
+        if (!entry || !numbers.every((number) => own[Number(id)]?.has(number))) return [];
+        return { entry, score, distance: near ? distanceMetres(entry, near) : 0 };
+      })
+      .sort((a, b) => b.score - a.score || a.distance - b.distance);
+  }
+
+  /** The best first: what is called so, then the asked house of each street, then streets. */
+  return function search(text: string, near: Point | null): GazetteerEntry[] {
+    const whole = find(text, near).map(({ entry }) => entry);
+    const { street, house } = askedAddress(text);
+    if (!house) return whole.length > 0 ? whole : find(street, near).map(({ entry }) => entry);
+    const streets = find(street, near).map(({ entry }) => entry);
+    const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];
+    const found = lines
+      .map((entry) => houseOf(entry, house, houses.get(streetKey(entry.name, entry)) ?? []))
+      .sort((a, b) => SURENESS.indexOf(a.how) - SURENESS.indexOf(b.how));
+    return [...new Set([...whole, ...found.map((each) => each.entry), ...lines, ...others])];
+  };
+}
+
+function isStreet({ type }: GazetteerEntry): boolean {
+  return type === "residential";
+}
+
+const SURENESS = ["known", "between", "somewhere"] as const;
+interface FoundHouse {
+  entry: GazetteerEntry;
+  how: (typeof SURENESS)[number];
+}
+
+/** The house itself; else the point between the nearest lower and higher numbers; else the street, with the number kept. */
+function houseOf(street: GazetteerEntry, house: string, houses: readonly GazetteerEntry[]): FoundHouse {
+  const exact = houses.find((each) => each.house?.toUpperCase() === house);
+  if (exact) return { entry: exact, how: "known" };
+  const number = Number.parseInt(house, 10);
+  const called = { ...street, type: "house", name: null, street: street.name, house };
+  const numbered = houses
+    .map((each) => ({ each, number: Number.parseInt(each.house ?? "", 10) }))
+    .filter((each) => Number.isFinite(each.number))
+    .sort((a, b) => a.number - b.number);
+  const low = numbered.findLast((each) => each.number <= number);
+  const high = numbered.find((each) => each.number >= number);
+  if (!low || !high) return { entry: called, how: "somewhere" };
+  const share = high.number === low.number ? 0 : (number - low.number) / (high.number - low.number);
+  const between = (key: "latitude" | "longitude") => low.each[key] + (high.each[key] - low.each[key]) * share;
+  const point = { latitude: between("latitude"), longitude: between("longitude") };
+  return { entry: { ...called, suburb: low.each.suburb, ...point }, how: "between" };
+}
+
+/** Streets of one name are one within a city. */
+function streetKey(name: Text | null, { city }: GazetteerEntry): string {
+  return `${fold(Object.values(city).join(" "))}|${fold(Object.values(name ?? {}).join(" "))}`;
+}
+
+function wordsOf(name: Text | null): string[] {
+  return foldWords(Object.values(name ?? {}).join(" "));
+}

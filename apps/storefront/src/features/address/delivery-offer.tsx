@@ -1,0 +1,28 @@
+import { Bike } from "lucide-react";
+import { formatMoney } from "@dasturxon/domain/format";
+import { useCurrency } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PickerState } from "./picker-state.ts";
+import { useOffer } from "./use-offer.ts";
+
+/** "12 000 soʻm · 35 min": before anybody is asked for a phone. */
+export function DeliveryOffer({ state, isInside }: { state: PickerState; isInside: boolean }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const offer = useOffer(isInside && !state.isMoving ? state.centre : null);
+  if (offer === undefined) return <Skeleton className="h-5 w-1/2" />;
+  if (offer === null) return <p className="text-small text-ink-2">{t("place.weDeliver")}</p>;
+  const price = offer.price === 0 ? t("place.free") : formatMoney(offer.price, language, currency);
+  return (
+    <p className="flex items-center gap-2.5 text-small text-ink-2">
+      <span className="grid size-9 place-items-center rounded-full bg-good-soft text-good-ink">
+        <Bike size={18} aria-hidden />
+      </span>
+      <span>
+        <span className="font-bold text-ink">{t("place.delivery", { price })}</span>
+        {offer.minutes > 0 && <span>{` · ${t("place.minutes", { minutes: offer.minutes })}`}</span>}
+      </span>
+    </p>
+  );
+}

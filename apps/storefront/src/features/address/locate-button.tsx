@@ -1,0 +1,26 @@
+import { LocateFixed } from "lucide-react";
+import { useT } from "../../platform/i18n.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+export interface LocateButtonProps {
+  isLocating: boolean;
+  onPress(): void;
+  className?: string;
+}
+
+/** ◎: the one place where the device is asked where it is. */
+export function LocateButton({ isLocating, onPress, className }: LocateButtonProps) {
+  const t = useT();
+  return (
+    <IconButton
+      look="raised"
+      label={t("place.locate")}
+      aria-busy={isLocating || undefined}
+      onClick={onPress}
+      className={cx(className, isLocating && "animate-pulse")}
+    >
+      <LocateFixed size={20} aria-hidden />
+    </IconButton>
+  );
+}

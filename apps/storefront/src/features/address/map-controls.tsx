@@ -1,0 +1,48 @@
+import { ArrowLeft, Search } from "lucide-react";
+import { useText } from "../../platform/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PillSelect } from "../../ui/pill-select.tsx";
+import type { useStart } from "./use-start.ts";
+
+export interface MapControlsProps {
+  start: ReturnType<typeof useStart>;
+  onBack(): void;
+  onSearch(): void;
+}
+
+/** Over the map: back, the search field, and the city where there are several [AD-1, AD-2]. */
+export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
+  const t = useT();
+  const text = useText();
+  return (
+    <div
+      data-top-controls
+      className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 grid gap-2 lg:max-w-md"
+    >
+      <div className="flex items-start gap-2">
+        <IconButton look="raised" label={t("action.back")} onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-raised px-4 text-start text-body text-ink-2 shadow-float"
+        >
+          <Search size={19} aria-hidden className="shrink-0" />
+          <span className="truncate">{t("place.search")}</span>
+        </button>
+      </div>
+      {start.cities.length > 1 && start.city && (
+        <PillSelect
+          look="raised"
+          className="justify-self-start"
+          label={t("place.city")}
+          value={start.city.id}
+          options={start.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+          onChange={start.changeCity}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { RefObject } from "react";
+import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
+import type { MapOutline } from "../../platform/map-view.ts";
+import { PLACE_ZOOM } from "./use-picker.ts";
+import type { Picker } from "./use-picker.ts";
+
+const FARTHEST = 9;
+/** Pixels between the zone and the edge of the map. */
+const MARGIN = 24;
+/** Pixels of the whole world at zoom 0. */
+const WORLD = 256;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The nearest zoom at which a map of this size, with the pin in its middle, shows the whole polygon besides. */
+export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }: Size): number {
+  const [x, y] = project(pin);
+  let [wide, high] = [0, 0];
+  for (const [longitude, latitude] of polygon) {
+    const [px, py] = project({ latitude, longitude });
+    wide = Math.max(wide, Math.abs(px - x));
+    high = Math.max(high, Math.abs(py - y));
+  }
+  const times = Math.min((width / 2 - MARGIN) / wide, (height / 2 - MARGIN) / high);
+  return Math.min(PLACE_ZOOM, Math.max(FARTHEST, Math.floor(Math.log2(times))));
+}
+
+/** Web Mercator at zoom 0, pixels. */
+function project({ latitude, longitude }: Coordinates): [number, number] {
+  const angle = (latitude * Math.PI) / 180;
+  return [((longitude + 180) / 360) * WORLD, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * WORLD];
+}
+
+/** The zone whose nearest corner is nearest to the pin. */
+export function nearestZone(zones: readonly MapOutline[], pin: Coordinates): MapOutline | null {
+  const [x, y] = project(pin);
+  let nearest: { zone: MapOutline; distance: number } | null = null;
+  for (const zone of zones) {
+    for (const [longitude, latitude] of zone.polygon) {
+      const [px, py] = project({ latitude, longitude });
+      const distance = Math.hypot(px - x, py - y);
+      if (!nearest || distance < nearest.distance) nearest = { zone, distance };
+    }
+  }
+  return nearest?.zone ?? null;
+}
+
+/** A pin that left the zone is shown with the zone in one view, once: from then on the hand decides. */
+export function useZoneView(
+  box: RefObject<HTMLElement | null>,
+  { picker, zones, isOut }: { picker: Picker; zones: readonly MapOutline[]; isOut: boolean },
+): void {
+  const isShown = useRef(false);
+  const { isMoving, centre } = picker.state;
+  const show = useEffectEvent(() => {
+    const zone = nearestZone(zones, centre);
+    const size = box.current?.getBoundingClientRect();
+    if (zone && size) picker.zoomTo(zoomToShow(centre, zone.polygon, size));
+  });
+  useEffect(() => {
+    if (isMoving) return;
+    if (isOut && !isShown.current) show();
+    isShown.current = isOut;
+  }, [isOut, isMoving]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import type { LeafletMouseEvent, Map } from "leaflet";
+import type { MapViewProps } from "../../platform/map-view.ts";
+
+/** So long a second tap may follow, which zooms instead. */
+const SINGLE = 250;
+
+/** Tells taps on the ground; two of them zoom and are told as none. */
+export function useTaps(map: Map | null, onTap: MapViewProps["onTap"]): void {
+  const tell = useEffectEvent(({ latlng }: LeafletMouseEvent) => {
+    if (map) onTap?.({ latitude: latlng.lat, longitude: latlng.lng }, map.getZoom());
+  });
+  useEffect(() => {
+    if (!map) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
+    const onClick = (event: LeafletMouseEvent) => {
+      stop();
+      timer = setTimeout(() => tell(event), SINGLE);
+    };
+    map.on("click", onClick);
+    map.on("dblclick", stop);
+    return () => {
+      stop();
+      map.off("click", onClick);
+      map.off("dblclick", stop);
+    };
+  }, [map]);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { matchedParts } from "./search-match.ts";
+
+/** The text with its matches in brackets. */
+const marked = (text: string, query: string) =>
+  matchedParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join("");
+
+test.each([
+  ["Bunyodkor shoh koʻchasi", "buny", "[Buny]odkor shoh koʻchasi"],
+  ["Bunyodkor shoh koʻchasi", "бунё", "[Bunyo]dkor shoh koʻchasi"],
+  ["Bunyodkor shoh koʻchasi", "bunyodkr", "[Bunyodkor] shoh koʻchasi"],
+  ["Gʻafur Gʻulom bogʻi", "g'ulom gafur", "[Gʻafur] [Gʻulom] bogʻi"],
+  ["Базар Чорсу", "xjhce", "Базар [Чорсу]"],
+  ["Navoiy koʻchasi, 15", "Navoiy 15", "[Navoiy] koʻchasi, [15]"],
+  ["Navoiy koʻchasi, 15", "navoiy 1", "[Navoiy] koʻchasi, 15"],
+  ["Chorsu", "zzz", "Chorsu"],
+])("[MN-8] in %s what %s found stands out", (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { fold, foldWords, swapLayout } from "./search-fold.ts";
+import { allowedTypos, typoDistance } from "./search-typo.ts";
+
+export type MatchedPart = { text: string; isMatch: boolean };
+
+const WORDS = /[\p{L}\p{N}'’‘ʻʼ`´]+/gu;
+
+/**
+ * A found text cut where what was typed stands in it, in any script, layout or with the typos that search forgives: the
+ * beginning of a word as far as it was typed, a misspelt word whole. [MN-8]
+ */
+export function matchedParts(text: string, query: string): MatchedPart[] {
+  const typed = partsFor(text, foldWords(query));
+  return typed.some((part) => part.isMatch) ? typed : partsFor(text, foldWords(swapLayout(query)));
+}
+
+function partsFor(text: string, asked: readonly string[]): MatchedPart[] {
+  const parts: MatchedPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    const length = Math.max(0, ...asked.map((each) => matchedLength(word, each)));
+    if (length === 0) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
+    end = index + length;
+    parts.push({ text: text.slice(index, end), isMatch: true });
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}
+
+/** How many letters of the word the folded, typed one covers; 0 where it is another word. */
+function matchedLength(word: string, asked: string): number {
+  const folded = fold(word);
+  if (/^\d/.test(asked)) return folded === asked ? word.length : 0;
+  if (folded.startsWith(asked)) {
+    const beginnings = Array.from({ length: word.length }, (_, at) => fold(word.slice(0, at + 1)));
+    const first = beginnings.find((each) => each.startsWith(asked));
+    // A letter that folds into the one before it belongs to it.
+    return beginnings.lastIndexOf(first ?? folded) + 1;
+  }
+  const limit = allowedTypos(asked);
+  return limit > 0 && typoDistance(asked, folded, limit) <= limit ? word.length : 0;
+}
