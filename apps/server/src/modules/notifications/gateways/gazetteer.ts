@@ -1,5 +1,4 @@
 import type { Place } from "@dasturxon/contract/notifications";
-import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
