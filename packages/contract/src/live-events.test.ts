@@ -114,3 +114,21 @@ test("too much missed is told, and a stopped line stays closed", () => {
   browser.dispatchEvent(new Event("online"));
   expect([opened(), newest().readyState]).toEqual([1, FakeSource.CLOSED]);
 });
+
+test("a line that newer pages replaced does not come back in a loop, but when it is looked at, or a minute later", () => {
+  const { states, stop } = line();
+  newest().begin();
+  newest().dispatchEvent(new Event("replaced"));
+  expect([newest().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
+  vi.advanceTimersByTime(59_000);
+  expect(opened()).toBe(1);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(opened()).toBe(2);
+  newest().begin();
+  newest().dispatchEvent(new Event("replaced"));
+  for (let seconds = 0; seconds < 59; seconds += 1) vi.advanceTimersByTime(1_000);
+  expect(opened()).toBe(2);
+  for (let seconds = 0; seconds < 62 && opened() === 2; seconds += 1) vi.advanceTimersByTime(1_000);
+  expect(opened()).toBe(3);
+  stop();
+});

@@ -14,6 +14,7 @@ export interface LiveEventsOptions<T> {
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
+const REPLACED_WAIT = 120_000;
 /** The server is heard every 12 seconds at least: a line that is silent for longer than two of them is dead. */
 const LONGEST_SILENCE = 30_000;
 
@@ -53,6 +54,12 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     source.addEventListener("resync", (message) => {
       heard(message.lastEventId);
       onResync?.();
+    });
+    // Newer pages of the same visitor took its place: it comes back when it is looked at, or not soon.
+    source.addEventListener("replaced", () => {
+      close();
+      onState?.(false);
+      retry = setTimeout(reopen, REPLACED_WAIT * (0.5 + Math.random() / 2));
     });
     source.onerror = () => {
       onState?.(false);

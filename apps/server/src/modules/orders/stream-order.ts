@@ -19,18 +19,22 @@ interface Watching {
 export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: Watching) {
   return events<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
-    const tell = async () => {
-      if (signal.aborted) return;
+    const load = async () => {
       const row = await patiently(() =>
         db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId })),
       );
-      if (!row || row.version <= seen) return;
-      seen = row.version;
-      send({ id: row.version, data: asOrder(row) });
+      return row && { id: row.version, data: asOrder(row) };
+    };
+    const tell = (shown: Awaited<ReturnType<typeof load>>) => {
+      if (signal.aborted || !shown || shown.id <= seen) return;
+      seen = shown.id;
+      send(shown);
     };
     const queue = oneByOne(fail);
-    const stop = watch.watchOrder(id, () => queue(tell));
-    await tell();
+    const stop = watch.watchOrder(id, (event) =>
+      queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
+    );
+    tell(await load());
     return stop;
   });
 }

@@ -209,6 +209,8 @@ async function stream(
   await http.streams.serve(answer, reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
     encode: (data) => encodeShared(call.endpoint, data),
+    session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
+    address: networkOf(request.ip),
     isStillAllowed: async () => session === null || (await http.authenticate(session)) !== null,
     onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
   });

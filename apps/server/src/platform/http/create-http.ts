@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
-import { EventStreams } from "./event-stream.ts";
+import { EventStreams } from "./event-streams.ts";
 import { guardRequests } from "./guard-requests.ts";
 import type { Http } from "./http.ts";
 import { acceptImages } from "./image-body.ts";

@@ -4,7 +4,7 @@ import type { Gate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
-import type { EventStreams } from "./event-stream.ts";
+import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";

@@ -46,6 +46,25 @@ test("[OR-5] a board with a number that was never given, as after a restored dat
   await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
 });
 
+test("[OR-5] a customer's open pages of one order are told of a change by one look at it", async () => {
+  const looks: number[] = [];
+  for (const pages of [1, 6]) {
+    const order = await placed(app, token, pickup());
+    const path = `/orders/v1/orders/${order.id}/events`;
+    const opened = await Promise.all(
+      Array.from({ length: pages }, () => listen<{ status: string }>(app, path, token)),
+    );
+    const heard = () => opened.map((page) => page().at(-1)?.status);
+    await expect.poll(heard).toEqual(Array(pages).fill("CREATED"));
+    const reading = vi.spyOn(app.db, "tenantRead");
+    await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
+    await expect.poll(heard, { timeout: 5_000 }).toEqual(Array(pages).fill("ACCEPTED"));
+    looks.push(reading.mock.calls.length);
+    reading.mockRestore();
+  }
+  expect(looks[1]).toBe(looks[0]);
+});
+
 test("[S12] a board that stays open keeps its member of staff signed in", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,0 +1,77 @@
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { events } from "./event-stream.ts";
+import { httpFixture, osh } from "./http-fixture.ts";
+import { drain } from "./shutdown.ts";
+
+const changes = endpoint({
+  method: "GET",
+  path: "/test/v1/changes",
+  auth: "token",
+  summary: "",
+  reply: z.object({ n: z.int() }),
+  kind: "events",
+});
+
+const { http, app, signIn } = httpFixture();
+const authenticate = vi.spyOn(http, "authenticate");
+bind(http, changes, () => events(() => () => undefined));
+const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+afterAll(() => drain(http));
+
+const enter = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa");
+const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
+
+/** A reader of the stream: what it heard, and whether it was ended. */
+async function open(token: string) {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const headers = { authorization: `Bearer ${token}`, "merchant-id": osh.id };
+  const { body } = await fetch(`${origin}/api/test/v1/changes`, { headers, signal: stop.signal });
+  const reader = { text: "", isOver: false };
+  const read = async () => {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) reader.text += part;
+    reader.isOver = true;
+  };
+  read().catch(() => undefined);
+  return reader;
+}
+
+test("[S25] a session has ten streams: the oldest gives way and hears not to come back soon", async () => {
+  const token = enter();
+  const readers: Awaited<ReturnType<typeof open>>[] = [];
+  for (let n = 0; n < 12; n += 1) readers.push(await open(token));
+  const other = await open(enter());
+  await until(() => readers.slice(0, 2).every(({ isOver }) => isOver));
+  for (const { text } of readers.slice(0, 2)) expect(text).toContain("event: replaced\nretry: 60000\n");
+  expect(readers.slice(2).some(({ isOver }) => isOver)).toBe(false);
+  expect([other.isOver, http.streams.count]).toEqual([false, 11]);
+});
+
+test("[S25] fifty streams go to an address, whatever sessions they are of", async () => {
+  await until(() => http.streams.count === 0);
+  const readers: Awaited<ReturnType<typeof open>>[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const token = enter();
+    for (let of = 0; of < 9; of += 1) readers.push(await open(token));
+  }
+  await until(() => readers.slice(0, 4).every(({ isOver }) => isOver));
+  expect(readers.slice(4).some(({ isOver }) => isOver)).toBe(false);
+  expect(http.streams.count).toBe(50);
+});
+
+test("[S25] at a beat each session is asked for once, however many streams it has", async () => {
+  await until(() => http.streams.count === 0);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const readers: Awaited<ReturnType<typeof open>>[] = [];
+  for (const token of [enter(), enter()]) for (let n = 0; n < 8; n += 1) readers.push(await open(token));
+  authenticate.mockClear();
+  for (let beat = 1; beat <= 3; beat += 1) {
+    vi.advanceTimersByTime(12_000);
+    await until(() => readers.every(({ text }) => (text.match(/^event: beat$/gm) ?? []).length === beat));
+    expect(authenticate).toHaveBeenCalledTimes(2 * beat);
+  }
+});
