@@ -8,6 +8,7 @@ import {
   createNominatim,
   createNoSms,
   noMessenger,
+  withFallback,
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
 import { createPayments, type PaymentProvider, type Payments } from "./modules/payments/index.ts";
@@ -42,6 +43,7 @@ export function createOutsideWorld(
 ): OutsideWorld {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
   const { nominatimUrl } = config;
+  const builtIn = createGazetteer(gazetteer);
   const sms = parts.sms ?? (config.isDemo ? createDemoSms(db) : createNoSms(log));
   const purse = {
     db,
@@ -53,7 +55,8 @@ export function createOutsideWorld(
   return {
     sms,
     geocoder:
-      parts.geocoder ?? (nominatimUrl ? createNominatim({ url: nominatimUrl }) : createGazetteer(gazetteer)),
+      parts.geocoder ??
+      (nominatimUrl ? withFallback(createNominatim({ url: nominatimUrl }), builtIn) : builtIn),
     payments: createPayments(parts.payments),
     couriers: createCouriers(parts.couriers),
     // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.

@@ -2,11 +2,18 @@ import { notifications } from "@dasturxon/contract/notifications";
 import type { CityMap } from "@dasturxon/contract/notifications";
 import { textIn } from "@dasturxon/domain/text";
 import type { FastifyRequest } from "fastify";
-import type { Http, PreparedReply, Refused } from "../../platform/http/index.ts";
-import { bind, encodeReply, hostQuestion, prepareReply, refuse } from "../../platform/http/index.ts";
+import type { Call, Http, PreparedReply, Refused } from "../../platform/http/index.ts";
+import {
+  bind,
+  encodeReply,
+  hostQuestion,
+  networkOf,
+  prepareReply,
+  refuse,
+} from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
-import type { Geocoder } from "./gateways/geocoder.ts";
+import type { Asker, Geocoder } from "./gateways/geocoder.ts";
 import { GeocoderFailed } from "./gateways/geocoder.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
@@ -21,6 +28,9 @@ export interface NotificationsDeps {
   cityMaps: readonly CityMap[];
 }
 
+/** Questions of one address that a service beyond ours has to be asked; what is known already costs nothing. */
+const ASKED_A_MINUTE = 10;
+
 /** Where the demo shows its codes. */
 export const DEMO_INBOX = "/demo/inbox";
 
@@ -29,15 +39,23 @@ export function registerNotifications(http: Http, { geocoder, isDemo, cityMaps }
   registerMaps(http, cityMaps);
   registerStories(http);
   registerNotices(http);
-  bind(http, notifications.reverse, async ({ query, log }) => {
+  const limit = http.limitOf("places asked", ASKED_A_MINUTE);
+  const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): Asker => {
+    const address = networkOf(info.ip);
+    return { address, signal, mayAsk: async () => ((await limit?.count(address)) ?? null) === null };
+  };
+  bind(http, notifications.reverse, async (call) => {
+    const { query, log } = call;
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
-    const place = await answering(log, () => geocoder.reverse(question));
+    const place = await answering(log, () => geocoder.reverse(question, askerOf(call)));
     return place ?? refuse("not_found");
   });
-  bind(http, notifications.search, ({ query, log }) => {
+  bind(http, notifications.search, (call) => {
+    const { query, log } = call;
     const { lat, lon } = query;
     const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
-    return answering(log, () => geocoder.search({ text: query.q, language: query.lang, near }));
+    const question = { text: query.q, language: query.lang, near };
+    return answering(log, () => geocoder.search(question, askerOf(call)));
   });
   bind(http, notifications.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");

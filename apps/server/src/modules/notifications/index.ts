@@ -3,6 +3,7 @@ export type { Geocoder } from "./gateways/geocoder.ts";
 export { createGazetteer } from "./gateways/gazetteer.ts";
 export type { GazetteerEntry } from "./gateways/gazetteer-entry.ts";
 export { createNominatim } from "./gateways/nominatim.ts";
+export { withFallback } from "./gateways/with-fallback.ts";
 export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";

@@ -59,6 +59,22 @@ test("[AD-13] a geocoder that fails is a refusal in the spec's words", async () 
   expect(JSON.stringify(reply.body.description)).toContain("Error in nominatim");
 });
 
+test("[S25] an address asks a service beyond ours ten new questions a minute, another address its own ten", async () => {
+  const told: boolean[] = [];
+  const asking: Geocoder = {
+    reverse: async () => null,
+    async search(_, asker) {
+      told.push(await asker.mayAsk());
+      return [];
+    },
+  };
+  const counting = await testApp({ db, geocoder: asking, config: { callsPerMinute: 600 } });
+  for (let n = 0; n < 12; n += 1)
+    await counting.call(`/notifications/v1/nominatim/search?q=amir${n}`, { ip: "10.0.0.1" });
+  await counting.call("/notifications/v1/nominatim/search?q=amir", { ip: "10.0.0.2" });
+  expect(told).toEqual([...Array<boolean>(10).fill(true), false, false, true]);
+});
+
 test("[AD-3] a point that nobody knows has no address", async () => {
   expect((await app.call("/notifications/v1/nominatim/reverse?lat=1&lon=1")).status).toBe(404);
   expect((await app.call("/notifications/v1/nominatim/reverse?lat=x&lon=1")).body).toMatchObject({

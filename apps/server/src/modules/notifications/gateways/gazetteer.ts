@@ -3,7 +3,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
-import type { Geocoder, GeocoderLanguage, Point } from "./geocoder.ts";
+import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
 
 const MOST_PLACES = 10;
 /** Metres: how far a street still says where a point is, a house still is the point's, a landmark gives its name. */
@@ -14,7 +14,7 @@ const LANDMARK_REACH = 60;
 const extended = new Set(["residential", "suburb"]);
 
 /** The built-in geocoder: places of the demo cities, found by name in any script and by nearness. */
-export function createGazetteer(entries: readonly GazetteerEntry[]): Geocoder {
+export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocoder {
   let find: ReturnType<typeof createAddressSearch> | undefined;
   return {
     async reverse({ latitude, longitude, language }) {

@@ -18,9 +18,25 @@ export interface SearchQuestion {
   near: Point | null;
 }
 
+/** Who waits for an answer: he shares the service with all others. */
+export interface Asker {
+  /** His network address, for turns. */
+  address: string;
+  /** Aborted when he is gone. */
+  signal: AbortSignal;
+  /** Counts one question that the service would have to be asked; false when he asked too many. */
+  mayAsk(): Promise<boolean>;
+}
+
 /** Addresses of points and points of names; throws `GeocoderFailed` when the service cannot answer [AD-13]. */
 export interface Geocoder {
   /** Null: nothing is known around the point. */
+  reverse(question: ReverseQuestion, asker: Asker): Promise<Place | null>;
+  search(question: SearchQuestion, asker: Asker): Promise<Place[]>;
+}
+
+/** One that shares nothing, so that nobody needs to say who asks. */
+export interface LocalGeocoder extends Geocoder {
   reverse(question: ReverseQuestion): Promise<Place | null>;
   search(question: SearchQuestion): Promise<Place[]>;
 }

@@ -2,8 +2,19 @@ import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import type { Asker } from "./geocoder.ts";
 import { GeocoderFailed } from "./geocoder.ts";
 import { createNominatim } from "./nominatim.ts";
+import { withFallback } from "./with-fallback.ts";
+
+/** Somebody who may ask as much as he likes, and waits. */
+const askerAt = (address: string, more: Partial<Asker> = {}): Asker => ({
+  address,
+  signal: new AbortController().signal,
+  mayAsk: async () => true,
+  ...more,
+});
+const anybody = askerAt("10.0.0.1");
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -38,22 +49,24 @@ async function server(answer: RequestListener): Promise<{ url: string; asked: st
 test("[AD-3] the server's answer is given, and asked for once", async () => {
   const { url, asked } = await server((_, response) => response.end(JSON.stringify(place)));
   const geocoder = createNominatim({ url, interval: 1 });
-  expect((await geocoder.reverse(point))?.display_name).toBe("Amir Temur, Toshkent");
-  await geocoder.reverse({ ...point, latitude: 41.300001 });
+  expect((await geocoder.reverse(point, anybody))?.display_name).toBe("Amir Temur, Toshkent");
+  await geocoder.reverse({ ...point, latitude: 41.300001 }, anybody);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain("/reverse?format=jsonv2&lat=41.3000&lon=69.2000");
 });
 
 test("[AD-3] a point that the server does not know has no address", async () => {
   const { url } = await server((_, response) => response.end(JSON.stringify({ error: "Unable to geocode" })));
-  expect(await createNominatim({ url, interval: 1 }).reverse(point)).toBeNull();
+  expect(await createNominatim({ url, interval: 1 }).reverse(point, anybody)).toBeNull();
 });
 
 test("requests go out one after another, no faster than asked", async () => {
   const { url } = await server((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 60 });
   const begun = performance.now();
-  await Promise.all(["a", "b", "c"].map((text) => geocoder.search({ text, language: "uz", near: null })));
+  await Promise.all(
+    ["a", "b", "c"].map((text) => geocoder.search({ text, language: "uz", near: null }, anybody)),
+  );
   expect(performance.now() - begun).toBeGreaterThan(115);
 });
 
@@ -65,14 +78,64 @@ test.each([
 ])("[AD-13] %s is a failure, not an exception of another kind", async (_, answer) => {
   const { url } = await server(answer);
   const geocoder = createNominatim({ url, interval: 1, timeout: 100 });
-  await expect(geocoder.search({ text: "x", language: "uz", near: null })).rejects.toThrow(GeocoderFailed);
+  await expect(geocoder.search({ text: "x", language: "uz", near: null }, anybody)).rejects.toThrow(
+    GeocoderFailed,
+  );
 });
 
 test("[AD-13] after five failures the server is left alone", async () => {
   const { url, asked } = await server((_, response) => response.writeHead(503).end());
   const geocoder = createNominatim({ url, interval: 1 });
   for (const text of ["a", "b", "c", "d", "e", "f", "g"]) {
-    await geocoder.search({ text, language: "uz", near: null }).catch(() => undefined);
+    await geocoder.search({ text, language: "uz", near: null }, anybody).catch(() => undefined);
   }
   expect(asked).toHaveLength(5);
+});
+
+const words = (text: string) => ({ text, language: "uz" as const, near: null });
+
+test("[S25] addresses are answered in turn, an address has three questions waiting at most", async () => {
+  const { url, asked } = await server((_, response) => response.end("[]"));
+  const geocoder = createNominatim({ url, interval: 20 });
+  const many = Array.from({ length: 24 }, (_, n) => geocoder.search(words(`many${n}`), anybody));
+  const settled = Promise.allSettled(many);
+  await geocoder.search(words("one"), askerAt("10.0.0.2"));
+  expect(asked.findIndex((path) => path.includes("one"))).toBeLessThan(3);
+  const failed = (await settled).filter(({ status }) => status === "rejected");
+  expect([failed.length, asked.length]).toEqual([20, 5]);
+});
+
+test("[S25] who has gone is not asked for", async () => {
+  const { url, asked } = await server((_, response) => response.end("[]"));
+  const geocoder = createNominatim({ url, interval: 20 });
+  const gone = new AbortController();
+  const first = geocoder.search(words("first"), anybody);
+  const left = geocoder.search(words("left"), askerAt("10.0.0.2", { signal: gone.signal }));
+  gone.abort();
+  await first;
+  await expect(left).rejects.toThrow(GeocoderFailed);
+  await geocoder.search(words("last"), anybody);
+  expect(asked.map((path) => /q=(\w+)/.exec(path)?.[1])).toEqual(["first", "last"]);
+});
+
+test("[S25] who asked too many new questions still hears what is known", async () => {
+  const { url, asked } = await server((_, response) => response.end(JSON.stringify([place])));
+  const geocoder = createNominatim({ url, interval: 1 });
+  await geocoder.search(words("known"), anybody);
+  const tired = askerAt("10.0.0.2", { mayAsk: async () => false });
+  expect(await geocoder.search(words("known"), tired)).toHaveLength(1);
+  await expect(geocoder.search(words("new"), tired)).rejects.toThrow(GeocoderFailed);
+  expect(asked).toHaveLength(1);
+});
+
+test("[AD-13] where the service fails the built-in places answer, if they know any", async () => {
+  const failing = { reverse: () => fail(), search: () => fail() };
+  const fail = () => Promise.reject(new GeocoderFailed("down"));
+  const knowing = { reverse: async () => place, search: async () => [place] };
+  const empty = { reverse: async () => null, search: async () => [] };
+  expect(await withFallback(failing, knowing).search(words("x"), anybody)).toEqual([place]);
+  expect(await withFallback(failing, knowing).reverse(point, anybody)).toEqual(place);
+  await expect(withFallback(failing, empty).search(words("x"), anybody)).rejects.toThrow("down");
+  await expect(withFallback(failing, empty).reverse(point, anybody)).rejects.toThrow("down");
+  expect(await withFallback(empty, knowing).search(words("x"), anybody)).toEqual([]);
 });

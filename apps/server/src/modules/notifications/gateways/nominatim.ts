@@ -2,14 +2,16 @@ import { place } from "@dasturxon/contract/notifications";
 import type { Place } from "@dasturxon/contract/notifications";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
+import { Turns } from "../../../platform/turns.ts";
 import { BoundedMemory } from "./bounded-memory.ts";
 import { askedAddress } from "./asked-house.ts";
-import type { Geocoder } from "./geocoder.ts";
+import type { Asker, Geocoder } from "./geocoder.ts";
 import { GeocoderFailed } from "./geocoder.ts";
-import { PacedQueue } from "./paced-queue.ts";
 
 const TIMEOUT_MS = 5000;
-const MOST_WAITING = 20;
+/** So many are answered within the deadline of a call; who comes on top is told at once. */
+const MOST_WAITING = 8;
+const MOST_WAITING_OF_ONE = 3;
 const MOST_KEPT = 5000;
 const KEPT_MS = 86_400_000;
 const MOST_BYTES = 512 * 1024;
@@ -29,17 +31,26 @@ export interface NominatimOptions {
 
 /** A Nominatim server: answers kept in memory, at most one request a second, five seconds of patience, a breaker. */
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
-  const queue = new PacedQueue({ interval, most: MOST_WAITING });
+  const turns = new Turns({
+    atOnce: 1,
+    mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
+    interval,
+  });
   const memory = new BoundedMemory<unknown>({ most: MOST_KEPT, life: KEPT_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
-  async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
+  async function ask(asker: Asker, path: string, parameters: Record<string, string>): Promise<unknown> {
     const address = new URL(`${url.replace(/\/$/, "")}/${path}`);
     address.search = new URLSearchParams({ format: "jsonv2", ...parameters }).toString();
     const known = memory.get(address.search + path);
     if (known !== undefined) return known;
+    if (!(await asker.mayAsk())) throw new GeocoderFailed("the address asked too many questions");
+    const isWanted = () => !asker.signal.aborted;
     try {
-      const answer = await queue.run(() => breaker.execute(() => get(address, timeout)));
+      const answer = await turns.run(asker.address, isWanted, () =>
+        breaker.execute(() => get(address, timeout)),
+      );
       memory.set(address.search + path, answer);
       return answer;
     } catch (error) {
@@ -48,8 +59,8 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
   }
 
   return {
-    async reverse({ latitude, longitude, language }) {
-      const answer = await ask("reverse", {
+    async reverse({ latitude, longitude, language }, asker) {
+      const answer = await ask(asker, "reverse", {
         lat: latitude.toFixed(DECIMALS),
         lon: longitude.toFixed(DECIMALS),
         "accept-language": language,
@@ -57,8 +68,8 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
       if (nothing.safeParse(answer).success) return null;
       return parsePlaces([answer])[0] ?? null;
     },
-    async search({ text, language, near }) {
-      const answer = await ask("search", {
+    async search({ text, language, near }, asker) {
+      const answer = await ask(asker, "search", {
         q: text,
         "accept-language": language,
         addressdetails: "1",

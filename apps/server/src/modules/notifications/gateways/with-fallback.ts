@@ -1,0 +1,31 @@
+import type { Geocoder } from "./geocoder.ts";
+import { GeocoderFailed } from "./geocoder.ts";
+
+/** Asks another geocoder where the first one fails; where that one knows nothing either, it stays a failure [AD-13]. */
+export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
+  async function orElse<Answer>(
+    ask: (geocoder: Geocoder) => Promise<Answer>,
+    isNothing: (answer: Answer) => boolean,
+  ) {
+    try {
+      return await ask(first);
+    } catch (error) {
+      if (!(error instanceof GeocoderFailed)) throw error;
+      const answer = await ask(second);
+      if (isNothing(answer)) throw error;
+      return answer;
+    }
+  }
+  return {
+    reverse: (...question) =>
+      orElse(
+        (geocoder) => geocoder.reverse(...question),
+        (place) => place === null,
+      ),
+    search: (...question) =>
+      orElse(
+        (geocoder) => geocoder.search(...question),
+        (places) => places.length === 0,
+      ),
+  };
+}
