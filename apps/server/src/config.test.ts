@@ -51,6 +51,8 @@ test.each([
   { DATABASE_URL: "mysql://localhost/d" },
   { NOMINATIM_URL: "nominatim" },
   { SECRET: "short" },
+  { METRICS_TOKEN: "short" },
+  { CONSOLE_ORIGIN: "console.example.uz" },
 ])("a bad value is one clear line that names it: %o", (env) => {
   const [name = ""] = Object.keys(env);
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(new RegExp(`^${name} must`));

@@ -28,6 +28,10 @@ export interface Config {
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   /** `https://example.uz` when a proxy hides the address that guests use; null: from the request. */
   publicOrigin: string | null;
+  /** `https://console.example.uz`: the staff's console has this host for itself; null: every host serves it. */
+  consoleOrigin: string | null;
+  /** What `/metrics` asks for as a bearer token; null: nobody reads them, in the demo this machine alone. */
+  metricsToken: string | null;
   /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
   trustProxy: string[];
   logLevel: string;
@@ -70,6 +74,8 @@ export function readConfig(env: Env = process.env): Config {
     isDemo,
     nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
+    consoleOrigin: url(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
+    metricsToken: metricsToken(env),
     yandexMapsKeys: {
       YANDEX: mapsKey(env, "YANDEX_MAPS_KEY"),
       LAMENU_YANDEX: mapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
@@ -126,6 +132,14 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   // The value is not repeated: an address may hold a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new StartupError(`${name} must be an address that begins with ${protocols.join("// or ")}//`);
+}
+
+const SHORTEST_TOKEN = 16;
+
+function metricsToken(env: Env): string | null {
+  const value = text(env, "METRICS_TOKEN");
+  if (value === undefined || value.length >= SHORTEST_TOKEN) return value ?? null;
+  throw new StartupError(`METRICS_TOKEN must be at least ${SHORTEST_TOKEN} characters of chance`);
 }
 
 /** It becomes part of an address. */

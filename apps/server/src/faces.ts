@@ -39,6 +39,8 @@ const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 export async function serveFaces(app: App, config: Config): Promise<void> {
   const { http, installation } = app;
   serveHealth(http, {
+    metricsToken: config.metricsToken,
+    areMetricsOpenHere: !config.isProduction,
     gauges: gaugesOf({ ...app, db: http.db }, config.dataDir),
     notices: { disk: () => diskNotice(http.db, config.dataDir) },
   });

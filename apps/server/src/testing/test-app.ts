@@ -61,6 +61,8 @@ const config: Omit<Config, "dataDir"> = {
   mapTilesUrl: null,
   yandexMapsKeys: { YANDEX: null, LAMENU_YANDEX: null },
   publicOrigin: null,
+  consoleOrigin: null,
+  metricsToken: null,
   trustProxy: [],
   logLevel: "silent",
   drainMilliseconds: 0,

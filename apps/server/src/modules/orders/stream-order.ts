@@ -20,9 +20,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
   return events<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const load = async () => {
-      const row = await patiently(() =>
-        db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId })),
-      );
+      const row = await db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId }));
       return row && { id: row.version, data: asOrder(row) };
     };
     const tell = (shown: Awaited<ReturnType<typeof load>>) => {
@@ -34,7 +32,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
     const stop = watch.watchOrder(id, (event) =>
       queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
     );
-    tell(await load());
+    tell(await patiently(load));
     return stop;
   });
 }
