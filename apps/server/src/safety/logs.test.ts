@@ -103,6 +103,22 @@ test("[S29] figures for machines name routes, never what was in them", async () 
   for (const canary of hidden) expect(text).not.toContain(canary);
 });
 
+test("[S29] the log names what a call was refused with, and hides the code that was typed", async () => {
+  const phone = canaries["phone"];
+  await app.call("/users/v1/users/code", { body: { phone } });
+  const { code: sent } = app.sent.at(-1) ?? {};
+  const code = sent === canaries["code"] ? "111111" : (canaries["code"] ?? "");
+  lines.length = 0;
+  for (const typed of [code, sent]) await app.call("/users/v1/users/token", { body: { phone, code: typed } });
+  log.info({ body: { code: sent }, code: sent }, "typed");
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+  expect(answered.map(({ status, refusal }) => [status, refusal])).toEqual([
+    [400, "wrong_code"],
+    [200, undefined],
+  ]);
+  for (const secret of [code, String(sent)]) expect(lines.join("")).not.toContain(secret);
+});
+
 test("[S29] an error that carries what was typed is logged without it", () => {
   lines.length = 0;
   const error = Object.assign(new Error(`duplicate key (phone)=(${canaries["phone"]})`), {

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { RefusalCode } from "@dasturxon/contract/refusals";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../database/index.ts";
 import { RefusalError } from "./json-body.ts";
@@ -13,8 +14,16 @@ export function pathOf(url: string): string {
   return (end < 0 ? url : url.slice(0, end)).slice(0, 500);
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the call was refused with, for the log: there `code` is the name of what signs people in, and hidden. */
+    refusal: RefusalCode | null;
+  }
+}
+
 /** Puts a refusal on the wire. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  request.refusal = refused.code;
   const body = toWire(refused, pathOf(request.url));
   const { seconds = body.statusCode === 503 ? RETRY_SECONDS : null } = refused.data;
   if ((body.statusCode === 429 || body.statusCode === 503) && typeof seconds === "number")
@@ -28,10 +37,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 
 /** What an error thrown on the way means to the caller: its own fault is told, ours is logged and hidden. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, refusalFor(error, request));
+  return sendRefusal(request, reply, refusalFor(error, request, reply));
 }
 
-function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
+function refusalFor(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refused {
   if (error instanceof RefusalError) return error.refused;
   if (error instanceof DatabaseUnavailable) {
     request.log.error({ err: error }, "the database cannot answer");
@@ -39,6 +48,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
     request.log.error({ route: request.routeOptions.url }, "no answer within the deadline");
+    hushLateAnswer(reply);
     return refuse("unavailable");
   }
   // A character that the database cannot hold came from the caller, by whatever way.
@@ -50,6 +60,11 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
   if (status >= 400 && status < 500) return refuse("malformed_request");
   request.log.error({ err: error }, "unexpected error");
   return refuse("internal", { requestId: request.id });
+}
+
+/** What the handler answers after its deadline goes nowhere, which is no news; what it throws still is. */
+function hushLateAnswer(reply: FastifyReply): void {
+  if (reply.log.isLevelEnabled("error")) reply.log = reply.log.child({}, { level: "error" });
 }
 
 const BY_CODE: Record<string, Refused> = {

@@ -25,8 +25,7 @@ import type { TrustsProxy } from "./trusted-proxies.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
-const DEADLINE = 10_000;
-const PATIENCE = { head: 10_000, whole: 30_000 };
+const PATIENCE = { head: 10_000, whole: 30_000, answer: 10_000 };
 /** Node looks for slow heads and bodies this often: only every half a minute unless told. */
 const CHECK_MILLISECONDS = 500;
 const MOST_CONNECTIONS = 10_000;
@@ -48,8 +47,8 @@ export interface HttpOptions {
   places?: number;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
-  /** Milliseconds that a head and a whole request may take to come in; 10 s and 30 s. */
-  patience?: { head: number; whole: number };
+  /** Milliseconds that a head and a whole request may take to come in, and an answer to be made; 10, 30 and 10 s. */
+  patience?: { head: number; whole: number; answer: number };
 }
 
 /** Builds the HTTP side: Fastify with limits, security headers, metrics and error answers; no routes yet. */
@@ -116,7 +115,7 @@ function createFastify(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: DEADLINE,
+    handlerTimeout: patience.answer,
     return503OnClosing: false,
     forceCloseConnections: "idle",
     requestIdHeader: false,
@@ -160,6 +159,8 @@ function countRequests(http: Http): void {
     // Of a 503 its cause was told already; being busy is told by the figures, a line for each would cost more than it.
     const isQuiet = request.method === "GET" || status === 503;
     const level = status >= 500 && status !== 503 ? "error" : isQuiet ? "debug" : "info";
-    request.log[level]({ route, status, milliseconds: Math.round(elapsedTime), ip: request.ip }, "answered");
+    const { refusal, ip } = request;
+    const details = { route, status, ...(refusal && { refusal }), milliseconds: Math.round(elapsedTime), ip };
+    request.log[level](details, "answered");
   });
 }

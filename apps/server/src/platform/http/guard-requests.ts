@@ -28,6 +28,7 @@ declare module "fastify" {
 export function guardRequests(http: Http): void {
   const limit = http.limitOf("calls");
   http.app.decorateRequest("siteHost", null);
+  http.app.decorateRequest("refusal", null);
   http.app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");

@@ -68,11 +68,11 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
   return ids;
 }
 
-/** A call that names no brand is somebody's fault who should hear of it [BR-8]; one that names a wrong one is not. */
+/** A call that names no brand is a client's fault that somebody should hear of [BR-8]; a wrong brand is anybody's. */
 function told(request: FastifyRequest, refused: Refused): Refused {
   const { code } = refused;
   if (code !== "merchant_not_found")
-    request.log.error({ route: request.routeOptions.url, code }, "a call names no brand");
+    request.log.warn({ route: request.routeOptions.url, refusal: code }, "a call names no brand");
   return refused;
 }
 

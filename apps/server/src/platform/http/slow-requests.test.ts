@@ -5,7 +5,7 @@ import { z } from "zod";
 import { bind } from "./bind.ts";
 import { httpFixture } from "./http-fixture.ts";
 
-const PATIENCE = { head: 300, whole: 900 };
+const PATIENCE = { head: 300, whole: 900, answer: 10_000 };
 /** How often Node looks, and what a busy machine may add to it, milliseconds. */
 const SLACK = 500 + 700;
 
@@ -22,15 +22,18 @@ bind(http, echo, ({ body }) => ({ length: body.text.length }));
 const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => app.close());
 
-const lines = ["POST /api/test/v1/echo HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+const head = ["POST /api/test/v1/echo HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
 
 /** Sends a beginning and then a byte each 50 ms; gives the answer's status and after how long the connection ended. */
 async function drip(beginning: string): Promise<{ status: number; milliseconds: number }> {
   const started = performance.now();
   return await new Promise((resolve) => {
     let text = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
-    const timer = setInterval(() => socket.write("a"), 50);
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(beginning);
+      timer = setInterval(() => socket.write("a"), 50);
+    });
     socket.on("data", (part) => (text += String(part)));
     socket.on("error", () => undefined);
     socket.on("close", () => {
@@ -41,11 +44,11 @@ async function drip(beginning: string): Promise<{ status: number; milliseconds: 
 }
 
 test("[R26] heads and bodies that come byte by byte are cut when their time is over, all of them", async () => {
-  const head = `${lines.join("\r\n")}\r\nX-Slow: `;
-  const body = `${lines.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
+  const slowHead = `${head.join("\r\n")}\r\nX-Slow: `;
+  const slowBody = `${head.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
   for (const [kind, beginning, most] of [
-    ["head", head, PATIENCE.head],
-    ["body", body, PATIENCE.whole],
+    ["head", slowHead, PATIENCE.head],
+    ["body", slowBody, PATIENCE.whole],
   ] as const) {
     const all = await Promise.all(Array.from({ length: 20 }, async () => drip(beginning)));
     for (const { status, milliseconds } of all) {
@@ -60,4 +63,29 @@ test("[R26] unless told otherwise a head has ten seconds, a request thirty, and 
   const { server } = httpFixture().app;
   const { headersTimeout, requestTimeout, maxConnections } = server;
   expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000]);
+});
+
+test("[R20] an answer that comes after its deadline is no news for the log, an error that comes after it is", async () => {
+  for (const [path, isBroken] of [
+    ["/late", false],
+    ["/late-and-broken", true],
+  ] as const) {
+    const late = endpoint({ method: "GET", path, auth: "none", summary: "", reply: z.object({}) });
+    const over = Promise.withResolvers<void>();
+    const patience = { ...PATIENCE, answer: 100 };
+    const own = httpFixture({ patience });
+    bind(own.http, late, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * patience.answer));
+      setTimeout(over.resolve, 20);
+      if (isBroken) throw new Error("a fault of ours");
+      return {};
+    });
+    const reply = await own.app.inject({ url: `/api${path}`, headers: { host: "localhost" } });
+    expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
+    await over.promise;
+    const log = own.lines.join("");
+    expect(log).toContain("no answer within the deadline");
+    expect(log).not.toContain("already sent");
+    expect(log.includes("a fault of ours")).toBe(isBroken);
+  }
 });
