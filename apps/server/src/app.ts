@@ -74,6 +74,7 @@ export function createApp(parts: AppParts): App {
   const merchants = createMerchantDirectory(directory, {
     demoKey: DEMO_BRAND,
     platformHosts: platformHosts(config),
+    consoleHost: consoleHost(config),
     isLocalServed: !config.isProduction,
   });
   const http = createHttp({
@@ -189,6 +190,11 @@ function installationOf(config: Config, { payments }: OutsideWorld): Installatio
 /** Where visitors reach the platform; brands lie under its sub-domains. */
 export function publicUrl(config: Pick<Config, "publicOrigin" | "port">): string {
   return config.publicOrigin ?? `http://localhost:${config.port}`;
+}
+
+/** The console's own host; null where every host serves it. */
+export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
+  return consoleOrigin && new URL(consoleOrigin).hostname;
 }
 
 function platformHosts(config: Config): string[] {

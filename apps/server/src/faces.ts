@@ -4,6 +4,7 @@ import { endpoints } from "@dasturxon/contract";
 import { builds } from "@dasturxon/contract/builds";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
+import { consoleHost } from "./app.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { diskNotice, gaugesOf } from "./gauges.ts";
@@ -48,8 +49,11 @@ export async function serveFaces(app: App, config: Config): Promise<void> {
   serveImages(http, {
     roots: [join(config.dataDir, "uploads"), demoPictures],
     cacheDir: join(config.dataDir, "images"),
+    consoleHost: consoleHost(config),
   });
-  if (existsSync(join(config.consoleBuild, "index.html"))) serveConsole(http, config.consoleBuild);
+  if (existsSync(join(config.consoleBuild, "index.html"))) {
+    serveConsole(http, { buildDir: config.consoleBuild, origin: config.consoleOrigin });
+  }
   if (existsSync(join(config.storefrontBuild, "server", "index.js"))) {
     await serveStore(http, config, installation);
   }

@@ -13,7 +13,9 @@ export async function printStart(config: Config, db: Database, write: (line: str
     const brands = await readCatalog(db, url);
     write(`Open:     ${url}  first: order something here, as a guest`);
     write(`Codes:    ${url}/demo/inbox  the code that a phone would get by SMS`);
-    write(`Console:  ${url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`);
+    write(
+      `Console:  ${config.consoleOrigin ?? url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`,
+    );
     const others = brands.slice(0, MOST_BRANDS).map((brand) => brand.domainUrl);
     write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
   }

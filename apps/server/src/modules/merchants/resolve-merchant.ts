@@ -10,6 +10,8 @@ export interface ResolveOptions {
   demoKey: string;
   /** The platform's own domains, whose sub-domains name brands. */
   platformHosts: readonly string[];
+  /** The host of the staff's console, which names no brand; null: it has none of its own. */
+  consoleHost: string | null;
   /** Local and private hosts, and any other, are served: not in production. */
   isLocalServed: boolean;
 }
@@ -20,6 +22,7 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
     byHost: (question) => findByHost(question, directory, options),
     async servesHost(host) {
       if (options.isLocalServed || isPlatformHost(host, options.platformHosts)) return true;
+      if (host.name === options.consoleHost) return true;
       const domains = host.isLocal ? [] : ownDomains(host);
       const brands = domains.length > 0 ? await directory.find(domains) : [];
       return brands.some(({ page }) => page <= HOST_PAGES);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
 import { pathOf } from "../answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../prepared-reply.ts";
@@ -8,17 +9,40 @@ import { sendPrepared } from "../send-prepared.ts";
 import { staticFiles } from "../static-files.ts";
 import { scriptHashes } from "./page-policy.ts";
 
-/** Serves the staff's console, one page for every path below `/console/`; `buildDir` holds its `index.html`. */
-export function serveConsole(http: Http, buildDir: string): void {
+export interface ConsoleOptions {
+  /** Holds its `index.html`. */
+  buildDir: string;
+  /** `https://console.example.uz`: served by this host alone; null: by every host, beside the store. */
+  origin: string | null;
+}
+
+/** Serves the staff's console, one page for every path below `/console/`. */
+export function serveConsole(http: Http, { buildDir, origin }: ConsoleOptions): void {
   const files = staticFiles(buildDir);
+  const host = origin && new URL(origin).hostname;
   let index: Promise<PreparedReply> | undefined;
-  http.app.get("/console", (_request, reply) => reply.redirect("/console/", 302));
+  const isElsewhere = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
+  http.app.get("/console", (request, reply) =>
+    reply.redirect(`${isElsewhere(request) ? origin : ""}/console/`, 302),
+  );
+  if (host !== null) leadHome(http, host);
   http.app.get("/console/*", async (request, reply) => {
+    if (isElsewhere(request)) return reply.redirect(`${origin}${request.url}`, 302);
     const path = pathOf(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
     if (!file && path.startsWith("assets/")) return reply.callNotFound();
     index ??= prepareIndex(join(buildDir, "index.html"));
     return sendPrepared(http, { request, reply, prepared: await (file ?? index), merchantId: "" });
+  });
+}
+
+/** The console's own host has no store: what is asked of it besides the console leads there. */
+function leadHome(http: Http, host: string): void {
+  http.app.addHook("onRequest", async (request, reply) => {
+    const isPage = request.routeOptions.url === "/*" || request.routeOptions.url === undefined;
+    if (isPage && request.method === "GET" && request.siteHost?.name === host)
+      return reply.redirect("/console/", 302);
+    return undefined;
   });
 }
 

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { serveConsole } from "../platform/http/index.ts";
+import { serveImages } from "../platform/images/index.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const consoleOrigin = "https://console.example.uz";
+const folder = mkdtempSync(join(tmpdir(), "console-host-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const app = await testApp({
+  config: { isProduction: true, isDemo: false, publicOrigin: "https://example.uz", consoleOrigin },
+});
+mkdirSync(join(folder, "assets"));
+mkdirSync(join(folder, app.osh));
+writeFileSync(join(folder, "index.html"), "<title>console</title>");
+writeFileSync(join(folder, "assets/entry.js"), "start()");
+const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } });
+await picture.png().toFile(join(folder, app.osh, "dish.png"));
+serveConsole(app.http, { buildDir: folder, origin: consoleOrigin });
+serveImages(app.http, { roots: [folder], cacheDir: join(folder, "made"), consoleHost: "console.example.uz" });
+app.http.app.get("/*", () => "store");
+
+async function get(host: string, url: string) {
+  const { statusCode, headers, body } = await app.http.app.inject({ url, headers: { host } });
+  return [statusCode, headers.location ?? body];
+}
+
+test("[S13] with a host of its own the console is served there alone; others lead to it", async () => {
+  for (const host of ["console.example.uz", "CONSOLE.example.uz.:443"]) {
+    expect(await get(host, "/console/orders")).toEqual([200, "<title>console</title>"]);
+    expect(await get(host, "/console/assets/entry.js")).toEqual([200, "start()"]);
+  }
+  for (const host of ["osh.example.uz", "pizza.example.uz", "example.uz"]) {
+    expect(await get(host, "/console")).toEqual([302, `${consoleOrigin}/console/`]);
+    expect(await get(host, "/console/orders?a=1")).toEqual([302, `${consoleOrigin}/console/orders?a=1`]);
+    expect(await get(host, "/console/assets/entry.js")).toEqual([
+      302,
+      `${consoleOrigin}/console/assets/entry.js`,
+    ]);
+    expect(await get(host, "/about")).toEqual([200, "store"]);
+  }
+  expect((await get("evil.example", "/console/"))[0]).toBe(421);
+});
+
+test("[S13] the console's host has no store and names no brand, and its staff work there by their sessions", async () => {
+  for (const path of ["/", "/about"]) {
+    expect(await get("console.example.uz", path)).toEqual([302, "/console/"]);
+  }
+  const host = "console.example.uz";
+  expect((await app.call("/support/v1/merchant/settings/web", { host })).status).toBe(400);
+  const body = { login: "owner@osh", password: "demo" };
+  const signedIn = await app.call<{ token: string }>("/console/v1/sign-in", { host, body });
+  expect(signedIn.status).toBe(200);
+  expect((await app.call("/console/v1/me", { host, token: signedIn.body.token })).status).toBe(200);
+});
+
+test("[BR-12] the console shows its staff their brand's own pictures, another brand's host does not", async () => {
+  const url = `/img/${app.osh}/dish?w=96`;
+  expect((await get("console.example.uz", url))[0]).toBe(200);
+  expect((await get("osh.example.uz", url))[0]).toBe(200);
+  expect((await get("pizza.example.uz", url))[0]).toBe(404);
+});
