@@ -64,7 +64,8 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
 
 /** What the handler answers after its deadline goes nowhere, which is no news; what it throws still is. */
 function hushLateAnswer(reply: FastifyReply): void {
-  if (reply.log.isLevelEnabled("error")) reply.log = reply.log.child({}, { level: "error" });
+  const { level } = reply.log;
+  if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });
 }
 
 const BY_CODE: Record<string, Refused> = {
