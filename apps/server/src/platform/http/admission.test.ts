@@ -27,7 +27,7 @@ function crowded() {
   });
   bind(http, callOf("quote"), () => ({ done: true as const }));
   bind(http, callOf("paid", "vital"), () => ({ done: true as const }));
-  serveHealth(http);
+  serveHealth(http, { areMetricsOpenHere: true });
   // Awaited, because an injection that nobody waits for is not sent.
   const ask = async (name: string) =>
     await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers });

@@ -7,7 +7,7 @@ import { RefusalError } from "../json-body.ts";
 import { PreparedReply } from "../prepared-reply.ts";
 import { networkOf } from "../rate-limit.ts";
 import type { RateLimit } from "../rate-limit.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, statusOf } from "../refusal.ts";
 import { sendPrepared } from "../send-prepared.ts";
 import { busyPage } from "./busy-page.ts";
 import { keptPages } from "./kept-pages.ts";
@@ -169,14 +169,18 @@ export class Pages {
   }
 }
 
-/** In place of a page that was refused as busy; every other error goes on. */
+const BUSY = new Set<unknown>(["busy", "too_many_requests"]);
+
+/** In place of a page that was refused for now; every other error goes on. */
 function busyPageFor({ language }: PageFacts): (error: unknown) => RenderedPage {
   return (error) => {
-    if (!(error instanceof RefusalError) || error.refused.code !== "busy") throw error;
-    const headers = { "retry-after": "2" };
+    if (!(error instanceof RefusalError) || !BUSY.has(error.refused.code)) throw error;
+    const { refused } = error;
+    const { seconds = 2 } = refused.data;
+    const headers = { "retry-after": String(seconds) };
     return {
-      status: 503,
-      body: busyPage(language),
+      status: statusOf(refused.code),
+      body: busyPage(refused, language, Number(seconds)),
       contentType: "text/html; charset=utf-8",
       location: null,
       headers,
