@@ -9,5 +9,5 @@ export { sendText } from "./sending/send-text.ts";
 export { appointStaff } from "./staff/appoint-staff.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export type { NewStaff } from "./staff/create-staff.ts";
-export { isStaffRole, STAFF_ROLES } from "./staff/queries.ts";
-export type { StaffRole } from "./staff/queries.ts";
+export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";
+export type { StaffRole } from "./staff/staff-role.ts";

@@ -4,7 +4,8 @@ import type { Database } from "../../../platform/database/index.ts";
 import { StartupError } from "../../../platform/startup-error.ts";
 import { findInDirectory } from "../../merchants/index.ts";
 import { createStaff } from "./create-staff.ts";
-import type { KnownStaff, StaffRole } from "./queries.ts";
+import type { KnownStaff } from "./queries.ts";
+import type { StaffRole } from "./staff-role.ts";
 import { findLoginMerchant, findStaffByLogin } from "./queries.ts";
 
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;

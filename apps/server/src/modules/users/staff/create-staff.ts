@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { hashPassword } from "./password.ts";
-import type { StaffRole } from "./queries.ts";
+import type { StaffRole } from "./staff-role.ts";
 import { claimLogin, deleteStaffSessionsOf, upsertStaff } from "./queries.ts";
 
 export interface NewStaff {

@@ -1,13 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
-
-export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-export function isStaffRole(text: string): text is StaffRole {
-  return (STAFF_ROLES as readonly string[]).includes(text);
-}
+import type { StaffRole } from "./staff-role.ts";
 
 export interface StaffRow {
   id: string;
