@@ -126,7 +126,7 @@ function registerModules(
   });
   registerProducts(http);
   registerDeliveries(http);
-  registerOrders(http, { bus, ...outside });
+  registerOrders(http, { bus, ...outside, openOrdersPerCustomer: config.openOrdersPerCustomer });
   registerSupport(http);
   registerNotifications(http, { geocoder, isDemo, cityMaps: schematicCities });
 }

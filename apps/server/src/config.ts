@@ -45,6 +45,8 @@ export interface Config {
   codes: { perAddress: number; perBrandHour: number; perHour: number };
   /** What phones begin with that codes are paid for. */
   phonePrefixes: string[];
+  /** Orders of one customer that the store has not looked at yet; 0: without limit. */
+  openOrdersPerCustomer: number;
   storefrontBuild: string;
   consoleBuild: string;
 }
@@ -93,6 +95,7 @@ export function readConfig(env: Env = process.env): Config {
       perHour: whole(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
     },
     phonePrefixes: prefixes(env),
+    openOrdersPerCustomer: whole(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
     consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
   };

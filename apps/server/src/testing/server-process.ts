@@ -23,6 +23,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
       SECRET: "0123456789abcdef0123456789abcdef",
       STOREFRONT_BUILD: "none",
       DRAIN_MILLISECONDS: "0",
+      OPEN_ORDERS_PER_CUSTOMER: "0",
       ...env,
     },
   });

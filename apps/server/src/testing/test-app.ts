@@ -70,6 +70,7 @@ const config: Omit<Config, "dataDir"> = {
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   phonePrefixes: ["+998"],
+  openOrdersPerCustomer: 0,
   storefrontBuild: "",
   consoleBuild: "",
 };

@@ -4,9 +4,9 @@ import type { ApiError } from "./api.ts";
 import { useLanguage } from "./i18n.tsx";
 
 /** `const errorText = useErrorText(); errorText(error)`: the server's words in the interface language [ER-1]. */
-export function useErrorText(): (error: ApiError) => string {
+export function useErrorText(): (error: Pick<ApiError, "description">) => string {
   const language = useLanguage();
-  return useCallback((error: ApiError) => errorIn(error, language), [language]);
+  return useCallback((error: Pick<ApiError, "description">) => errorIn(error, language), [language]);
 }
 
 /** A refusal's words in a language; in Uzbek where the server does not know the language. */

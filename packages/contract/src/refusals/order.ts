@@ -2,6 +2,18 @@ import type { RefusalText } from "./text.ts";
 
 /** Refusals about where, when and how an order is taken. */
 export const orderRefusals = {
+  too_many_orders: {
+    status: 409,
+    text: {
+      uz: "Doʻkon hali koʻrib chiqmagan {max} ta buyurtmangiz bor. Javobini kuting yoki birini bekor qiling.",
+      ru: "У вас уже {max} заказов, на которые магазин ещё не ответил. Дождитесь ответа или отмените один из них.",
+      en: "You have {max} orders that the store has not answered yet. Wait for its answer or cancel one of them.",
+      ar: "لديك {max} من الطلبات التي لم يرد عليها المتجر بعد. انتظر الرد أو ألغِ أحدها.",
+      kz: "Дүкен әлі жауап бермеген {max} тапсырысыңыз бар. Жауабын күтіңіз немесе біреуінен бас тартыңыз.",
+      tr: "Mağazanın henüz yanıtlamadığı {max} siparişiniz var. Yanıtını bekleyin veya birini iptal edin.",
+      zh: "您有 {max} 个订单商店尚未处理。请等待回复，或取消其中一个。",
+    },
+  },
   out_of_zone: {
     status: 409,
     text: {

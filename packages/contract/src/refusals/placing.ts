@@ -1,6 +1,7 @@
 /** Everything that may stand in the way of placing an order. */
 export const placing = [
   "merchant_not_found",
+  "too_many_orders",
   "basket_empty",
   "product_unavailable",
   "part_unavailable",

@@ -29,6 +29,8 @@ export interface OrdersDeps {
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
+  /** Open orders that a customer may have; 0: without limit. */
+  openOrdersPerCustomer: number;
 }
 
 /** The orders service: the customer's calls here and in `after/`, the staff's in `board/`. */
@@ -41,7 +43,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerOrderBoard(http, { bus, watch });
   registerOrderTerms(http, deps);
   registerOrderLife(http, deps);
-  registerPlacing(http, deps.payments);
+  registerPlacing(http, deps);
   registerReading(http);
   registerProductGrading(http);
   registerLoyalty(http);
@@ -54,12 +56,12 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   });
 }
 
-function registerPlacing(http: Http, payments: Payments): void {
+function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen }: OrdersDeps): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   bind(http, endpoints.placeOrder, (call) => {
     const { totalPrice, ...body } = call.body;
     const wish = { body, shownTotal: totalPrice, deliverAt: null };
-    return place(call, { ...wish, hasProvider: hasProvider(body.paymentType) });
+    return place(call, { ...wish, mostOpen, hasProvider: hasProvider(body.paymentType) });
   });
   bind(http, endpoints.placeOrderAtTime, async (call) => {
     const { totalPrice, day, time, ...body } = call.body;
@@ -71,6 +73,7 @@ function registerPlacing(http: Http, payments: Payments): void {
       body,
       shownTotal: totalPrice,
       deliverAt,
+      mostOpen,
       hasProvider: hasProvider(body.paymentType),
     });
   });
@@ -79,7 +82,7 @@ function registerPlacing(http: Http, payments: Payments): void {
     const { day, time, ...order } = body;
     const wanted = day && time ? { day, time } : null;
     const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
-    const quoting = { ...asked, body: order, wanted, hasProvider: hasProvider(body.paymentType) };
+    const quoting = { ...asked, body: order, wanted, mostOpen, hasProvider: hasProvider(body.paymentType) };
     return db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
@@ -112,7 +115,10 @@ function registerReading(http: Http): void {
 }
 
 type PlaceCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
-type Wish = Pick<Parameters<typeof placeOrder>[1], "body" | "shownTotal" | "deliverAt" | "hasProvider">;
+type Wish = Pick<
+  Parameters<typeof placeOrder>[1],
+  "body" | "shownTotal" | "deliverAt" | "mostOpen" | "hasProvider"
+>;
 
 function place(call: PlaceCall, wish: Wish) {
   const { db, merchant, session, clock } = call;

@@ -83,6 +83,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     const { obstacle } = checkout;
     if (!obstacle || obstacle.card === "again") void placing.place();
     else if (obstacle.card === "basket") void navigate("/basket");
+    else if (obstacle.card === "orders") void navigate("/profile/orders");
     else showCard(obstacle.card);
   }
 

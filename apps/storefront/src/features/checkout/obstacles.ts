@@ -9,8 +9,11 @@ import type { OrderBasics } from "../../platform/order-basics.ts";
 import { isWholePhone } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
 
-/** The card of the checkout where something is to be mended; `again`: nothing is, the order is sent once more. */
-export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "again";
+/**
+ * The card of the checkout where something is to be mended; `orders`: the list of one's orders; `again`: nothing is, the
+ * order is sent once more.
+ */
+export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
 type PlacingCode = (typeof placing)[number];
 
@@ -87,6 +90,7 @@ const CARDS: Record<PlacingCode | OwnCode | "phone_required" | "payment_failed",
   product_overpriced: "again",
   idempotency_conflict: "again",
   merchant_not_found: "again",
+  too_many_orders: "orders",
 };
 
 /** The card of a refusal. What is no fault of the order (too many tries, a server that is away) is sent again. */

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useCurrency } from "../../platform/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -39,6 +40,7 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
   return (
     <div className="grid gap-3">
       <Problem placing={placing} />
+      {!placing.problem && <TooManyOrders checkout={checkout} />}
       <Button
         size="large"
         isWide
@@ -68,6 +70,13 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
   }
 }
 
+/** What only the store or the customer's own orders can mend is said before he tries. */
+function TooManyOrders({ checkout }: { checkout: Checkout }) {
+  const errorText = useErrorText();
+  const told = checkout.quote?.obstacles.find(({ code }) => code === "too_many_orders");
+  return told && checkout.obstacle?.card === "orders" ? <Notice>{errorText(told)}</Notice> : null;
+}
+
 function Problem({ placing }: { placing: Placing }) {
   const t = useT();
   const errorText = useErrorText();
@@ -76,15 +85,21 @@ function Problem({ placing }: { placing: Placing }) {
   if (isBusy || (!problem && !unanswered)) return null;
   const isUnsure = !problem || problem.isUnsure;
   return (
+    <Notice>
+      {problem && `${errorText(problem.error)} `}
+      {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${cardOf(problem.error.code)}`)}
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
     <div
       role="alert"
       className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
     >
       <TriangleAlert size={20} aria-hidden className="shrink-0" />
-      <p>
-        {problem && `${errorText(problem.error)} `}
-        {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${cardOf(problem.error.code)}`)}
-      </p>
+      <p>{children}</p>
     </div>
   );
 }

@@ -159,6 +159,14 @@ export function refuseTooMuch({ breakdown }: Pick<OrderDecision, "breakdown">): 
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
 
+/** A customer has all the open orders that he may have; the store answers one, or he cancels it. */
+export function refuseTooManyOrders(
+  { openOrders }: Pick<PlacingFacts, "openOrders">,
+  { mostOpen }: { mostOpen: number },
+): Refused<"too_many_orders"> | null {
+  return mostOpen > 0 && openOrders >= mostOpen ? refuse("too_many_orders", { max: mostOpen }) : null;
+}
+
 /** The breakdown in the contract's shape: what is stored, shown and sent. */
 export function shownBreakdown({ breakdown }: Pick<OrderDecision, "breakdown">): OrderBreakdown {
   return {

@@ -15,7 +15,7 @@ import { changeOrder, system } from "../change-order.ts";
 import { expireLater } from "../expire-order.ts";
 import { selectBalance } from "../loyalty/queries.ts";
 import { decideOrder } from "./decide-order.ts";
-import { nameRefusal, refuseTooMuch } from "./name-refusal.ts";
+import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
@@ -34,6 +34,8 @@ import { wakeInTime } from "../wake-order.ts";
 export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refused> {
   const facts = await loadFacts(tx, asked);
   if (!facts?.customer) return refuse("unauthorized");
+  const tooManyOrders = refuseTooManyOrders(facts, asked);
+  if (tooManyOrders) return tooManyOrders;
   // Another receiver can be named where the brand lets that be [CH-10].
   const receiver = facts.settings.features.receiverActive ? asked.body.receiver : null;
   const placing = { ...asked, body: { ...asked.body, receiver } };
@@ -67,7 +69,8 @@ export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refuse
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
   // Late: the brand's next number stays locked from here to the commit, and its other orders wait for it.
-  const number = await insertOrder(tx, merchantId, order);
+  const number = await insertOrder(tx, merchantId, { order, mostOpen: asked.mostOpen });
+  if (number === null) rollBack(refuse("too_many_orders", { max: asked.mostOpen }));
   if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
   if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
@@ -99,7 +102,10 @@ async function acceptAtOnce(
   return asOrder(row);
 }
 
-function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<PlacingFacts | null> {
+function loadFacts(
+  tx: Tx,
+  { merchantId, userId, body, mostOpen, now }: Placing,
+): Promise<PlacingFacts | null> {
   return selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
     productIds: body.cartItems.map((item) => item.productId),
@@ -107,6 +113,7 @@ function loadFacts(tx: Tx, { merchantId, userId, body, now }: Placing): Promise<
     paymentType: body.paymentType,
     tableId: body.tableId ?? null,
     userId,
+    isCustomerLocked: mostOpen > 0,
     now,
   });
 }

@@ -11,5 +11,7 @@ export interface Placing {
   deliverAt: Date | null;
   /** False where the installation has nobody to take this kind of payment. */
   hasProvider: boolean;
+  /** Open orders that a customer may have; 0: without limit. */
+  mostOpen: number;
   now: Date;
 }

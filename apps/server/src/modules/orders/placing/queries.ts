@@ -80,6 +80,8 @@ export interface PlacingFacts {
   promo: PlacingPromo | null;
   cashbackBalance: number;
   customer: { phone: string; name: string | null } | null;
+  /** His orders that nobody of the staff has touched yet and that are not paid. */
+  openOrders: number;
   /** The method asked for, as the brand switched it; null where it has none such. */
   payment: PaymentSettings | null;
   /** The table in use that was asked for. */
@@ -93,8 +95,15 @@ export interface PlacingQuestion {
   userId: string | null;
   paymentType: string;
   tableId: string | null;
+  /** Holds the customer's row until the end, so that his orders are counted one after another. */
+  isCustomerLocked: boolean;
   now: Date;
 }
+
+/** A customer's open orders; the same words as the index's. */
+const openOrders = (merchantId: string, userId: string | null) =>
+  sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
+    and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
 
 /**
  * One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time.
@@ -159,7 +168,9 @@ export async function selectPlacingFacts(
       coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
         and c.user_id = ${asked.userId}), 0)::float8 as "cashbackBalance",
       (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
-        from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}) as customer,
+        from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}
+        ${asked.isCustomerLocked ? sql`for no key update` : sql``}) as customer,
+      ${openOrders(merchantId, asked.userId)} as "openOrders",
       (select jsonb_build_object('type', y.type, 'isActive', y.is_active, 'webEnabled', y.web_enabled,
           'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled, 'qrEnabled', y.qr_enabled)
         from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}) as payment,
@@ -209,11 +220,20 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Writes the order, its number and the first row of its history in one statement. @returns the number. */
-export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): Promise<number> {
+/**
+ * Writes the order, its number and the first row of its history in one statement. The customer's open orders are counted
+ * here: this statement sees what was committed before it got the customer's row.
+ * @returns the number; null, and nothing written, where the customer has `mostOpen` open ones (0: without limit).
+ */
+export async function insertOrder(
+  tx: Tx,
+  merchantId: string,
+  { order, mostOpen }: { order: NewOrder; mostOpen: number },
+): Promise<number | null> {
+  const isFree = mostOpen > 0 ? sql`${openOrders(merchantId, order.userId)} < ${mostOpen}` : sql`true`;
   const { rows } = await sql<{ number: number }>`
     with numbered as (
-      insert into order_numbers (merchant_id, last_number) values (${merchantId}, 1)
+      insert into order_numbers (merchant_id, last_number) select ${merchantId}::uuid, 1 where ${isFree}
       on conflict (merchant_id) do update set last_number = order_numbers.last_number + 1
       returning last_number
     ), placed as (
@@ -236,12 +256,12 @@ export async function insertOrder(tx: Tx, merchantId: string, order: NewOrder): 
       from numbered returning number
     ), changed as (
       insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
-      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, 'customer', ${order.createdAt})
+      select ${merchantId}::uuid, ${order.id}::uuid, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}::uuid,
+        'customer', ${order.createdAt}::timestamptz
+      from placed
     )
     select number::float8 as number from placed`.execute(tx);
-  const [placed] = rows;
-  if (!placed) throw new Error("the order was not written");
-  return placed.number;
+  return rows[0]?.number ?? null;
 }
 
 function json(value: unknown): string | null {

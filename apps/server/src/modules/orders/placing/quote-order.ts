@@ -4,7 +4,7 @@ import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import { nameRefusal, refuseTooMuch, shownBreakdown } from "./name-refusal.ts";
+import { nameRefusal, refuseTooManyOrders, refuseTooMuch, shownBreakdown } from "./name-refusal.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { selectPlacingFacts } from "./queries.ts";
 import { promoKey } from "../promos/promo-key.ts";
@@ -17,13 +17,15 @@ export interface Quoting {
   /** The asked day and time of a later order, on the brand's clock. */
   wanted: { day: string; time: string } | null;
   hasProvider: boolean;
+  /** Open orders that a customer may have; 0: without limit. */
+  mostOpen: number;
   now: Date;
 }
 
 /** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
 export async function quoteOrder(
   tx: Tx,
-  { merchantId, userId, body, wanted, hasProvider, now }: Quoting,
+  { merchantId, userId, body, wanted, hasProvider, mostOpen, now }: Quoting,
 ): Promise<OrderQuote | Refused> {
   const facts = await selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
@@ -32,6 +34,7 @@ export async function quoteOrder(
     paymentType: body.paymentType,
     tableId: body.tableId ?? null,
     userId,
+    isCustomerLocked: false,
     now,
   });
   if (!facts) return refuse("not_found");
@@ -39,6 +42,7 @@ export async function quoteOrder(
   const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null, hasProvider });
   const tooMuch = refuseTooMuch(decision);
   if (tooMuch) return tooMuch;
+  const tooManyOrders = refuseTooManyOrders(facts, { mostOpen });
   return {
     ...shownBreakdown(decision),
     promo: decision.promo && {
@@ -47,9 +51,11 @@ export async function quoteOrder(
     },
     tariff: decision.tariff,
     minutes: decision.preparationMinutes + (decision.tariff?.minutes ?? 0),
-    obstacles: decision.refusals
-      .filter((refusal) => refusal.code !== "phone_missing")
-      .map((refusal) => nameRefusal(refusal, facts, decision))
-      .map(({ code, data }) => ({ code, data, description: describe(code satisfies RefusalCode, data) })),
+    obstacles: [
+      ...decision.refusals
+        .filter((refusal) => refusal.code !== "phone_missing")
+        .map((refusal) => nameRefusal(refusal, facts, decision)),
+      ...(tooManyOrders ? [tooManyOrders] : []),
+    ].map(({ code, data }) => ({ code, data, description: describe(code satisfies RefusalCode, data) })),
   };
 }

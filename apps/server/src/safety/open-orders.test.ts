@@ -1,0 +1,55 @@
+import type { Order, OrderQuote } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+
+const app = await shop({ config: { openOrdersPerCustomer: 5 } });
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const place = (by = token, more: object = {}) =>
+  app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token: by, body: pickup(more) });
+const obstacles = async (by: string) => {
+  const { totalPrice: _, ...body } = pickup();
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { token: by, body });
+  return quote.body.obstacles.map(({ code }) => code);
+};
+const active = async () =>
+  app.db.tenant(app.osh, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from orders where status <> 'CANCELED'`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+
+test("[S34] of sixty orders that one customer sends at once, five are placed and take stock", async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, () => place()));
+  const codes = replies.map(({ status, body }) => (status === 200 ? "placed" : body.code));
+  expect(codes.filter((code) => code === "placed")).toHaveLength(5);
+  // On a slow machine some of them wait for a connection longer than anybody should.
+  expect([...new Set(codes)].filter((code) => code !== "unavailable").toSorted()).toEqual([
+    "placed",
+    "too_many_orders",
+  ]);
+  expect(await active()).toHaveLength(5);
+});
+
+test("[S34] the quote says so before the customer tries, to him and to nobody else", async () => {
+  expect(await obstacles(token)).toEqual(["too_many_orders"]);
+  expect((await place()).body).toMatchObject({ data: { max: 5 } });
+  const { token: other } = await app.signIn("+998907654321");
+  expect(await obstacles(other)).toEqual([]);
+  expect((await place(other)).status).toBe(200);
+});
+
+test("[S34] an order that is cancelled, or that the staff has looked at, makes room for another", async () => {
+  const [first = "", second = ""] = await active();
+  await app.call(`/orders/v1/orders/${first}/cancel`, { token, body: {} });
+  expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
+  await app.call(`/console/v1/orders/${second}/accept`, { token: owner, body: { version: 1 } });
+  expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
+});
+
+test("[S34] where a branch accepts by itself the limit holds all the same", async () => {
+  await app.db.tenant(app.osh, (tx) => sql`update branches set is_auto_accept = true`.execute(tx));
+  const { token: other } = await app.signIn("+998907654322");
+  for (let n = 0; n < 5; n += 1) await placed(app, other, pickup());
+  expect((await place(other)).body.code).toBe("too_many_orders");
+});
