@@ -24,7 +24,7 @@ export const readsWhole: Record<string, string[]> = {
   // One look at start whether there is any brand: it ends at the first row.
   "modules/merchants/queries.ts: hasMerchants": ["merchants along merchants_key_key"],
   // One look at start for what came with the demo.
-  "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key, merchants"],
+  "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
   // The platform's list of brands is all of them; prepared once a change.
   "modules/merchants/queries.ts: listActive": ["merchants along merchants_key_key"],
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.

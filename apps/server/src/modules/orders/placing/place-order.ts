@@ -27,6 +27,8 @@ import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
 import { wakeInTime } from "../wake-order.ts";
 
+const MOST_DRAWS = 5;
+
 /**
  * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
  * [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
@@ -68,13 +70,21 @@ export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refuse
   if (order.deliveryAt) await wakeInTime(tx, { ...order, merchantId });
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
-  // Late: the brand's next number stays locked from here to the commit, and its other orders wait for it.
-  const number = await insertOrder(tx, merchantId, { order, mostOpen: asked.mostOpen });
-  if (number === null) rollBack(refuse("too_many_orders", { max: asked.mostOpen }));
+  const number = await writeOrder(tx, order, asked);
   if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
   if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
   return asOrder(placedRow(order, facts, { merchantId, number }));
+}
+
+/** Draws the number until it is nobody else's; two orders of a brand hardly ever draw the same at once. */
+async function writeOrder(tx: Tx, order: NewOrder, { merchantId, mostOpen }: Placing): Promise<number> {
+  for (let draw = 1; draw <= MOST_DRAWS; draw += 1) {
+    const written = await insertOrder(tx, merchantId, { order, mostOpen });
+    if (written === "too_many") rollBack(refuse("too_many_orders", { max: mostOpen }));
+    if (written !== "number_taken") return written.number;
+  }
+  throw new Error("no number was free");
 }
 
 /** The bill and the moment when nobody waits for it any longer [OR-3]. */

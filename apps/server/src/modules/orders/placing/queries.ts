@@ -220,29 +220,43 @@ export interface NewOrder {
   createdAt: Date;
 }
 
+/** Three draws of four digits, then longer ones: thousands of a brand's orders are under way at once only in storms. */
+const draws = sql`(1, (1000 + floor(random() * 9000))::bigint), (2, (1000 + floor(random() * 9000))::bigint),
+  (3, (1000 + floor(random() * 9000))::bigint), (4, (10000 + floor(random() * 90000))::bigint),
+  (5, (1e6 + floor(random() * 9e6))::bigint)`;
+
+/** What came of writing an order. */
+export type InsertedOrder = { number: number } | "too_many" | "number_taken";
+
 /**
- * Writes the order, its number and the first row of its history in one statement. The customer's open orders are counted
- * here: this statement sees what was committed before it got the customer's row.
- * @returns the number; null, and nothing written, where the customer has `mostOpen` open ones (0: without limit).
+ * Writes the order, its number and the first row of its history in one statement. The number is drawn by chance among
+ * those that no order under way of the brand has; `number_taken`: another order drew the same at this very moment, and
+ * the statement may be sent again. `too_many`: the customer has `mostOpen` open orders (0: without limit), counted here
+ * because this statement sees all that was committed before it got the customer's row. Both write nothing.
  */
 export async function insertOrder(
   tx: Tx,
   merchantId: string,
   { order, mostOpen }: { order: NewOrder; mostOpen: number },
-): Promise<number | null> {
+): Promise<InsertedOrder> {
   const isFree = mostOpen > 0 ? sql`${openOrders(merchantId, order.userId)} < ${mostOpen}` : sql`true`;
-  const { rows } = await sql<{ number: number }>`
-    with numbered as (
-      insert into order_numbers (merchant_id, last_number) select ${merchantId}::uuid, 1 where ${isFree}
-      on conflict (merchant_id) do update set last_number = order_numbers.last_number + 1
-      returning last_number
+  const { rows } = await sql<{ isFree: boolean; number: number | null }>`
+    with allowed as materialized (
+      select ${isFree} as is_free
+    ), drawn (place, number) as materialized (
+      values ${draws}
+    ), numbered as (
+      select d.number from drawn d, allowed a
+      where a.is_free and not exists (select from orders o where o.merchant_id = ${merchantId} and o.number = d.number
+        and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))
+      order by d.place limit 1
     ), placed as (
       insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
         slot_at, load_minutes, stock_taken, is_paid, send_cheque, send_cheque_phone, created_at)
-      select ${merchantId}, ${order.id}, last_number, ${order.userId}, ${order.branchId}, ${order.status},
+      select ${merchantId}, ${order.id}, numbered.number, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}::jsonb, ${order.distance}::int,
         ${order.regionId}::uuid, ${json(order.lines)}::jsonb, ${json(order.breakdown)}::jsonb,
@@ -253,15 +267,17 @@ export async function insertOrder(
         ${order.promisedAt}::timestamptz, ${order.slotAt}::timestamptz, ${order.loadMinutes}::int,
         ${json(order.stockTaken)}::jsonb,
         ${order.isPaid}::boolean, ${order.sendCheque}::boolean, ${order.sendChequePhone}, ${order.createdAt}::timestamptz
-      from numbered returning number
+      from numbered on conflict do nothing returning number
     ), changed as (
       insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
       select ${merchantId}::uuid, ${order.id}::uuid, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}::uuid,
         'customer', ${order.createdAt}::timestamptz
       from placed
     )
-    select number::float8 as number from placed`.execute(tx);
-  return rows[0]?.number ?? null;
+    select a.is_free as "isFree", (select number from placed)::float8 as number from allowed a`.execute(tx);
+  const [written] = rows;
+  if (!written?.isFree) return "too_many";
+  return written.number === null ? "number_taken" : { number: written.number };
 }
 
 function json(value: unknown): string | null {

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const change = (statement: ReturnType<typeof sql>) => app.db.tenant(app.osh, (tx) => statement.execute(tx));
+
+test("[S34] numbers are short, differ while orders are under way, and tell nothing of the orders in between", async () => {
+  const orders = await Promise.all(Array.from({ length: 40 }, () => placed(app, token, pickup())));
+  const numbers = orders.map(({ number }) => number);
+  for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{3}$/);
+  expect(new Set(numbers).size).toBe(40);
+  const steps = numbers.toSorted((a, b) => a - b).map((number, at, all) => number - (all[at - 1] ?? 0));
+  expect(Math.max(...steps.slice(1))).toBeGreaterThan(40);
+});
+
+test("[S34] a brand with every short number under way gets a longer one, and the short ones again afterwards", async () => {
+  const order = await placed(app, token, pickup());
+  await change(sql`insert into orders select r.*
+    from orders o, generate_series(1000, 9999) n,
+      lateral jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n)) r
+    where o.id = ${order.id} and not n = any(array(select number from orders))`);
+  expect(String((await placed(app, token, pickup())).number)).toMatch(/^\d{5}$/);
+  await change(sql`update orders set status = 'CANCELED'`);
+  expect(String((await placed(app, token, pickup())).number)).toMatch(/^\d{4}$/);
+});
