@@ -16,7 +16,8 @@ export function originOf(request: FastifyRequest): "same" | "other" | "unknown" 
   const origin = request.headers.origin;
   if (origin === undefined) return "unknown";
   try {
-    return new URL(origin).host === request.host.toLowerCase() ? "same" : "other";
+    const own = new URL(`${request.protocol}://${request.host}`).origin;
+    return new URL(origin).origin === own ? "same" : "other";
   } catch {
     return "other";
   }

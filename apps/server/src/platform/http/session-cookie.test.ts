@@ -60,6 +60,8 @@ test("a write by cookie needs a browser's word that the page is ours", async () 
   expect(await ask({})).toBe(403);
   expect(await ask({ origin: "http://evil.example" })).toBe(403);
   expect(await ask({ origin: "http://localhost.evil.example" })).toBe(403);
+  expect(await ask({ origin: "https://localhost" }), "another scheme").toBe(403);
+  expect(await ask({ origin: "http://localhost:80" })).toBe(200);
   expect(await ask({ origin: "null" })).toBe(403);
   expect(await ask({ origin: "http://osh.localhost" })).toBe(403);
   expect(await ask({ "sec-fetch-site": "same-site", origin: "http://localhost" })).toBe(403);
