@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, phone, sum, text } from "./shapes.ts";
+import { done, id, instant, phone, sum, text } from "./shapes.ts";
 
 export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]);
 
@@ -34,6 +34,8 @@ export const vacancyApplication = z.object({
   phone: z.string(),
   comment: z.string().nullable(),
   createdDate: instant,
+  /** The same phone applied for the vacancy before; nobody has shown that it is the same person. */
+  isRepeated: z.boolean(),
 });
 
 /** What a store tells about itself. */
@@ -74,14 +76,14 @@ export const support = {
     path: "/support/v1/vacancies/{id}/apply",
     auth: "none",
     perMinute: 10,
-    summary: "Applies for a vacancy; the same phone again changes what was sent",
+    summary: "Applies for a vacancy; every application is kept, three of a phone a day",
     params: z.object({ id }),
     body: z.object({
       name: z.string().trim().min(1).max(80),
       phone,
       comment: z.string().trim().max(1000).nullish(),
     }),
-    reply: z.object({ id, createdDate: instant }),
+    reply: done,
     refusals: ["not_found", "phone_invalid", "too_many_requests"],
   }),
   vacancyApplications: endpoint({
@@ -89,7 +91,17 @@ export const support = {
     path: "/console/v1/vacancy-applications",
     auth: "staff",
     summary: "Who applied for which vacancy, newest first; not for the kitchen",
-    reply: z.array(vacancyApplication),
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({
+      content: z.array(vacancyApplication),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
     refusals: ["forbidden"],
   }),
 };

@@ -3,19 +3,29 @@ import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadFeatures } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { selectVacancy, upsertApplication } from "./queries.ts";
+import { countApplications, insertApplication, lockApplicant, selectVacancy } from "./queries.ts";
 
-/** Applies for an open vacancy [CT-3]; the same phone again changes what was sent. */
+const DAY_SECONDS = 86_400;
+const MOST_A_DAY = 3;
+
+/**
+ * Applies for an open vacancy [CT-3]. Whose phone it is nobody has shown, so nothing that was sent is changed and nothing
+ * is told of it: every application is kept, three of a phone a day.
+ */
 export async function applyForVacancy(
   tx: Tx,
   merchantId: string,
   asked: { vacancyId: string; name: string; phone: string; comment: string | null; now: Date },
-): Promise<{ id: string; createdDate: string } | Refused<"not_found" | "phone_invalid">> {
+): Promise<{ done: true } | Refused<"not_found" | "phone_invalid" | "too_many_requests">> {
   const { vacancies } = await loadFeatures(tx, merchantId);
   if (!vacancies || !(await selectVacancy(tx, merchantId, asked.vacancyId))) return refuse("not_found");
   const { currency } = await loadBasics(tx, merchantId);
   const phone = parsePhone(asked.phone, currency);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const row = await upsertApplication(tx, merchantId, { ...asked, phone, id: newId(), at: asked.now });
-  return { id: row.id, createdDate: row.createdAt.toISOString() };
+  await lockApplicant(tx, merchantId, phone);
+  const since = new Date(asked.now.getTime() - DAY_SECONDS * 1000);
+  if ((await countApplications(tx, merchantId, { phone, since })) >= MOST_A_DAY)
+    return refuse("too_many_requests", { seconds: DAY_SECONDS });
+  await insertApplication(tx, merchantId, { ...asked, phone, id: newId(), at: asked.now });
+  return { done: true };
 }

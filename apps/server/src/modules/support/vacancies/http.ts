@@ -25,9 +25,13 @@ export function registerVacancies(http: Http): void {
     const asked = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
     return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, asked));
   });
-  bind(http, support.vacancyApplications, async ({ session, db }) => {
+  bind(http, support.vacancyApplications, async ({ session, query, db }) => {
     if (session.role === "kitchen" || isCourier(session)) return refuse("forbidden");
-    const rows = await db.tenantRead(session.merchantId, (tx) => selectApplications(tx, session.merchantId));
-    return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }));
+    const { merchantId } = session;
+    const { rows, total } = await db.tenantRead(merchantId, (tx) =>
+      selectApplications(tx, merchantId, query),
+    );
+    const content = rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }));
+    return { content, ...query, totalElements: total, totalPages: Math.ceil(total / query.size) };
   });
 }

@@ -2,10 +2,10 @@ import type { Vacancy } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { one } from "../../../platform/database/index.ts";
 
 const columns = sql`id, position, responsible_person as "responsiblePerson", phone, salary_from as "salaryFrom",
   salary_to as "salaryTo", requirements`;
-const MOST_APPLICATIONS = 500;
 
 export async function selectVacancies(tx: Tx, merchantId: string): Promise<Vacancy[]> {
   const { rows } = await sql<Vacancy>`
@@ -23,8 +23,29 @@ export async function selectVacancy(tx: Tx, merchantId: string, id: string): Pro
   return rows[0];
 }
 
-/** One application a vacancy and phone: sent again it is changed. */
-export async function upsertApplication(
+/** Applications of one phone are counted one after another. */
+export async function lockApplicant(tx: Tx, merchantId: string, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('applicant:' || ${merchantId}::text || ${phone}::text, 0))`.execute(
+    tx,
+  );
+}
+
+/** How many applications of a phone are younger than `since`. */
+export async function countApplications(
+  tx: Tx,
+  merchantId: string,
+  { phone, since }: { phone: string; since: Date },
+): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from vacancy_applications
+      where merchant_id = ${merchantId} and phone = ${phone} and created_at > ${since}`,
+  );
+  return count;
+}
+
+/** Keeps an application as it was sent, marked where the phone has applied for the vacancy before. */
+export async function insertApplication(
   tx: Tx,
   merchantId: string,
   application: {
@@ -35,16 +56,13 @@ export async function upsertApplication(
     comment: string | null;
     at: Date;
   },
-): Promise<{ id: string; createdAt: Date }> {
+): Promise<void> {
   const { id, vacancyId, name, phone, comment, at } = application;
-  const { rows } = await sql<{ id: string; createdAt: Date }>`
-    insert into vacancy_applications (merchant_id, id, vacancy_id, name, phone, comment, created_at)
-    values (${merchantId}, ${id}, ${vacancyId}, ${name}, ${phone}, ${comment}, ${at})
-    on conflict (merchant_id, vacancy_id, phone) do update set name = excluded.name, comment = excluded.comment
-    returning id, created_at as "createdAt"`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("an upsert always returns its row");
-  return row;
+  await sql`
+    insert into vacancy_applications (merchant_id, id, vacancy_id, name, phone, comment, created_at, is_repeated)
+    values (${merchantId}, ${id}, ${vacancyId}, ${name}, ${phone}, ${comment}, ${at},
+      exists (select from vacancy_applications o where o.merchant_id = ${merchantId} and o.phone = ${phone}
+        and o.vacancy_id = ${vacancyId}))`.execute(tx);
 }
 
 export interface ApplicationRow {
@@ -55,15 +73,26 @@ export interface ApplicationRow {
   phone: string;
   comment: string | null;
   createdAt: Date;
+  isRepeated: boolean;
 }
 
-export async function selectApplications(tx: Tx, merchantId: string): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
-    select a.id, a.vacancy_id as "vacancyId", v.position, a.name, a.phone, a.comment, a.created_at as "createdAt"
+/** A page of the brand's applications, the newest first, and how many there are. */
+export async function selectApplications(
+  tx: Tx,
+  merchantId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const { rows: found } = await sql<ApplicationRow>`
+    select a.id, a.vacancy_id as "vacancyId", v.position, a.name, a.phone, a.comment, a.created_at as "createdAt",
+      a.is_repeated as "isRepeated"
     from vacancy_applications a
     join vacancies v on v.merchant_id = a.merchant_id and v.id = a.vacancy_id
-    where a.merchant_id = ${merchantId} order by a.created_at desc, a.id desc limit ${MOST_APPLICATIONS}`.execute(
+    where a.merchant_id = ${merchantId} order by a.created_at desc, a.id desc
+    limit ${size} offset ${page * size}`.execute(tx);
+  const { total } = await one(
     tx,
+    sql<{ total: number }>`
+      select count(*)::int as total from vacancy_applications where merchant_id = ${merchantId}`,
   );
-  return rows;
+  return { rows: found, total };
 }

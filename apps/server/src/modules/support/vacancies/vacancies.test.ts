@@ -15,8 +15,9 @@ const apply = (body: object, id = cook?.id) =>
   app.call<{ id: string; code: string; data: { field?: string } }>(`/support/v1/vacancies/${id}/apply`, {
     body,
   });
-const applications = () =>
-  app.call<VacancyApplication[]>("/console/v1/vacancy-applications", { token: owner });
+type Applications = { content: VacancyApplication[]; totalElements: number; totalPages: number };
+const applications = (query = "", token = owner) =>
+  app.call<Applications>(`/console/v1/vacancy-applications${query}`, { token });
 
 test("[CT-3] a vacancy tells position, salary, requirements and whom to ask", async () => {
   expect(vacancies.map(({ position }) => position.eng)).toEqual(["Cook", "Courier"]);
@@ -25,13 +26,36 @@ test("[CT-3] a vacancy tells position, salary, requirements and whom to ask", as
   expect(body).toMatchObject({ responsiblePerson: "Dilnoza", salaryFrom: 5_000_000, salaryTo: 8_000_000 });
 });
 
-test("[CT-3] an application reaches the staff; sent again it is changed, not doubled", async () => {
+test("[CT-3] an application reaches the staff; another one by the same phone changes nothing of it", async () => {
   const first = await apply(form);
-  const again = await apply({ ...form, phone: "+998 90 123-45-67", comment: "6 yil" });
-  expect([first.status, again.body.id]).toEqual([200, first.body.id]);
-  expect((await applications()).body).toMatchObject([
-    { name: "Sardor", phone: "+998901234567", comment: "6 yil", position: { ru: "Повар" } },
+  app.clock.advance(60_000);
+  const other = { name: "Attacker", phone: "+998 90 123-45-67", comment: "do not hire him" };
+  const again = await apply(other);
+  expect([first.body, again.body]).toEqual([{ done: true }, { done: true }]);
+  expect((await applications()).body.content).toMatchObject([
+    { name: "Attacker", phone: "+998901234567", isRepeated: true },
+    {
+      name: "Sardor",
+      phone: "+998901234567",
+      comment: "5 yil",
+      position: { ru: "Повар" },
+      isRepeated: false,
+    },
   ]);
+});
+
+test("[S34] a phone applies three times a day, and the staff turn the pages of many applications", async () => {
+  const wave = await Promise.all(Array.from({ length: 5 }, () => apply(form)));
+  expect(wave.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+  for (let n = 0; n < 4; n += 1) {
+    app.clock.advance(1000);
+    await apply({ ...form, phone: `90 000 00 0${n}` });
+  }
+  const { body } = await applications("?size=3&page=2");
+  expect(body).toMatchObject({ totalElements: 7, totalPages: 3, content: [{ name: "Sardor" }] });
+  expect(body.content[0]).toMatchObject({ comment: "5 yil", isRepeated: false });
+  app.clock.advance(86_400_000);
+  expect((await apply(form)).status).toBe(200);
 });
 
 test("[AP-2] without a name or with a phone that is none it is refused by the field", async () => {
@@ -44,7 +68,7 @@ test("[AP-2] without a name or with a phone that is none it is refused by the fi
 
 test("[BR-12] applications are the brand's own, and not the kitchen's", async () => {
   const foreign = await app.signInStaff("owner@pizza");
-  expect((await app.call("/console/v1/vacancy-applications", { token: foreign })).body).toEqual([]);
+  expect((await applications("", foreign)).body.content).toEqual([]);
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call("/console/v1/vacancy-applications", { token: kitchen })).status).toBe(403);
   expect((await apply(form, app.osh)).status).toBe(404);

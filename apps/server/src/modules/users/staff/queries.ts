@@ -15,6 +15,8 @@ export interface KnownStaff extends StaffRow {
   isActive: boolean;
   /** Written by the demo, with its published password. */
   isDemo: boolean;
+  /** Where he has signed in from, the newest first. */
+  knownNetworks: string[];
 }
 
 /** The brand that a login belongs to; asked before a tenant is known. */
@@ -30,7 +32,8 @@ export async function findStaffByLogin(
   login: string,
 ): Promise<KnownStaff | undefined> {
   const { rows } = await sql<KnownStaff>`
-    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo"
+    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo",
+      known_networks as "knownNetworks"
     from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
   return rows[0];
 }
@@ -76,6 +79,18 @@ export async function writeStaffSession(
     insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at)
     values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now},
       ${session.expiresAt})`.execute(tx);
+}
+
+/** Remembers the network as the newest of ten; writes nothing where it is that already. */
+export async function rememberNetwork(
+  tx: Tx,
+  { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },
+): Promise<void> {
+  await sql`
+    update staff set known_networks = (array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10]
+    where merchant_id = ${merchantId} and id = ${staffId} and known_networks[1] is distinct from ${network}`.execute(
+    tx,
+  );
 }
 
 /** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */

@@ -12,6 +12,7 @@ import {
   findStaffByLogin,
   forgetTries,
   insertTry,
+  rememberNetwork,
   writeStaffSession,
 } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
@@ -33,7 +34,7 @@ export interface StaffSession {
 /**
  * Opens a session. An unknown login, a wrong password, a switched-off account and a refused one of the
  * demo answer alike and take alike (S9). Refuses `wrong_login`, and `too_many_requests` after ten tries of a login from an
- * address in a quarter of an hour, fifty of an address, a hundred of a login.
+ * address in a quarter of an hour, fifty of an address, a hundred of a login from networks that it does not know.
  */
 export async function signInStaff(
   { db, clock, isDemoRefused }: { db: Database; clock: Clock; isDemoRefused: boolean },
@@ -41,10 +42,12 @@ export async function signInStaff(
 ): Promise<StaffSession | Refused<"wrong_login" | "too_many_requests">> {
   const now = clock.now();
   const login = request.login.toLowerCase();
-  const isTaken = await db.platform((tx) => takeTry(tx, { login, ip: networkOf(request.ip), now }));
-  if (!isTaken) return refuse("too_many_requests", { seconds: WINDOW_SECONDS });
+  const ip = networkOf(request.ip);
   const merchantId = await db.platform((tx) => findLoginMerchant(tx, login));
   const known = merchantId && (await db.tenant(merchantId, (tx) => findStaffByLogin(tx, merchantId, login)));
+  const isAtHome = Boolean(known && known.knownNetworks.includes(ip));
+  const isTaken = await db.platform((tx) => takeTry(tx, { login, ip, now, isAtHome }));
+  if (!isTaken) return refuse("too_many_requests", { seconds: WINDOW_SECONDS });
   // Hashing takes long on purpose: outside of any transaction.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
@@ -53,17 +56,25 @@ export async function signInStaff(
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = staffSessionEnd(now, now);
   const staff = await db.tenant(merchantId, async (tx) => {
+    await rememberNetwork(tx, { merchantId, staffId: known.id, network: ip });
     await writeStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
     return viewStaff(tx, merchantId, known);
   });
   return { token, expiresAt, cookieEnd: staffCookieEnd(now), staff };
 }
 
-/** Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer. */
-async function takeTry(tx: Tx, tried: { login: string; ip: string; now: Date }): Promise<boolean> {
+/**
+ * Guesses from everywhere keep strangers out, not the member of staff at a network that he signed in from before.
+ * Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer.
+ */
+async function takeTry(
+  tx: Tx,
+  { isAtHome, ...tried }: { login: string; ip: string; now: Date; isAtHome: boolean },
+): Promise<boolean> {
   const since = new Date(tried.now.getTime() - WINDOW_SECONDS * 1000);
   const { byBoth, byLogin, byIp } = await countTries(tx, { ...tried, since });
-  if (byBoth >= MOST_BY_BOTH || byLogin >= MOST_BY_LOGIN || byIp >= MOST_BY_IP) return false;
+  const isGuessed = byLogin >= MOST_BY_LOGIN && !isAtHome;
+  if (byBoth >= MOST_BY_BOTH || isGuessed || byIp >= MOST_BY_IP) return false;
   await insertTry(tx, { ...tried, id: newId() });
   return true;
 }
