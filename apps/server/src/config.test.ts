@@ -7,7 +7,7 @@ import { StartupError } from "./platform/startup-error.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "dasturxon-config-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "c2f1a7d94e0b8356c1a9f7e3d5b04862";
 
 test("an empty environment gives a working demo on the embedded database", () => {
   const config = readConfig({ DATA_DIR });
@@ -24,13 +24,24 @@ test("an empty environment gives a working demo on the embedded database", () =>
 });
 
 test("[S30] production refuses to start without a strong secret of its own", () => {
-  for (const weak of [undefined, "", "short", "a".repeat(40)]) {
+  const published = ["0123456789abcdef0123456789abcdef", "supersecret-supersecret-supersecret-1234"];
+  for (const weak of [undefined, "", "short", "a".repeat(40), ...published]) {
     expect(() => readConfig({ DATA_DIR, NODE_ENV: "production", SECRET: weak })).toThrow(StartupError);
   }
   expect(readConfig({ DATA_DIR, NODE_ENV: "production", SECRET })).toMatchObject({
     isDemo: false,
     secret: SECRET,
   });
+});
+
+test("[S30] a demo that anybody may reach says so by a word of its own", () => {
+  const PUBLIC_ORIGIN = "https://demo.example.uz";
+  const read = (env: object) =>
+    readConfig({ DATA_DIR, PUBLIC_ORIGIN, NODE_ENV: "production", SECRET, ...env });
+  expect(() => read({ DEMO: "1" })).toThrow(/^DEMO must be public/);
+  expect(() => read({ DEMO: "1", PUBLIC_ORIGIN: "http://localhost:3000" })).not.toThrow();
+  expect(read({ DEMO: "public" })).toMatchObject({ isDemo: true, isPublicDemo: true });
+  expect(read({ DEMO: "0" })).toMatchObject({ isDemo: false, isPublicDemo: false });
 });
 
 test("the listener's address is the database's unless it has its own", () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseHost } from "@dasturxon/domain/host-name";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Everything that an operator may set. */
@@ -20,6 +21,8 @@ export interface Config {
   places: number | null;
   /** Demo brands, the demo inbox and the console's printed sign-in. */
   isDemo: boolean;
+  /** `DEMO=public`: anybody may see the demo; never beside brands that are not the demo's. */
+  isPublicDemo: boolean;
   /** A Nominatim server; null: the built-in gazetteer. */
   nominatimUrl: string | null;
   /** `https://…/{z}/{x}/{y}.png`; null: the built-in schematic city. */
@@ -58,10 +61,17 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 /** Reads the environment, the only place that does. A value that cannot be is a `StartupError` that names it. */
 export function readConfig(env: Env = process.env): Config {
-  const isDemo = flag(env, "DEMO", env["NODE_ENV"] !== "production");
+  const isPublicDemo = text(env, "DEMO")?.toLowerCase() === "public";
+  const isDemo = isPublicDemo || flag(env, "DEMO", env["NODE_ENV"] !== "production");
   // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
   const isProduction = env["NODE_ENV"] === "production" && !isDemo;
   const dataDir = resolve(root, text(env, "DATA_DIR") ?? ".data");
+  const publicOrigin = url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
+  if (isDemo && !isPublicDemo && publicOrigin && !parseHost(new URL(publicOrigin).host)?.isLocal) {
+    throw new StartupError(
+      "DEMO must be public to be shown at PUBLIC_ORIGIN: everybody there may sign in as anybody (DEMO=0 for a real store)",
+    );
+  }
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     isProduction,
@@ -74,6 +84,7 @@ export function readConfig(env: Env = process.env): Config {
     places:
       text(env, "PLACES") === undefined ? null : whole(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
     isDemo,
+    isPublicDemo,
     nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
     consoleOrigin: url(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
@@ -82,7 +93,7 @@ export function readConfig(env: Env = process.env): Config {
       YANDEX: mapsKey(env, "YANDEX_MAPS_KEY"),
       LAMENU_YANDEX: mapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
     },
-    publicOrigin: url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
+    publicOrigin,
     trustProxy: list(env, "TRUST_PROXY"),
     drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
@@ -120,7 +131,7 @@ function flag(env: Env, name: string, or: boolean): boolean {
   if (value === undefined) return or;
   if (["1", "true", "yes", "on"].includes(value)) return true;
   if (["0", "false", "no", "off"].includes(value)) return false;
-  throw new StartupError(`${name} must be 1 or 0, not "${value}"`);
+  throw new StartupError(`${name} must be 1 or 0${name === "DEMO" ? " or public" : ""}, not "${value}"`);
 }
 
 function oneOf(env: Env, name: string, choices: string[]): string | undefined {
@@ -166,14 +177,27 @@ function prefixes(env: Env): string[] {
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
 }
 
-const known = ["changeme", "secret", "password", "supersecret"];
+/** Published with this product or in everybody's examples; a longer text that begins so is no better. */
+const known = [
+  "0123456789abcdef0123456789abcdef",
+  "abcdefghijklmnopqrstuvwxyz",
+  "changeme",
+  "secret",
+  "password",
+  "supersecret",
+  "your-secret",
+  "your_secret",
+  "mysecret",
+  "dasturxon",
+];
+/** Elsewhere than in production tests and trials may take them. */
+const isPublished = (given: string) => known.some((word) => given.toLowerCase().startsWith(word));
 
 /** Given in production; elsewhere made once and kept beside the data, so that sessions outlive a restart. */
 function secret(env: Env, isProduction: boolean, dataDir: string): string {
   const given = text(env, "SECRET");
   if (given !== undefined) {
-    const isWeak =
-      given.length < 32 || new Set(given).size < 8 || known.some((word) => given.toLowerCase() === word);
+    const isWeak = given.length < 32 || new Set(given).size < 8 || (isProduction && isPublished(given));
     if (!isWeak) return given;
     throw new StartupError(
       "SECRET must be at least 32 characters of chance, for example from: openssl rand -hex 32",

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { serveFaces } from "./faces.ts";
-import { hasMerchants } from "./modules/merchants/index.ts";
+import { findDemoBrands, hasMerchants } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { migrate, openDatabase } from "./platform/database/index.ts";
@@ -44,7 +44,11 @@ async function main(): Promise<void> {
 }
 
 async function fillDemo(config: Config, db: Database): Promise<void> {
-  if (!config.isDemo || (await db.platform(hasMerchants))) return;
+  if (!config.isDemo) return;
+  const { hasOthers } = await db.platform(findDemoBrands);
+  if (config.isPublicDemo && hasOthers)
+    throw new StartupError("DEMO must not be public here: the database has brands that are not the demo's");
+  if (await db.platform(hasMerchants)) return;
   const { demoBrands } = await import("@dasturxon/demo");
   await loadDemo({ db, clock: systemClock }, demoBrands);
 }

@@ -57,6 +57,7 @@ const config: Omit<Config, "dataDir"> = {
   // Races are to meet in the database, not at the gate.
   places: 1000,
   isDemo: true,
+  isPublicDemo: false,
   nominatimUrl: null,
   mapTilesUrl: null,
   yandexMapsKeys: { YANDEX: null, LAMENU_YANDEX: null },
