@@ -202,6 +202,8 @@ export const orders = {
             "expired",
             "min_price",
             "used_up",
+            // Somebody without a session has tried many codes.
+            "sign_in",
           ]),
           minPrice: sum.nullish(),
         })

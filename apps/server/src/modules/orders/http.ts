@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Bus } from "../../platform/bus/index.ts";
-import { bind, type Call, type Http, idempotently, refuse } from "../../platform/http/index.ts";
+import { bind, type Call, type Http, idempotently, isRefused, refuse } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
@@ -12,6 +12,7 @@ import { registerOrderTerms } from "./board/terms-http.ts";
 import { registerHall } from "./hall/http.ts";
 import { registerLoyalty } from "./loyalty/http.ts";
 import { registerProductGrading } from "./grading/http.ts";
+import { limitGuessing } from "./promos/limit-guessing.ts";
 import { offerSlots } from "./placing/offer-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
@@ -77,13 +78,17 @@ function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  bind(http, endpoints.quoteOrder, async ({ merchant, body, db, clock, findSession }) => {
+  const mayTryCode = limitGuessing(http);
+  bind(http, endpoints.quoteOrder, async ({ merchant, body, info, db, clock, findSession }) => {
     const session = await findSession();
     const { day, time, ...order } = body;
+    const isGuessing = !session && order.promoCode && !(await mayTryCode(info.ip, order.promoCode));
+    if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time } : null;
     const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
     const quoting = { ...asked, body: order, wanted, mostOpen, hasProvider: hasProvider(body.paymentType) };
-    return db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
+    const quote = await db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
+    return isGuessing && !isRefused(quote) ? { ...quote, promo: { state: "sign_in" as const } } : quote;
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => offerSlots(tx, merchant.id, { ...query, now: clock.now() })),

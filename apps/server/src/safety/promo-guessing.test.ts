@@ -1,0 +1,22 @@
+import type { OrderQuote } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
+
+const app = await shop({ config: { callsPerMinute: 10_000 } });
+const { token } = await app.signIn(CUSTOMER);
+const stateOf = async (promoCode: string, more: { ip?: string; token?: string } = {}) => {
+  const { totalPrice: _, ...body } = pickup({ promoCode });
+  const { body: quote } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body, ...more });
+  return quote.promo?.state;
+};
+
+test("[S34] who tries more than ten codes a minute without a session is asked to sign in, and is told of no other", async () => {
+  for (let n = 0; n < 30; n += 1)
+    expect(await stateOf("GUESS1"), "one code in a changing basket").toBe("not_found");
+  for (let n = 2; n <= 10; n += 1) expect(await stateOf(`GUESS${n}`)).toBe("not_found");
+  expect(await stateOf("GUESS11")).toBe("sign_in");
+  expect(await stateOf("TEN"), "a code that there is").toBe("sign_in");
+  expect(await stateOf("GUESS1")).toBe("not_found");
+  expect(await stateOf("TEN", { ip: "203.0.113.9" })).toBe("added");
+  expect(await stateOf("TEN", { token })).toBe("added");
+});
