@@ -28,12 +28,15 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Fact name={t("order.customer")}>
         {order.customer.name ?? t("order.guest")} · {t("order.count", { count: order.customer.orderCount })}
       </Fact>
-      <Fact name={t("order.phone")}>
-        <Anchor href={`tel:${order.receiver.phone}`} dir="ltr" className="phone-link">
-          {formatPhone(order.receiver.phone)}
-        </Anchor>
-        {order.receiver.name && ` · ${order.receiver.name}`}
-      </Fact>
+      {/* The kitchen is told no phone. */}
+      {order.receiver.phone && (
+        <Fact name={t("order.phone")}>
+          <Anchor href={`tel:${order.receiver.phone}`} dir="ltr" className="phone-link">
+            {formatPhone(order.receiver.phone)}
+          </Anchor>
+          {order.receiver.name && ` · ${order.receiver.name}`}
+        </Fact>
+      )}
       <Fact name={t("order.branch")}>{text(order.branch.name)}</Fact>
       {order.table && (
         <Fact name={t("order.table")}>

@@ -70,8 +70,9 @@ export async function changeOrder(
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order) return "not_found";
-  if (request.version !== null && order.version !== request.version) return "stale_version";
+  // First: somebody else's order tells a courier not even its version.
   if (by.role === "courier" && order.courierStaffId !== by.id) return "forbidden";
+  if (request.version !== null && order.version !== request.version) return "stale_version";
   const change = await decide(order);
   if (typeof change === "string") return change;
   const refusal = moveRefusal(order, change, by.role);

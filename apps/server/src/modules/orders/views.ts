@@ -57,11 +57,15 @@ export function asOrder(row: OrderRow): Order {
   };
 }
 
-/** The order as the staff see it, with the moves that this one of them may make. */
+/**
+ * The order as the staff see it, with the moves that this one of them may make. The kitchen cooks for a name and a number:
+ * guests' phones and addresses are nothing to it.
+ */
 export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrder {
+  const isKitchen = actor === "kitchen";
   return {
-    ...asOrder(row),
-    customer: row.customer,
+    ...asOrder(isKitchen ? withoutContacts(row) : row),
+    customer: isKitchen ? { ...row.customer, phone: "" } : row.customer,
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),
   };
@@ -82,6 +86,10 @@ function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
 function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
   if (customerReasons.some((reason) => reason === code)) return "customer";
   return refuseReasons.some((reason) => reason === code) ? "staff" : "system";
+}
+
+function withoutContacts(row: BoardRow): BoardRow {
+  return { ...row, receiverPhone: "", address: null, distance: null, courierComment: null };
 }
 
 function instant(date: Date | null): string | null {

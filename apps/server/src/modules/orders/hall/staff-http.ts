@@ -5,7 +5,7 @@ import { selectLastEvent } from "../queries.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
-import { viewCall, viewReservation } from "./views.ts";
+import { viewCall, viewForStaff } from "./views.ts";
 import { createHallWatch, streamHall } from "./watch-hall.ts";
 
 const leading = new Set(["owner", "manager", "operator"]);
@@ -27,16 +27,15 @@ export function registerHallBoard(http: Http, bus: Bus): void {
       const waiterCalls = await selectOpenCalls(tx, merchantId, open);
       return {
         lastEventId,
-        reservations: reservations.map(viewReservation),
+        reservations: reservations.map((row) => viewForStaff(row, session)),
         waiterCalls: waiterCalls.map(viewCall),
       };
     });
   });
   bind(http, hall.hallEvents, ({ session, query, db, lastEventId }) => {
     if (isCourier(session)) return refuse("forbidden");
-    const { merchantId } = session;
     const branchId = query.branchId ?? null;
-    return streamHall({ db, bus, hall: watch, merchantId, branchId, lastEventId });
+    return streamHall({ db, bus, hall: watch, session, branchId, lastEventId });
   });
   bind(http, hall.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, hall.refuseReservation, (call) => answer(call, "REFUSED"));

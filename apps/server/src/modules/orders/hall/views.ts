@@ -1,5 +1,11 @@
 import type { Reservation, WaiterCall } from "@dasturxon/contract";
+import type { Session } from "../../../platform/http/index.ts";
 import type { CallRow, ReservationRow } from "./queries.ts";
+
+/** A reservation as the staff see it: the kitchen lays the table for a name, without a phone. */
+export function viewForStaff(row: ReservationRow, { role }: Pick<Session, "role">): Reservation {
+  return viewReservation(role === "kitchen" ? { ...row, guestPhone: "" } : row);
+}
 
 export function viewReservation({
   userId: _,

@@ -1,11 +1,11 @@
 import type { HallEvent } from "@dasturxon/contract";
 import type { Bus, BusEvent } from "../../../platform/bus/index.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { events } from "../../../platform/http/index.ts";
+import { events, type Session } from "../../../platform/http/index.ts";
 import { oneByOne, patiently } from "../watch-orders.ts";
 import { CALL_TOPIC, RESERVATION_TOPIC } from "./announce.ts";
 import { selectCall, selectReservation } from "./queries.ts";
-import { viewCall, viewReservation } from "./views.ts";
+import { viewCall, viewForStaff } from "./views.ts";
 
 type Told = Pick<BusEvent, "seq" | "topic" | "merchantId" | "key">;
 type Tell = (event: Told) => void;
@@ -40,18 +40,19 @@ interface Watching {
   db: Database;
   bus: Bus;
   hall: HallWatch;
-  merchantId: string;
+  session: Session;
   branchId: string | null;
   lastEventId: string | null;
 }
 
 /** Each reservation and call again at each change, numbered as published; "resync" where too much was missed. */
-export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }: Watching) {
+export function streamHall({ db, bus, hall, session, branchId, lastEventId }: Watching) {
+  const { merchantId } = session;
   return events<HallEvent>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: Told) => {
       if (signal.aborted || event.seq <= seen) return;
-      const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event)));
+      const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
       seen = event.seq;
       if (found && (branchId === null || found.branchId === branchId))
         send({ id: event.seq, data: found.data });
@@ -74,6 +75,7 @@ export function streamHall({ db, bus, hall, merchantId, branchId, lastEventId }:
 async function look(
   tx: Tx,
   { topic, merchantId, key }: Told,
+  session: Session,
 ): Promise<{ branchId: string; data: HallEvent } | null> {
   if (topic === CALL_TOPIC) {
     const row = await selectCall(tx, merchantId, key);
@@ -81,6 +83,6 @@ async function look(
   }
   const row = await selectReservation(tx, merchantId, key);
   return row
-    ? { branchId: row.branch.id, data: { reservation: viewReservation(row), waiterCall: null } }
+    ? { branchId: row.branch.id, data: { reservation: viewForStaff(row, session), waiterCall: null } }
     : null;
 }

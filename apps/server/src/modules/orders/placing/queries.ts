@@ -96,7 +96,7 @@ export interface PlacingQuestion {
   paymentType: string;
   tableId: string | null;
   /** Holds the customer's row until the end, so that his orders are counted one after another. */
-  isCustomerLocked: boolean;
+  isCustomerLocked?: boolean;
   now: Date;
 }
 

@@ -34,7 +34,6 @@ export async function quoteOrder(
     paymentType: body.paymentType,
     tableId: body.tableId ?? null,
     userId,
-    isCustomerLocked: false,
     now,
   });
   if (!facts) return refuse("not_found");

@@ -1,0 +1,70 @@
+import type { BoardOrder, HallEvent, Reservation } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { importTables } from "../modules/merchants/index.ts";
+import { createStaff } from "../modules/users/index.ts";
+import { listen } from "../testing/listen.ts";
+import { branchId, CUSTOMER, delivery, placed, shop } from "../testing/test-shop.ts";
+import { testTables } from "../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await app.db.tenant(app.osh, async (tx) => {
+  await importTables(tx, { id: app.osh, key: "osh" }, testTables);
+  await sql`update users set first_name = 'Zilola'`.execute(tx);
+});
+const guest = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const kitchen = await app.signInStaff("kitchen@osh");
+await createStaff(app, {
+  merchantId: app.osh,
+  login: "courier@osh",
+  name: "Anvar",
+  role: "courier",
+  password: "demo",
+});
+const courier = await app.signInStaff("courier@osh");
+const RECEIVER = "+998935556677";
+const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierComment: "domofon 45" });
+
+/** What only those may know who call the guest or bring the order. */
+const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
+
+test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address or way", async () => {
+  const events = await listen<BoardOrder>(app, "/console/v1/orders/events", kitchen);
+  const order = await placed(app, guest.token, body);
+  const path = `/console/v1/orders/${order.id}`;
+  await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
+  const board = await app.call("/console/v1/orders", { token: kitchen });
+  const one = await app.call<BoardOrder>(path, { token: kitchen });
+  const moved = await app.call(`${path}/status`, { token: kitchen, body: { version: 2, status: "COOKING" } });
+  await expect.poll(() => events().map(({ status }) => status)).toContain("COOKING");
+  expect(moved.status).toBe(200);
+  for (const seen of [board.body, one.body, moved.body, events()])
+    expect(JSON.stringify(seen)).not.toMatch(CONTACTS);
+  expect(one.body).toMatchObject({ number: order.number, receiver: { name: "Zilola" }, address: null });
+  expect((await app.call<BoardOrder>(path, { token: owner })).body).toMatchObject({
+    receiver: { phone: RECEIVER },
+    address: { streetName: "Amir Temur" },
+  });
+});
+
+test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {
+  const events = await listen<HallEvent>(app, "/console/v1/hall/events", kitchen);
+  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00", name: "Zilola" };
+  const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
+  await expect.poll(() => events().length).toBeGreaterThan(0);
+  const hall = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: kitchen });
+  expect(hall.body.reservations).toMatchObject([{ id: made.body.id, guestName: "Zilola", guestPhone: "" }]);
+  expect(JSON.stringify(events())).not.toMatch(CONTACTS);
+  const lead = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: owner });
+  expect(lead.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
+});
+
+test("[US-8] an order that is not the courier's tells him not even its version", async () => {
+  const order = await placed(app, guest.token, body);
+  for (const version of [1, 7]) {
+    const move = { token: courier, body: { version, status: "ON_WAY" } };
+    expect((await app.call(`/console/v1/orders/${order.id}/status`, move)).body.code).toBe("forbidden");
+  }
+});
