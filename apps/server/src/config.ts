@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Past any pooler; LISTEN needs it. */
   databaseDirectUrl: string | null;
+  /** The schema's owner, for migrations; null: the process signs in as the owner. */
+  databaseOwnerUrl: string | null;
   poolSize: number;
   /** Calls at work at a time; null: as the database has connections. */
   places: number | null;
@@ -80,6 +82,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir,
     databaseUrl,
     databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
+    databaseOwnerUrl: url(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
     poolSize: whole(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
     places:
       text(env, "PLACES") === undefined ? null : whole(env, "PLACES", { or: 0, least: 1, most: 10_000 }),

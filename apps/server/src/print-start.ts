@@ -24,6 +24,8 @@ export async function printStart(config: Config, db: Database, write: (line: str
       `Database: embedded, in ${config.dataDir}. For trying out and one small shop: one process, one connection.`,
     );
   }
+  if (config.isProduction && db.engine === "postgres" && config.databaseOwnerUrl === null)
+    write("Database: the process signs in as the schema's owner. DATABASE_OWNER_URL lets it own nothing.");
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
   const demo = await db.platform(findDemoBrands);

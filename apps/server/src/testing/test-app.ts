@@ -53,6 +53,7 @@ const config: Omit<Config, "dataDir"> = {
   host: "localhost",
   databaseUrl: null,
   databaseDirectUrl: null,
+  databaseOwnerUrl: null,
   poolSize: 10,
   // Races are to meet in the database, not at the gate.
   places: 1000,

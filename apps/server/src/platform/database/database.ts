@@ -23,7 +23,7 @@ export interface Database {
   tenant<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, read only. */
   tenantRead<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One transaction as the owner, for what belongs to no merchant: hosts, jobs, the outbox relay. */
+  /** One transaction as the process's own login, for what belongs to no merchant: hosts, jobs, the outbox relay. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
   ping(): Promise<void>;
@@ -37,6 +37,8 @@ export interface Database {
     pool: Pool;
     /** An address past any pooler; null when embedded. */
     directUrl: string | null;
+    /** The same as the schema's owner. */
+    ownerUrl: string | null;
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
     /** Lifts the embedded engine's deadline while `work` lasts. */
     unhurried<T>(work: () => Promise<T>): Promise<T>;
@@ -58,10 +60,14 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Pr
   const version = rows[0]?.version ?? "";
   log.info({ engine: source.engine, version }, "the database is open");
   const directUrl = databaseUrl === null ? null : (config.databaseDirectUrl ?? databaseUrl);
-  return databaseOver(source, { version, directUrl });
+  const ownerUrl = databaseUrl === null ? null : (config.databaseOwnerUrl ?? directUrl);
+  return databaseOver(source, { version, directUrl, ownerUrl });
 }
 
-function databaseOver(source: Source, facts: { version: string; directUrl: string | null }): Database {
+function databaseOver(
+  source: Source,
+  facts: { version: string; directUrl: string | null; ownerUrl: string | null },
+): Database {
   const { pool, limits } = source;
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
@@ -97,6 +103,7 @@ function databaseOver(source: Source, facts: { version: string; directUrl: strin
     upkeep: {
       pool,
       directUrl: facts.directUrl,
+      ownerUrl: facts.ownerUrl,
       maintain: source.maintain,
       unhurried: source.unhurried,
     },

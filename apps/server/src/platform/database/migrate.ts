@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from "graphile-worker";
 import type { ClientBase } from "pg";
-import { Pool } from "pg";
+import { escapeIdentifier, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migrations.ts";
@@ -12,7 +12,8 @@ const lock = 4_021_977_001;
 
 /**
  * Brings the schema up to date: the job queue's own tables first, then `apps/server/migrations` in order, each in its
- * own transaction, one process at a time. Forward only.
+ * own transaction, one process at a time, as the schema's owner; then it is opened to the roles that own nothing. Forward
+ * only.
  * @throws StartupError when a migration that was applied has changed since, one fails, or the schema is newer than
  * this build and not marked as one that older builds can work on.
  */
@@ -24,15 +25,27 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
   }
   return db.upkeep.maintain(async (client) => {
     await client.query("select pg_advisory_lock($1)", [lock]);
-    const pool = new Pool({ connectionString: db.upkeep.directUrl ?? undefined, max: 1 });
+    const pool = new Pool({ connectionString: db.upkeep.ownerUrl ?? undefined, max: 1 });
     guardClients(pool);
     try {
       await migrateJobs(pool);
     } finally {
       await pool.end();
     }
-    return applyAll(client, migrations);
+    const fresh = await applyAll(client, migrations);
+    await openSchema(client, db);
+    return fresh;
   });
+}
+
+/** Lets the process's own login do the work of the two unprivileged roles, where it is not the owner. */
+async function openSchema(client: ClientBase, db: Database): Promise<void> {
+  await client.query("select open_to_platform()");
+  const login = await db.upkeep.pool.query<{ name: string }>("select session_user as name");
+  const name = login.rows[0]?.name ?? "";
+  const owner = await client.query<{ isLogin: boolean }>('select session_user = $1 as "isLogin"', [name]);
+  if (owner.rows[0]?.isLogin) return;
+  await client.query(`grant dasturxon_app, dasturxon_platform to ${escapeIdentifier(name)}`);
 }
 
 async function migrateJobs(pool: Pool): Promise<void> {

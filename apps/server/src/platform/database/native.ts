@@ -45,7 +45,7 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
     engine: "postgres",
     pool,
     limits: limits(config.statementTimeout ?? 5_000),
-    maintain: (work) => withDirectClient(directUrl, work),
+    maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
     unhurried: (work) => work(),
     async ping() {
       await ownPool.query("select 1");

@@ -22,6 +22,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   /** A connection past any pooler, for LISTEN and migrations. */
   databaseDirectUrl: string | null;
+  /** The schema's owner, for migrations; without it the process itself signs in as the owner. */
+  databaseOwnerUrl?: string | null;
   /** Where the embedded engine keeps its files. */
   dataDir: string;
   /** Connections of the server's pool. */

@@ -95,3 +95,11 @@ test("the unprivileged role owns nothing, makes nothing and cannot read the job 
       has_table_privilege('dasturxon_app', 'migrations', 'select') as "canReadMigrations"`);
   expect(rights).toEqual({ owned: 0, canCreate: false, canReadJobs: false, canReadMigrations: false });
 });
+
+test("[S2] a function with its owner's rights looks at temporary tables last", async () => {
+  const open = await select(sql<{ name: string }>`
+    select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and not exists (select from unnest(p.proconfig) c where c like 'search_path=%pg_temp')`);
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { migrate, openDatabase } from "../platform/database/index.ts";
+import { hasServer, testDatabase } from "../testing/index.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const LOGIN = `web_${process.pid}`;
+
+/** The test's database once more, by a login that owns nothing; the owner's address is there for migrations alone. */
+async function asNobody() {
+  const { db: owner, config } = await testDatabase();
+  const databaseOwnerUrl = config.databaseUrl;
+  const address = new URL(databaseOwnerUrl ?? "");
+  address.username = LOGIN;
+  await owner.platform((tx) =>
+    sql`create role ${sql.ref(LOGIN)} login nosuperuser nocreatedb nocreaterole nobypassrls`.execute(tx),
+  );
+  afterAll(() => owner.platform((tx) => sql`drop role ${sql.ref(LOGIN)}`.execute(tx)));
+  const own = { databaseUrl: address.href, databaseDirectUrl: address.href, databaseOwnerUrl };
+  const db = await openDatabase({ ...config, ...own }, silent);
+  afterAll(() => db.close());
+  await migrate(db);
+  return { db, url: address.href };
+}
+
+describe.runIf(hasServer)("a process that signs in as nobody", async () => {
+  const { db, url } = hasServer ? await asNobody() : (undefined as never);
+  const app = hasServer ? await shop({ db }) : (undefined as never);
+
+  test("[S2] serves guests and staff, runs jobs, tells events and sweeps", async () => {
+    await app.start();
+    const { token } = await app.signIn(CUSTOMER);
+    const owner = await app.signInStaff("owner@osh");
+    const order = await placed(app, token, pickup({ sendCheque: true }));
+    const path = `/console/v1/orders/${order.id}`;
+    await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
+    for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+      await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
+    expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
+    // The receipt is a job's: it has no code.
+    await expect.poll(() => app.sent.at(-1), { timeout: 8_000 }).toMatchObject({ phone: CUSTOMER, code: "" });
+    const lag = async () => (await app.bus.lag()).waiting;
+    await expect.poll(lag, { timeout: 8_000 }).toBe(0);
+    const { prune } = await import("../pruning.ts");
+    await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
+  }, 30_000);
+
+  test.each([
+    ["changes the schema", "alter table orders add column mine text"],
+    ["makes a table", "create table mine (n int)"],
+    ["takes a policy away", "drop policy tenancy on orders"],
+    ["switches row security off", "alter table orders disable row level security"],
+    ["writes migrations", "delete from migrations"],
+    ["becomes the owner", "set role dasturxon"],
+    ["runs a program", "copy (select 1) to program 'true'"],
+  ])("[S2] an injected statement that %s is refused, RESET ROLE or not", async (_, statement) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query("reset role");
+    await expect(client.query(statement)).rejects.toMatchObject({ code: "42501" });
+    await client.end();
+  });
+
+  test("[S2] it reads no order, customer or login of any brand without naming it", async () => {
+    for (const table of ["orders", "users", "staff"]) {
+      const { rows } = await db.platform((tx) => sql`select from ${sql.table(table)}`.execute(tx));
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+    const ofBrand = (table: string) =>
+      db.tenant(app.pizza, (tx) => sql`select merchant_id from ${sql.table(table)}`.execute(tx));
+    expect((await ofBrand("merchants")).rows).toEqual([{ merchant_id: app.pizza }]);
+    await expect(ofBrand("staff_logins")).rejects.toMatchObject({ code: "42501" });
+  });
+});
