@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, phone, text } from "./shapes.ts";
+import { id, instant, phone, tableSecret, text } from "./shapes.ts";
 
 export const diningTable = z.object({
   id,
@@ -133,10 +133,11 @@ export const hall = {
     path: "/orders/v1/waiter-calls",
     auth: "none",
     perMinute: 20,
-    summary: "Calls the waiter to a table; calling again while nobody came is the same call",
-    body: z.object({ tableId: id }),
+    summary:
+      "Calls the waiter to a table; calling again while nobody came is the same call; the table's secret is in its QR code",
+    body: z.object({ tableId: id, tableSecret }),
     reply: waiterCall,
-    refusals: ["table_not_found"],
+    refusals: ["table_not_found", "too_many_requests"],
   }),
   waiterCall: endpoint({
     method: "GET",

@@ -18,6 +18,7 @@ import {
   sentLanguage,
   serviceType,
   sum,
+  tableSecret,
   text,
 } from "./shapes.ts";
 import { addressBody, shownAddress } from "./users.ts";
@@ -56,6 +57,8 @@ export const orderBody = z.object({
   deliveryTariffId: id.nullish(),
   /** The table that it is served at: dine-in by the code on it. */
   tableId: id.nullish(),
+  /** Goes with `tableId`. */
+  tableSecret: tableSecret.nullish(),
   /** The receipt goes to the customer, or to this phone, when the order is finished. */
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),

@@ -121,6 +121,9 @@ export const deliveryType = z.enum(["LAMENU", "YANDEX", "CUSTOM"]);
 /** A switch in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });
 
+/** What only the QR code on a table tells. */
+export const tableSecret = z.string().min(1).max(100);
+
 export const done = z.object({ done: z.literal(true) });
 
 /** A pause (`STOP`) or a busy hour; no branch: every branch, no category: everything, no end: until lifted. */

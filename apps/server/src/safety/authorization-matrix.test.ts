@@ -11,7 +11,7 @@ import { importTables, tableIdOf } from "../modules/merchants/index.ts";
 import { importStories } from "../modules/notifications/index.ts";
 import { importContent } from "../modules/support/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { atTable, testTables } from "../testing/test-tables.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
@@ -89,7 +89,7 @@ async function newReservation(): Promise<string> {
 }
 
 async function newCall(): Promise<string> {
-  const body = { tableId: tableIdOf("osh", { branchKey: "center", number: "2" }) };
+  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
 }
 
@@ -147,7 +147,9 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   freeTables: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03&time=19:00` }),
   reserveTable: async () => ({ body: await freeHour() }),
   cancelReservation: async () => ({ params: { id: await newReservation() } }),
-  callWaiter: () => ({ body: { tableId: tableIdOf("osh", { branchKey: "center", number: "1" }) } }),
+  callWaiter: async () => ({
+    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+  }),
   waiterCall: async () => ({ params: { id: await newCall() } }),
   confirmReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
   refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),

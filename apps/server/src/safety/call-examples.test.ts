@@ -8,7 +8,7 @@ import { keepExample } from "../testing/keep-example.ts";
 import { listen } from "../testing/listen.ts";
 import { testProduct } from "../testing/test-menu.ts";
 import { addToMenu, branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { atTable, testTables } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
@@ -112,7 +112,7 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
   };
   await lead(order.id, "accept", { version: 1 });
   await app.call("/orders/v1/waiter-calls", {
-    body: { tableId: tableIdOf("osh", { branchKey: "center", number: "1" }) },
+    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
   });
   for (const [name, events] of Object.entries(streams)) {
     await expect.poll(() => events().length, { timeout: 5000 }).toBeGreaterThan(0);

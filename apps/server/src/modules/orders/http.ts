@@ -2,7 +2,16 @@ import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Bus } from "../../platform/bus/index.ts";
-import { bind, type Call, type Http, idempotently, isRefused, refuse } from "../../platform/http/index.ts";
+import {
+  bind,
+  type Call,
+  type Http,
+  idempotently,
+  isRefused,
+  limitDifferent,
+  networkOf,
+  refuse,
+} from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
@@ -12,7 +21,7 @@ import { registerOrderTerms } from "./board/terms-http.ts";
 import { registerHall } from "./hall/http.ts";
 import { registerLoyalty } from "./loyalty/http.ts";
 import { registerProductGrading } from "./grading/http.ts";
-import { limitGuessing } from "./promos/limit-guessing.ts";
+import { promoKey } from "./promos/promo-key.ts";
 import { offerSlots } from "./placing/offer-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
@@ -78,11 +87,15 @@ function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  const mayTryCode = limitGuessing(http);
+  // Codes are worth money to who finds them by trying: past ten a minute and address a guest signs in.
+  const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, info, db, clock, findSession }) => {
     const session = await findSession();
     const { day, time, ...order } = body;
-    const isGuessing = !session && order.promoCode && !(await mayTryCode(info.ip, order.promoCode));
+    const isGuessing =
+      !session &&
+      order.promoCode &&
+      (await codesTried(networkOf(info.ip), promoKey(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time } : null;
     const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };

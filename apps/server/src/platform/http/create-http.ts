@@ -146,9 +146,10 @@ function createFastify(
 /** Limits by name; none at all where the installation counts no calls. */
 function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
   const onError = (err: unknown) => log.warn({ err }, "calls are counted by this process alone");
-  const make = (name: string, points: number) =>
-    sharedLimit({ db, clock, name, points, seconds: 60, onError });
-  return (name, points = callsPerMinute) => (callsPerMinute > 0 ? make(name, points) : null);
+  const make = (name: string, points: number, seconds: number) =>
+    sharedLimit({ db, clock, name, points, seconds, onError });
+  return (name, points = callsPerMinute, seconds = 60) =>
+    callsPerMinute > 0 ? make(name, points, seconds) : null;
 }
 
 function countRequests(http: Http): void {

@@ -21,7 +21,7 @@ export interface Http {
   /** Every endpoint bound so far. */
   bound: Endpoint[];
   /** A limit by the minute that all processes share, of all calls unless `points` says otherwise; null: none. */
-  limitOf(name: string, points?: number): RateLimit | null;
+  limitOf(name: string, points?: number, seconds?: number): RateLimit | null;
   /** What every call passes before it costs anything: few inside, the rest refused at once. */
   gate: Gate;
   counts: RequestCounts;

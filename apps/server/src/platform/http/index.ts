@@ -26,6 +26,7 @@ export { prepareReply } from "./prepared-reply.ts";
 export type { PreparedReply } from "./prepared-reply.ts";
 export { deleteRateCounts } from "./queries.ts";
 export { RefusalError } from "./json-body.ts";
+export { limitDifferent } from "./limit-different.ts";
 export { networkOf } from "./rate-limit.ts";
 export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";

@@ -11,7 +11,7 @@ export interface TableImport {
   chairs: number;
 }
 
-/** Id of an imported table, as the QR code on it has it. */
+/** Id of an imported table; its QR code has the secret besides. */
 export function tableIdOf(brandKey: string, table: { branchKey: string; number: string }): string {
   return stableId(brandKey, "table", `${table.branchKey}/${table.number}`);
 }

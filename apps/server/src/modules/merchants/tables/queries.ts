@@ -22,6 +22,18 @@ export async function findTable(tx: Tx, merchantId: string, id: string): Promise
   return rows[0];
 }
 
+/** A table in use, for who knows what its QR code says. */
+export async function findTableBySecret(
+  tx: Tx,
+  merchantId: string,
+  { id, secret }: { id: string; secret: string },
+): Promise<DiningTable | undefined> {
+  const { rows } = await sql<DiningTable>`
+    select ${columns} from dining_tables
+    where merchant_id = ${merchantId} and id = ${id} and secret = ${secret} and is_active`.execute(tx);
+  return rows[0];
+}
+
 export async function upsertTables(
   tx: Tx,
   merchantId: string,

@@ -2,7 +2,7 @@ import type { WaiterCall } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBranch, loadTable } from "../../merchants/index.ts";
+import { loadBranch, loadTableBySecret } from "../../merchants/index.ts";
 import { announceCall } from "./announce.ts";
 import { endCall, selectCall, upsertCall } from "./queries.ts";
 import { viewCall } from "./views.ts";
@@ -12,15 +12,18 @@ export const CALL_LIFE_MS = 2 * 3_600_000;
 
 /**
  * Calls the waiter to a table of a branch that serves at tables; while the call is open, calling again is the same
- * call [OR-11].
+ * call [OR-11]. Only who knows the secret of the table's QR code calls.
  */
 export async function callWaiter(
   tx: Tx,
   merchantId: string,
-  asked: { tableId: string; now: Date },
+  asked: { tableId: string; tableSecret: string; now: Date },
 ): Promise<WaiterCall | Refused<"table_not_found">> {
   const { now } = asked;
-  const table = await loadTable(tx, merchantId, asked.tableId);
+  const table = await loadTableBySecret(tx, merchantId, {
+    id: asked.tableId,
+    secret: asked.tableSecret,
+  });
   const branch = table && (await loadBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
   const staleBefore = new Date(now.getTime() - CALL_LIFE_MS);

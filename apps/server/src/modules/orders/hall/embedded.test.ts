@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
 import { testDatabase } from "../../../testing/index.ts";
 import { branchId, CUSTOMER, shop } from "../../../testing/test-shop.ts";
-import { testTables } from "../../../testing/test-tables.ts";
+import { atTable, testTables } from "../../../testing/test-tables.ts";
 
 const { db } = await testDatabase({ engine: "pglite" });
 const app = await shop({ db });
@@ -20,7 +20,7 @@ test("[OR-11] the embedded engine too lets one of ten have a table at a time", a
 });
 
 test("[OR-11] calling the waiter ten times at once is one call there", async () => {
-  const body = { tableId: tableIdOf("osh", { branchKey: "center", number: "2" }) };
+  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   const calls = await Promise.all(
     Array.from({ length: 10 }, () => app.call<{ id: string }>("/orders/v1/waiter-calls", { body })),
   );

@@ -1,7 +1,14 @@
 import { hall } from "@dasturxon/contract/hall";
 import type { Bus } from "../../../platform/bus/index.ts";
 import { errorCode } from "../../../platform/database/index.ts";
-import { bind, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
+import {
+  bind,
+  type Http,
+  idempotently,
+  limitDifferent,
+  networkOf,
+  refuse,
+} from "../../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
 import { findFreeTables } from "./find-free-tables.ts";
@@ -40,9 +47,14 @@ export function registerHall(http: Http, bus: Bus): void {
     const asked = { merchantId, userId, id: params.id, now: clock.now() };
     return db.tenant(merchantId, (tx) => cancelReservation(tx, asked));
   });
-  bind(http, hall.callWaiter, ({ merchant, body, db, clock }) =>
-    db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
-  );
+  // Who sits in the hall calls from one table: three an hour for a guest who is signed in, else for an address.
+  const tablesCalled = limitDifferent(http, { name: "tables called", points: 3, seconds: 3600 });
+  bind(http, hall.callWaiter, async ({ merchant, body, info, db, clock, findSession }) => {
+    const who = (await findSession())?.id ?? networkOf(info.ip);
+    const seconds = await tablesCalled(who, body.tableId);
+    if (seconds !== null) return refuse("too_many_requests", { seconds });
+    return db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() }));
+  });
   bind(http, hall.waiterCall, async ({ merchant, params, db }) => {
     const row = await db.tenantRead(merchant.id, (tx) => selectCall(tx, merchant.id, params.id));
     return row ? viewCall(row) : refuse("not_found");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
 import { listen } from "../../../testing/listen.ts";
 import { branchId, CUSTOMER, shop } from "../../../testing/test-shop.ts";
-import { testTables } from "../../../testing/test-tables.ts";
+import { atTable, testTables } from "../../../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
@@ -13,8 +13,10 @@ const kitchen = await app.signInStaff("kitchen@osh");
 const tableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
 type Hall = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
 
-const ask = (number: string) =>
-  app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", { body: { tableId: tableId(number) } });
+const ask = async (number: string, branchKey?: string) =>
+  app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", {
+    body: await atTable(app, tableId(number, branchKey)),
+  });
 const look = async (query = "") =>
   (await app.call<Hall>(`/console/v1/hall${query}`, { token: kitchen })).body;
 const end = (id: string, token = kitchen) =>
@@ -49,7 +51,7 @@ test("[OR-11] a branch that is closed for good, or serves at no table, has no wa
         from branches o, jsonb_populate_record(o, ${JSON.stringify(change)}::jsonb) n
         where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`.execute(tx),
     );
-  const call = () => app.call("/orders/v1/waiter-calls", { body: { tableId: tableId("9", "north") } });
+  const call = () => ask("9", "north");
   await set({ is_active: false });
   expect((await call()).body).toMatchObject({ code: "table_not_found" });
   await set({ is_active: true, settings: { dineinEnabled: false } });
@@ -59,13 +61,29 @@ test("[OR-11] a branch that is closed for good, or serves at no table, has no wa
 });
 
 test("[BR-12] a table of nobody, and another brand's call, do not exist", async () => {
-  const stranger = { body: { tableId: tableIdOf("pizza", { branchKey: "center", number: "1" }) } };
+  const theirs = tableIdOf("pizza", { branchKey: "center", number: "1" });
+  const stranger = { body: await atTable(app, theirs, "pizza") };
   expect((await app.call<WaiterCall>("/orders/v1/waiter-calls", stranger)).status).toBe(404);
   const { body } = await ask("3");
   const foreign = await app.signInStaff("owner@pizza");
   expect((await end(body.id, foreign)).status).toBe(404);
   const path = `/orders/v1/waiter-calls/${body.id}`;
   expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
+});
+
+test("[S34] who does not have the code on the table calls nobody, and an old code is worth nothing", async () => {
+  const { tableId: id, tableSecret } = await atTable(app, tableId("2"));
+  const path = "/orders/v1/waiter-calls";
+  const call = async (body: object) => (await app.call<{ code: string }>(path, { body })).body.code;
+  expect(await call({ tableId: id })).toBe("bad_request");
+  expect(await call({ tableId: id, tableSecret: "0".repeat(32) })).toBe("table_not_found");
+  expect(await call({ tableId: tableId("1"), tableSecret })).toBe("table_not_found");
+  const tables = await app.call(`/users/v1/branches/${branchId("center")}/tables`);
+  expect(JSON.stringify(tables.body)).not.toContain(tableSecret);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update dining_tables set secret = default where id = ${id}`.execute(tx),
+  );
+  expect(await call({ tableId: id, tableSecret })).toBe("table_not_found");
 });
 
 test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {

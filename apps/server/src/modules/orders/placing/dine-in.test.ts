@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
-import { testTables } from "../../../testing/test-tables.ts";
+import { atTable, testTables } from "../../../testing/test-tables.ts";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
 
 const app = await shop();
@@ -15,10 +15,15 @@ const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const table = (number: string, branchKey = "center", brand = "osh") =>
   tableIdOf(brand, { branchKey, number });
-const order = (more: object) =>
+const order = async (more: { tableId?: string; [field: string]: unknown }) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", {
     token,
-    body: { ...pickup(), serviceType: "DINE_IN", ...more },
+    body: {
+      ...pickup(),
+      serviceType: "DINE_IN",
+      ...(more.tableId && /-/.test(more.tableId) ? await atTable(app, more.tableId) : {}),
+      ...more,
+    },
   });
 
 test("[CH-1] an order at a table says which, to its guest and to the staff; without one it is a dine-in all the same", async () => {
@@ -33,6 +38,15 @@ test("[CH-1] an order at a table says which, to its guest and to the staff; with
   const board = await app.call<BoardOrder>(`/console/v1/orders/${body.id}`, { token: owner });
   expect(board.body.table).toMatchObject({ number: "2" });
   expect((await order({})).body.table).toBeNull();
+});
+
+test("[S34] an order at a table takes the secret of its code", async () => {
+  const { tableSecret } = await atTable(app, table("2"));
+  for (const wrong of [null, "0".repeat(32), (await atTable(app, table("1"))).tableSecret]) {
+    const { body } = await order({ tableId: table("2"), tableSecret: wrong });
+    expect(body).toMatchObject({ code: "table_not_found", data: { field: "tableId" } });
+  }
+  expect((await order({ tableId: table("2"), tableSecret })).status).toBe(200);
 });
 
 test.each([

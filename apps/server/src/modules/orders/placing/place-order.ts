@@ -122,6 +122,7 @@ function loadFacts(
     promoKey: body.promoCode ? promoKey(body.promoCode) : null,
     paymentType: body.paymentType,
     tableId: body.tableId ?? null,
+    tableSecret: body.tableSecret,
     userId,
     isCustomerLocked: mostOpen > 0,
     now,

@@ -95,6 +95,8 @@ export interface PlacingQuestion {
   userId: string | null;
   paymentType: string;
   tableId: string | null;
+  /** What the table's QR code says. */
+  tableSecret?: string | null | undefined;
   /** Holds the customer's row until the end, so that his orders are counted one after another. */
   isCustomerLocked?: boolean;
   now: Date;
@@ -176,6 +178,7 @@ export async function selectPlacingFacts(
         from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}) as payment,
       (select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
         from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${asked.tableId}::uuid
+          and h.secret = ${asked.tableSecret ?? null}
           and h.is_active) as "table"
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;

@@ -33,6 +33,7 @@ export async function quoteOrder(
     promoKey: body.promoCode ? promoKey(body.promoCode) : null,
     paymentType: body.paymentType,
     tableId: body.tableId ?? null,
+    tableSecret: body.tableSecret,
     userId,
     now,
   });

@@ -1,0 +1,27 @@
+import type { Http } from "./http.ts";
+
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * A limit of different things instead of calls: the same thing again is one of them, as far as this process remembers.
+ * Gives the seconds to wait where it is too many, else null; null always where the installation counts no calls.
+ */
+export function limitDifferent(
+  http: Http,
+  { name, points, seconds }: { name: string; points: number; seconds: number },
+): (who: string, what: string) => Promise<number | null> {
+  const limit = http.limitOf(name, points, seconds);
+  const allowed = new Set<string>();
+  let slot = 0;
+  return async (who, what) => {
+    if (limit === null) return null;
+    const current = Math.floor(http.clock.now().getTime() / (seconds * 1000));
+    if (current !== slot || allowed.size > MOST_REMEMBERED) allowed.clear();
+    slot = current;
+    const key = `${who} ${what}`;
+    if (allowed.has(key)) return null;
+    const wait = await limit.count(who);
+    if (wait === null) allowed.add(key);
+    return wait;
+  };
+}
