@@ -14,16 +14,8 @@ export async function listTables(tx: Tx, merchantId: string, branchId: string): 
   return rows;
 }
 
-export async function findTable(tx: Tx, merchantId: string, id: string): Promise<DiningTable | undefined> {
-  const { rows } = await sql<DiningTable>`
-    select ${columns} from dining_tables where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
 /** A table in use, for who knows what its QR code says. */
-export async function findTableBySecret(
+export async function findTable(
   tx: Tx,
   merchantId: string,
   { id, secret }: { id: string; secret: string },
