@@ -16,11 +16,7 @@ export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { HEAL_PAUSES, healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";
 export { importTables, type TableImport, tableIdOf } from "./tables/import-tables.ts";
-export {
-  findTable as loadTable,
-  findTableBySecret as loadTableBySecret,
-  listTables as loadTables,
-} from "./tables/queries.ts";
+export { findTable as loadTable, listTables as loadTables } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export type { MerchantsDeps } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";

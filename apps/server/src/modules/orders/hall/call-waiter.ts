@@ -2,7 +2,7 @@ import type { WaiterCall } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBranch, loadTableBySecret } from "../../merchants/index.ts";
+import { loadBranch, loadTable } from "../../merchants/index.ts";
 import { announceCall } from "./announce.ts";
 import { endCall, selectCall, upsertCall } from "./queries.ts";
 import { viewCall } from "./views.ts";
@@ -20,7 +20,7 @@ export async function callWaiter(
   asked: { tableId: string; tableSecret: string; now: Date },
 ): Promise<WaiterCall | Refused<"table_not_found">> {
   const { now } = asked;
-  const table = await loadTableBySecret(tx, merchantId, {
+  const table = await loadTable(tx, merchantId, {
     id: asked.tableId,
     secret: asked.tableSecret,
   });
