@@ -6,13 +6,15 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { hasServer, testDatabase } from "./testing/index.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 // The embedded engine serves one process, the one under test: it makes its own.
-const databaseUrl = hasServer ? (await testDatabase()).config.databaseUrl : null;
+const database = hasServer ? await testDatabase() : null;
+const databaseUrl = database?.config.databaseUrl ?? null;
 
 const running = new Set<ChildProcess>();
 afterEach(async () => {
@@ -69,6 +71,15 @@ test("the process ends when the one that started it is gone", async () => {
   await ready();
   child.disconnect();
   expect(await exit).toBe(0);
+});
+
+test.runIf(hasServer)("[S30] a demo is shown to nobody beside a brand that is not the demo's", async () => {
+  const add = sql`insert into merchants (merchant_id, key) values (gen_random_uuid(), 'real')`;
+  await database?.db.platform((tx) => add.execute(tx));
+  const { exit, said } = start({ DEMO: "public" });
+  expect(await exit).toBe(1);
+  expect(said.err).toBe("DEMO must not be public here: the database has brands that are not the demo's\n");
+  await database?.db.platform((tx) => sql`delete from merchants`.execute(tx));
 });
 
 test("a port in use is one line and exit code 1", async () => {
