@@ -15,6 +15,7 @@ import {
   orderStatus,
   paymentType,
   phone,
+  promoState,
   sentLanguage,
   serviceType,
   sum,
@@ -197,17 +198,7 @@ export const orders = {
     reply: breakdown.extend({
       promo: z
         .object({
-          state: z.enum([
-            "added",
-            "not_found",
-            "not_active",
-            "not_started",
-            "expired",
-            "min_price",
-            "used_up",
-            // Somebody without a session has tried many codes.
-            "sign_in",
-          ]),
+          state: promoState,
           minPrice: sum.nullish(),
         })
         .nullable(),

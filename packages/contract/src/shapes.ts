@@ -121,6 +121,18 @@ export const deliveryType = z.enum(["LAMENU", "YANDEX", "CUSTOM"]);
 /** A switch in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });
 
+/** What became of a promo code; `sign_in`: somebody without a session has tried many. */
+export const promoState = z.enum([
+  "added",
+  "not_found",
+  "not_active",
+  "not_started",
+  "expired",
+  "min_price",
+  "used_up",
+  "sign_in",
+]);
+
 /** What only the QR code on a table tells. */
 export const tableSecret = z.string().min(1).max(100);
 
