@@ -74,12 +74,13 @@ export function watchMenu(): () => void {
   };
 }
 
-/** Does this branch lack anything, or ask another sum? Then the page made for everybody must be drawn anew. */
+/** Does this branch lack or stop anything, or ask another sum? Then the page made for everybody must be drawn anew. */
 export function differsIn(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
   return menu.products.some(
     (product) =>
       !isInBranch({ branches: soldIn(product) }, branchId) ||
+      product.stop?.branchIds?.includes(branchId) ||
       product.branchPrices.some(({ id }) => id === branchId),
   );
 }

@@ -1,9 +1,11 @@
+import type { Stop } from "@dasturxon/domain/availability";
 import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
 import type { Opening } from "../features/menu/condition-facts.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
+import { MenuPause } from "../features/menu/menu-pause.tsx";
 import { openingOf } from "../features/menu/opening.ts";
 import { brandData } from "../features/menu/structured-data.ts";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
@@ -12,12 +14,15 @@ import { storefrontContext } from "../platform/load-context.ts";
 import { loadMenu } from "../platform/menu-store.ts";
 import { useOpenProduct } from "../platform/open-product.ts";
 import { JsonLd, PageHead } from "../platform/page-head.tsx";
+import { pauseOf } from "../platform/pauses.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
 interface HomeData {
   version: string | null;
   opening: Opening | null;
+  /** No orders are taken anywhere now. */
+  pause: Stop | null;
 }
 
 /** The menu goes to the render only; the page carries its version, not its data. */
@@ -38,13 +43,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     timeZone: merchant?.timeZone ?? "Asia/Tashkent",
     now: Date.now(),
   });
-  return { version: menu.data?.version ?? null, opening };
+  const pause = pauseOf(menu.data?.pauses ?? [], null, Date.now());
+  return { version: menu.data?.version ?? null, opening, pause };
 }
 
 /** Moving inside the application asks the server for nothing that it already has. */
 export function clientLoader(): HomeData {
   void loadMenu();
-  return { version: null, opening: null };
+  return { version: null, opening: null, pause: null };
 }
 
 export function shouldRevalidate() {
@@ -65,6 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="pt-2 text-section font-bold tracking-tight lg:sr-only">{text(merchant.brand)}</h1>
           <Conditions opening={loaderData.opening} />
+          <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} onOpenProduct={openProduct} />
         </div>
         <BasketBeside />

@@ -5,6 +5,8 @@ import { setLineCount } from "../../platform/basket.ts";
 import { useCurrency } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../platform/line-problems.ts";
+import { PauseNote } from "../../platform/pause-note.tsx";
+import { usePause } from "../../platform/pauses.ts";
 import type { PricedOrder } from "../../platform/priced-basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -25,6 +27,8 @@ export function BasketAction({ priced, isBesideSum = false }: BasketActionProps)
   const { language, currency } = useCurrency();
   const problems = useLineProblems();
   const progress = useBasketProgress(priced.breakdown);
+  const pause = usePause();
+  if (pause?.until === null) return <PauseNote pause={pause} />;
   if (problems.size > 0) {
     return (
       <div className="grid gap-2">

@@ -1,6 +1,8 @@
 import { useBasketProgress } from "../../platform/basket-progress.ts";
 import { useBasket } from "../../platform/basket.ts";
 import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { PauseNote } from "../../platform/pause-note.tsx";
+import { usePause } from "../../platform/pauses.ts";
 import { usePlace } from "../../platform/place.ts";
 import type { PricedOrder } from "../../platform/priced-basket.ts";
 import { PromoField } from "../../platform/promo-field.tsx";
@@ -14,6 +16,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { address } = usePlace();
   const isDelivered = useServiceType() === "DELIVERY";
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
+  const pause = usePause();
   const progress = useBasketProgress(priced.breakdown);
   // A promo code already brings it free: there is nothing more to reach.
   const isFreeAnyway = progress.goal === "free" && deliveryDiscount > 0 && deliveryDiscount >= deliveryPrice;
@@ -24,6 +27,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {pause && pause.until !== null && <PauseNote pause={pause} />}
       <PromoField quote={priced.quote} isPending={priced.isPending} />
       {!isFreeAnyway && (
         <ProgressNote progress={progress} className="rounded-card bg-sunken px-4 pt-3 pb-4 lg:p-0" />

@@ -4,6 +4,7 @@ import { menuSections } from "./menu-model.ts";
 
 const menu = {
   version: "1",
+  pauses: [],
   groups: [{ id: "food", priority: 1 }],
   categories: [{ id: "palov", groupId: "food", priority: 1 }],
   products: [

@@ -31,6 +31,7 @@ const product = (id: string, categoryId: string) =>
 
 const menu = {
   version: "1",
+  pauses: [],
   groups: [
     { id: "food", priority: 1, name: { uz: "Taomlar" }, icon: null, image: null },
     { id: "drinks", priority: 2, name: { uz: "Ichimlik" }, icon: null, image: null },

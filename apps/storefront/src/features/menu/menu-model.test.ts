@@ -15,6 +15,7 @@ const product = (id: string, categoryId: string, priority: number, branches = ["
 
 const menu = {
   version: "1",
+  pauses: [],
   groups: [
     { id: "food", priority: 2 },
     { id: "drinks", priority: 1 },
@@ -100,4 +101,18 @@ test("[MN-3] a category of a group that is not there still has its place", () =>
 test("[MN-1] an empty menu has no groups and nothing to show", () => {
   const plan = menuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
   expect([plan.groups, plan.shows, chosenSection(plan, null)]).toEqual([[], "ALL", undefined]);
+});
+
+test("[MN-7] a paused category says so, with its end, in the branch that it is paused in and nowhere else", () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const paused = {
+    ...menu,
+    pauses: [{ id: "p", kind: "STOP", branchId: "b", categoryId: "palov", until }],
+  } as unknown as Menu;
+  const told = (branchId: string | null) =>
+    menuSections(paused, branchId).flatMap(({ category, pause }) =>
+      pause ? [[category.id, pause.until]] : [],
+    );
+  expect(told("b")).toEqual([["palov", until]]);
+  expect([told("a"), told(null)]).toEqual([[], []]);
 });

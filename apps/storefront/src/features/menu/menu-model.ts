@@ -1,11 +1,15 @@
 import { shownProducts } from "@dasturxon/domain/availability";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
+import type { Stop } from "@dasturxon/domain/availability";
+import { categoryPause } from "@dasturxon/domain/pauses";
 import { soldIn } from "../../platform/sold-in.ts";
 import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 
 export interface MenuSection {
   category: Category;
   products: Product[];
+  /** The whole category is paused here [MN-7]. */
+  pause: Stop | null;
 }
 
 type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
@@ -42,6 +46,7 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     )
     .map((category) => ({
       category,
+      pause: pauseOfCategory(menu, category.id, branchId),
       products: shownProducts(
         (products.get(category.id) ?? []).map((product) => ({
           ...product,
@@ -52,6 +57,12 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
       ),
     }))
     .filter((section) => section.products.length > 0);
+}
+
+/** Until the branch is known only what holds in every one of them is said. */
+function pauseOfCategory({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
+  const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
+  return categoryPause(holding, { now: Date.now(), branchId: branchId ?? "", categoryId });
 }
 
 /**

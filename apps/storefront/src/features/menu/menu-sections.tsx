@@ -4,6 +4,8 @@ import { chosenSection, isShown } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useUntilText } from "../../platform/until-text.ts";
 
 /** Pictures of the first screen, on a phone. */
 const URGENT = 4;
@@ -69,7 +71,9 @@ interface SectionProps {
 
 function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionProps) {
   const text = useText();
-  const { category, products } = section;
+  const t = useT();
+  const untilText = useUntilText();
+  const { category, products, pause } = section;
   const Title = isBelowGroup ? "h3" : "h2";
   const isLong = category.viewType === "BIG" && category.scrollType !== "HORIZONTAL";
   const others: Category = { ...category, viewType: "MEDIUM" };
@@ -89,6 +93,13 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
         {text(category.name)}
         <small>{products.length}</small>
       </Title>
+      {pause && (
+        <p className="section-pause">
+          {pause.until === null
+            ? t("pause.section")
+            : t("pause.sectionUntil", { time: untilText(pause.until) })}
+        </p>
+      )}
       <ul className="cards">
         {products.map((product, at) => (
           <ProductCard

@@ -7,6 +7,8 @@ import { ListedPrice } from "../../platform/listed-price.tsx";
 import { useSalePlace } from "../../platform/product-here.ts";
 import { stateOf } from "../../platform/product-view.ts";
 import { useShell } from "../../platform/shell.tsx";
+import { usePauseWords } from "../../platform/pause-words.ts";
+import { usePause } from "../../platform/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -29,6 +31,8 @@ export function AddBar({
   const shell = useShell();
   const { lines } = useBasket();
   const [count, setCount] = useState(1);
+  const pause = usePause();
+  const pauseWords = usePauseWords();
   const inBasket = lines
     .filter((line) => line.productId === product.id)
     .reduce((sum, line) => sum + line.count, 0);
@@ -44,9 +48,15 @@ export function AddBar({
   }
 
   if (isOff) return <Notice>{t("product.unavailable")}</Notice>;
+  if (pause?.until === null) return <Notice>{pauseWords(pause)}</Notice>;
   if (room === 0) return <Notice>{t("product.maximum", { count: product.count ?? 0 })}</Notice>;
   return (
     <div>
+      {pause && (
+        <p role="status" className="mb-2 text-center text-caption text-warn-ink">
+          {pauseWords(pause)}. {t("pause.later")}
+        </p>
+      )}
       {room !== null && count >= room && (
         <p role="status" className="mb-2 text-center text-caption text-warn-ink">
           {t("product.maximum", { count: product.count ?? 0 })}
