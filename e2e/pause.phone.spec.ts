@@ -7,7 +7,9 @@ const BRANCH = "yunusobod";
 
 /** Pauses and lifts as the console's calls do; `lift` also when the test fails. */
 async function pauser(request: APIRequestContext) {
-  const api = (path: string) => storeUrl("osh", `/api${path}`);
+  // The console calls at the bare host: a brand's own resolves in browsers only.
+  const origin = storeUrl("osh", "").replace("osh.", "");
+  const api = (path: string) => `${origin}/api${path}`;
   const signedIn = await request.post(api("/console/v1/sign-in"), {
     data: { login: "osh", password: "demo" },
   });
