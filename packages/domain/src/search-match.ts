@@ -39,5 +39,5 @@ function matchedLength(word: string, asked: string): number {
     return beginnings.lastIndexOf(first ?? folded) + 1;
   }
   const limit = allowedTypos(asked);
-  return limit > 0 && typoDistance(asked, folded, limit) <= limit ? word.length : 0;
+  return limit > 0 && typoDistance(asked, folded, limit).start <= limit ? word.length : 0;
 }
