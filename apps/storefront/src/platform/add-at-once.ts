@@ -1,6 +1,7 @@
 import { needsChoice, startingChoices } from "@dasturxon/domain/starting-choices";
 import { addToBasket } from "./basket.ts";
 import type { BasketModification } from "./basket.ts";
+import { pauseNow } from "./pauses.ts";
 import type { Product } from "./shapes.ts";
 
 /** What the product starts with before the guest chooses, as the basket keeps it [MN-5]. */
@@ -14,9 +15,12 @@ export function startingModifications({ modificationGroups }: Product): BasketMo
   }));
 }
 
-/** Adds one with the choices that it starts with; false, and nothing, where the guest must choose first [MN-5]. */
+/**
+ * Adds one with the choices that it starts with; false, and nothing, where the guest must choose first [MN-5] or where
+ * orders are paused and nobody knows until when [CH-2]: the product then says so.
+ */
 export function addAtOnce(product: Product): boolean {
-  if (needsChoice(product.modificationGroups)) return false;
+  if (needsChoice(product.modificationGroups) || pauseNow()?.until === null) return false;
   addToBasket(product, startingModifications(product));
   return true;
 }

@@ -3,7 +3,8 @@ import type { Stop } from "@dasturxon/domain/availability";
 import { mustBeInstant } from "@dasturxon/domain/instant";
 import { pauseAt } from "@dasturxon/domain/pauses";
 import { useChosenBranchId } from "./chosen-branch.ts";
-import { loadMenu, useMenu } from "./menu-store.ts";
+import { loadMenu, menuState, useMenu } from "./menu-store.ts";
+import { placeStore } from "./place.ts";
 import type { Menu } from "./shapes.ts";
 
 type Pauses = Menu["pauses"];
@@ -21,6 +22,13 @@ export function usePauses(): Pauses {
 export function pauseOf(pauses: Pauses, branchId: string | null, now: number): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return pauseAt(holding, { now, branchId: branchId ?? "", at: now });
+}
+
+/** The same outside of drawing. */
+export function pauseNow(): Stop | null {
+  const { nearestBranchId, branchId, serviceType } = placeStore.get();
+  const chosenId = serviceType === "PICK_UP" || serviceType === "DINE_IN" ? branchId : nearestBranchId;
+  return pauseOf(menuState().menu?.pauses ?? NONE, chosenId, Date.now());
 }
 
 /** The pause that stands in this guest's way now; drawn again at its end, when the menu is asked for anew. */

@@ -6,6 +6,7 @@ import { useBrand } from "../../platform/brand.tsx";
 import { useChosenBranchId } from "../../platform/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
 import { differsIn, useMenu, watchMenu } from "../../platform/menu-store.ts";
+import { usePause } from "../../platform/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
@@ -94,6 +95,8 @@ interface BoardMarkupProps {
 }
 
 function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
+  // Nobody knows until when: "+" opens the product, which says why [CH-2].
+  const isPaused = usePause()?.until === null;
   const served = useServerSide().menu;
   if (isStatic && !served) {
     return (
@@ -102,6 +105,7 @@ function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
         id="menu"
         className="menu"
         data-static=""
+        data-paused={isPaused ? "" : undefined}
         ref={board}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: "" }}
@@ -114,6 +118,7 @@ function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
       id="menu"
       className="menu"
       data-static={isStatic ? "" : undefined}
+      data-paused={isPaused ? "" : undefined}
       ref={board}
     >
       <Suspense fallback={<MenuSkeleton />}>

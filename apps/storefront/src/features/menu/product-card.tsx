@@ -2,6 +2,7 @@ import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../platform/listed-price.tsx";
+import { useSalePlace } from "../../platform/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -27,8 +28,9 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
   const text = useText();
   const { viewType, isWithoutCart } = category;
   const { merchant, language } = useBrand();
+  const place = useSalePlace();
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, Date.now(), merchant), merchant.timeZone, t);
+  const absence = absenceText(stateOf(product, Date.now(), place), merchant.timeZone, t);
   const note = measureText(product, language, t);
   return (
     <li
