@@ -16,7 +16,7 @@ import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
-import { NearestButton } from "./nearest-button.tsx";
+import { useNearest } from "./use-nearest.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 export interface BranchPickerProps {
@@ -47,6 +47,7 @@ export function BranchPicker({
   const [mode, setMode] = useState(startsWith);
   const isWide = useIsWide();
   const choice = useBranchChoice(prepared);
+  const nearest = useNearest();
   const panels = usePanels();
   const { cities, cityId, chosen, canConfirm, serviceType } = choice;
   const open = (id: string) => panels.open(branchPanel(id));
@@ -68,7 +69,13 @@ export function BranchPicker({
           <Heading className="min-w-0 flex-1 text-section font-bold">
             {t(`branch.title.${serviceType}`)}
           </Heading>
+          {nearest.button}
         </div>
+        {nearest.words && (
+          <p role="status" className="px-2 text-small text-ink-2">
+            {nearest.words}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-2 px-1">
           <Segmented
             label={t("branch.view")}
@@ -88,7 +95,6 @@ export function BranchPicker({
               onChange={choice.setCityId}
             />
           )}
-          <NearestButton />
         </div>
       </div>
       <div className="flex min-h-0 flex-1">
@@ -105,7 +111,9 @@ export function BranchPicker({
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
         {mode === "map" && choice.shown && (
-          <BranchRow {...choice.shown} isChosen onOpen={() => open(choice.shown?.branch.id ?? "")} />
+          <div className="lg:max-w-100">
+            <BranchRow {...choice.shown} isChosen onOpen={() => open(choice.shown?.branch.id ?? "")} />
+          </div>
         )}
         <Button
           size="large"

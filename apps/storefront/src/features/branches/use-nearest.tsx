@@ -1,0 +1,26 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useDevicePlace } from "../../platform/device-place.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+/** ◎: the nearest branches first. The device is asked by this tap only; that it does not say is told calmly. */
+export function useNearest() {
+  const t = useT();
+  const { isAsking, locate } = useDevicePlace();
+  const [isRefused, setIsRefused] = useState(false);
+  return {
+    words: isAsking ? t("branch.nearestWhy") : isRefused ? t("branch.nearestUnknown") : null,
+    button: (
+      <IconButton
+        look="quiet"
+        label={t("branch.nearest")}
+        aria-busy={isAsking || undefined}
+        onClick={async () => setIsRefused((await locate()).refusal !== null)}
+        className={isAsking ? "animate-pulse" : ""}
+      >
+        <LocateFixed size={20} aria-hidden />
+      </IconButton>
+    ),
+  };
+}
