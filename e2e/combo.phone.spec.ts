@@ -32,6 +32,7 @@ test("[MN-5] the kitchen reads on the card what each set consists of, for all of
   await guest.choosePickup(branch?.key ?? "");
   await guest.productLink("combo-solo").click();
   const main = guest.page.getByRole("main");
+  await expect(main.getByRole("heading", { name: guest.productName("combo-solo"), level: 1 })).toBeVisible();
   await main.getByText(guest.productName("chicken-burger"), { exact: true }).click();
   await main.getByText(guest.productName("orange-juice"), { exact: true }).click();
   await main.getByRole("button", { name: new RegExp(`^${guest.t("product.add")}`) }).click();

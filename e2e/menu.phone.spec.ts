@@ -53,6 +53,7 @@ test("[MN-8] search: a misspelt plov before paxlava, what may have been meant, t
   await results.getByRole("link").first().click();
   await expect(guest.panel()).toBeVisible();
   await page.goBack();
+  await expect(guest.panel()).toHaveCount(0);
   await field.fill("lagʻmon paxlava");
   await expect(page.getByText(t("search.nothing"))).toBeVisible();
   await expect(

@@ -6,6 +6,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { loadMenu, useMenu } from "../../platform/menu-store.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
+import { usePanels } from "../../platform/panel.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -36,15 +37,17 @@ export function SearchScreen() {
 
   // The address follows when the hand rests: moving there at each letter costs more than the search.
   const resting = useResting(typed, ADDRESS_FOLLOWS);
+  const isCovered = usePanels().panels.length > 0;
   const follow = useEffectEvent((q: string) => {
-    if (q === (params.get("q") ?? "")) return;
+    // Over a sheet the address is the sheet's own: it follows once that is closed.
+    if (isCovered || q === (params.get("q") ?? "")) return;
     setParams(q ? { q } : {}, {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
   });
-  useEffect(() => follow(resting), [resting]);
+  useEffect(() => follow(resting), [resting, isCovered]);
 
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
