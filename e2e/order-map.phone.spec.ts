@@ -44,9 +44,8 @@ test("[OR-6] on the way the order's page shows the map and its tab the time; del
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
-  const courier = await staff.assignCourier(number);
   await expect(page.locator(".map-ground")).toHaveCount(0);
-  await staff.press(number, "send");
+  const courier = await staff.send(number);
   const map = page.getByRole("link", { name: t("order.toMap"), exact: true });
   await expect(map.locator(".leaflet-container")).toBeVisible();
   await expect(page.getByRole("link", { name: t("order.callCourier", { name: courier }) })).toBeVisible();

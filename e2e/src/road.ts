@@ -46,12 +46,15 @@ async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
   await step("cooking", () => staff.press(number, "cook"), "COOKING");
   await step("ready", () => staff.press(number, "ready"), "DONE");
   await expect(staff.cardIn("ready", number)).toBeVisible();
-  const courier = await staff.assignCourier(number);
+  let courier = "";
+  await step("on the way", async () => (courier = await staff.send(number)), "ON_WAY");
   await seenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
-  await step("on the way", () => staff.press(number, "send"), "ON_WAY");
   await expect(staff.cardIn("on-way", number)).toBeVisible();
-  await step("delivered", () => staff.press(number, "deliver"), "DELIVERED");
-  await expect(staff.cardIn("done", number)).toBeVisible();
+  await staff.press(number, "deliver");
+  await expect(staff.held(number)).toBeVisible();
+  await expect(staff.held(number)).toBeHidden();
+  await seenSoon("delivered", guest.state("DELIVERED"), Date.now());
+  await staff.expectDone(number);
 }
 
 /** [UX-21] The guest's page and the console's card show one sum. */

@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
-import { textsOf } from "./texts.ts";
+import { startOf, textsOf } from "./texts.ts";
 import type { Texts } from "./texts.ts";
 
-export type Column = "new" | "cooking" | "ready" | "on-way" | "done";
+export type Column = "new" | "cooking" | "ready" | "on-way";
 type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 
 /** The member of staff at the console of one brand. */
@@ -27,9 +27,9 @@ export class Staff {
     await this.page.goto(`${this.origin}/console/`);
   }
 
-  async signIn(): Promise<void> {
+  async signIn(login: string = this.brand): Promise<void> {
     await this.open();
-    await this.page.getByLabel(this.t("sign-in.login")).fill(this.brand);
+    await this.page.getByLabel(this.t("sign-in.login")).fill(login);
     await this.page.getByLabel(this.t("sign-in.password"), { exact: true }).fill("demo");
     await this.page.getByRole("button", { name: this.t("sign-in.enter"), exact: true }).click();
     await expect(this.column("new")).toBeVisible();
@@ -63,9 +63,44 @@ export class Staff {
   }
 
   async press(number: string, action: Action): Promise<void> {
-    await this.card(number)
-      .getByRole("button", { name: this.t(`action.${action}`), exact: true })
-      .click();
+    await this.step(number, action).click();
+  }
+
+  /** The button that moves an order on. */
+  step(number: string, action: Action): Locator {
+    return this.card(number).getByRole("button", { name: startOf(this.t(`action.${action}`)) });
+  }
+
+  /** What is about to be sent, with the way back. */
+  held(number: string): Locator {
+    return this.page.getByRole("status").filter({ hasText: this.t("order.title", { number }) });
+  }
+
+  /** Lets an order go with the first courier. @returns the courier's name. */
+  async send(number: string): Promise<string> {
+    await this.press(number, "send");
+    const dialog = this.page.getByRole("dialog", { name: this.t("courier.title", { number }) });
+    const choice = dialog.getByRole("button").nth(1);
+    const name = await choice.getByRole("paragraph").first().innerText();
+    await choice.click();
+    await expect(dialog).toBeHidden();
+    return name;
+  }
+
+  /** Opens an order by the search, ended or not. */
+  async find(number: string): Promise<void> {
+    const field = this.page.getByRole("combobox", { name: this.t("board.search") });
+    await field.or(this.page.getByRole("searchbox", { name: this.t("board.search") })).fill(number);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Is it among the orders that have ended? */
+  async expectDone(number: string): Promise<void> {
+    await this.page.getByRole("button", { name: startOf(this.t("column.done")) }).click();
+    const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
+    await expect(drawer.getByText(number, { exact: true })).toBeVisible();
+    await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
+    await expect(drawer).toBeHidden();
   }
 
   /** Opens the whole order. */
@@ -74,18 +109,6 @@ export class Staff {
     const drawer = this.page.getByRole("dialog").filter({ hasText: this.t("order.title", { number }) });
     await expect(drawer).toBeVisible();
     return drawer;
-  }
-
-  /** Gives the order to the first courier. @returns the courier's name. */
-  async assignCourier(number: string): Promise<string> {
-    const drawer = await this.openOrder(number);
-    await drawer.getByRole("combobox", { name: this.t("order.courier") }).click();
-    const option = this.page.getByRole("option").first();
-    const name = ((await option.innerText()).split("·")[0] ?? "").trim();
-    await option.click();
-    await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
-    await expect(drawer).toBeHidden();
-    return name;
   }
 
   async openStopList(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   SegmentedControl,
   Tabs,
   Text,
+  useComputedColorScheme,
   useMantineColorScheme,
   VisuallyHidden,
 } from "@mantine/core";
@@ -44,7 +45,7 @@ export function ConsoleFrame() {
           aria-label={t("frame.bar")}
           mih={56}
           px="md"
-          gap="md"
+          gap="sm"
           wrap="nowrap"
         >
           <VisuallyHidden component="h1">{page && t(page.name)}</VisuallyHidden>
@@ -89,7 +90,9 @@ export function ConsoleFrame() {
             aria-label={t("frame.language")}
           />
           <SoundButton />
-          <SchemeButton />
+          <Box visibleFrom="xs">
+            <SchemeButton />
+          </Box>
           <StaffMenu />
         </Group>
       </div>
@@ -100,18 +103,17 @@ export function ConsoleFrame() {
   );
 }
 
+function useScheme() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme() === "dark";
+  return { isDark, change: () => setColorScheme(isDark ? "light" : "dark") };
+}
+
 function SchemeButton() {
   const t = useT();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const isDark = colorScheme === "dark";
+  const { isDark, change } = useScheme();
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={t("frame.theme")}
-      onClick={() => setColorScheme(isDark ? "light" : "dark")}
-    >
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("frame.theme")} onClick={change}>
       {isDark ? <Sun size={18} /> : <Moon size={18} />}
     </ActionIcon>
   );
@@ -122,6 +124,7 @@ function StaffMenu() {
   const staff = useStaff();
   const signOut = useSignOut();
   const { language, change } = useLanguage();
+  const scheme = useScheme();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -137,6 +140,9 @@ function StaffMenu() {
         </Menu.Label>
         <Menu.Item hiddenFrom="xs" onClick={() => change(language === "uz" ? "ru" : "uz")}>
           {language === "uz" ? "Русский" : "Oʻzbekcha"}
+        </Menu.Item>
+        <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
+          {t("frame.theme")}
         </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
           {t("frame.sign-out")}

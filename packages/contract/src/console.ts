@@ -23,6 +23,8 @@ export const boardOrder = order.extend({
   customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
   /** Statuses that the order may move to now [OR-2]. */
   nextStatuses: z.array(orderStatus),
+  /** Minutes on the road to the door; 0 where nothing is brought. */
+  roadMinutes: z.int(),
   /** When the first member of staff reacted; a new order rings until then. */
   seenAt: instant.nullable(),
 });

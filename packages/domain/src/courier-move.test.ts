@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canCourierMove, orderAfterCourier } from "./courier-move.ts";
+import { canChangeCourier, canCourierMove, orderAfterCourier } from "./courier-move.ts";
 import { COURIER_STATUSES } from "./courier-status.ts";
 
 test("[OR-6] a courier goes from found to delivered, and nothing follows delivered or returned", () => {
@@ -33,4 +33,13 @@ test("[OR-6] the courier takes the order along: attached, on the way, delivered;
   expect(orderAfterCourier("ATTACHED", "PERFORMER_DELIVERED_FINISH")).toBe("refused");
   expect(orderAfterCourier("ON_WAY", "PERFORMER_RETURNING")).toBe("ON_WAY");
   expect(orderAfterCourier("ON_WAY", "PERFORMER_DELIVERED_FINISH")).toBe("DELIVERED");
+});
+
+test("[OR-6] a courier is chosen for an own delivery until it is on its way", () => {
+  const delivery = { status: "DONE", serviceType: "DELIVERY", deliveryType: "LAMENU" } as const;
+  expect(canChangeCourier(delivery)).toBe(true);
+  expect(canChangeCourier({ ...delivery, deliveryType: "YANDEX" })).toBe(false);
+  expect(canChangeCourier({ ...delivery, serviceType: "PICK_UP" })).toBe(false);
+  for (const status of ["ON_WAY", "DELIVERED", "CLOSED", "CANCELED"] as const)
+    expect([status, canChangeCourier({ ...delivery, status })]).toEqual([status, false]);
 });

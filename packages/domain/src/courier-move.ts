@@ -1,6 +1,7 @@
 import { orderStatusOf } from "./courier-status.ts";
 import type { CourierStatus } from "./courier-status.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { isActive } from "./order-status.ts";
+import type { OrderStatus, ServiceType } from "./order-status.ts";
 
 const SEARCHING = [
   "NEW_ORDER",
@@ -37,6 +38,17 @@ const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
 /** May the courier's status go from one to the other? Repeating one changes nothing and is refused. [OR-6] */
 export function canCourierMove(from: CourierStatus | null, to: CourierStatus): boolean {
   return FOLLOWS[from ?? ""].includes(to);
+}
+
+/** May an order be given to one of the brand's own couriers now, or taken back? Not once it is on its way. [OR-6] */
+export function canChangeCourier(order: {
+  status: OrderStatus;
+  serviceType: ServiceType;
+  /** `LAMENU`: the brand's own couriers bring it. */
+  deliveryType: "LAMENU" | "YANDEX" | "CUSTOM";
+}): boolean {
+  const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
+  return isOwn && order.status !== "ON_WAY" && isActive(order.status);
 }
 
 /**

@@ -11,14 +11,20 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  createClient<Api>({
+    base: "/api",
+    fetch,
+    onUnauthorized: (refusal) => {
+      for (const listener of listeners) listener(refusal);
+    },
+  });
+
 /** The API; the session travels in its HttpOnly cookie. */
-export const api = createClient<Api>({
-  base: "/api",
-  fetch: (...request) => fetch(...request),
-  onUnauthorized: (refusal) => {
-    for (const listener of listeners) listener(refusal);
-  },
-});
+export const api = clientOf((...request) => fetch(...request));
+
+/** The same for a page that is going: its calls arrive although nobody reads the answer. */
+export const lastingApi = clientOf((input, init) => fetch(input, { ...init, keepalive: true }));
 
 /** A refusal as an error, for queries that are retried and shown by their state. */
 export class RefusalError extends Error {

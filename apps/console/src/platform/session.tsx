@@ -2,6 +2,7 @@ import type { StaffMember } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut } from "./api.ts";
+import { sendHeld } from "./held-changes.ts";
 
 /** Who is signed in, if anybody; and whose session ended by itself, without a sign-out. */
 export interface Session {
@@ -54,6 +55,7 @@ export function useStaff(): StaffMember {
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    await sendHeld();
     await api.call("POST /console/v1/sign-out");
     client.clear();
     client.setQueryData<Session>(KEY, nobody);

@@ -1,41 +1,82 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { AlarmClock } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import type { Column } from "./columns.ts";
+import { ageOf, type Column } from "./columns.ts";
 import { OrderCard } from "./order-card.tsx";
+
+/** A card needs as much, pixels: text at arm's length. */
+const CARD_WIDTH = 225;
 
 interface Props {
   column: Column;
   orders: BoardOrder[];
   now: Date;
+  hasBranch: boolean;
+  /** Alone on a phone: its tab has the title, and it never folds. */
+  isAlone: boolean;
   onOpen: (id: string) => void;
 }
 
-export function BoardColumn({ column, orders, now, onOpen }: Props) {
+/** The orders of one state, side by side where there is room; an empty one folds away. */
+export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
   const t = useT();
+  const { ref, width } = useElementSize();
   const title = t(`column.${column}`);
+  const isFolded = orders.length === 0 && !isAlone;
+  const late = orders.filter((order) => ageOf(order, now) === "bad").length;
+  const flows = Math.max(1, Math.min(orders.length, Math.floor(width / CARD_WIDTH)));
   return (
-    <section className="board-column" aria-label={title}>
-      <Group px="md" py="sm" justify="space-between">
-        <Title order={2} size="h5">
-          {title}
-        </Title>
-        <Badge
-          size="lg"
-          circle={orders.length < 10}
-          color={column === "new" && orders.length > 0 ? "red" : "gray"}
-        >
-          {orders.length}
-        </Badge>
-      </Group>
-      <div className="board-cards">
-        {orders.length === 0 && (
-          <Text c="dimmed" size="sm" ta="center" py="xl">
-            {t(`column.${column}.empty`)}
-          </Text>
-        )}
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} now={now} onOpen={onOpen} />
+    <section
+      className="board-column"
+      aria-label={title}
+      data-folded={isFolded || undefined}
+      style={{ flexGrow: isFolded ? 0 : orders.length > 2 && column === "new" ? 2 : 1 }}
+    >
+      {!isAlone && (
+        <Group className="board-title" px="md" py="sm" gap="xs" wrap="nowrap">
+          <Title order={2} size="h5">
+            {title}
+          </Title>
+          {late > 0 && (
+            <Badge
+              size="lg"
+              color="red"
+              variant="light"
+              style={{ flexShrink: 0 }}
+              leftSection={<AlarmClock size={14} aria-hidden />}
+              aria-label={t("column.late", { count: late })}
+              role="img"
+            >
+              {late}
+            </Badge>
+          )}
+          <Badge
+            size="lg"
+            ms="auto"
+            style={{ flexShrink: 0 }}
+            circle={orders.length < 10}
+            color={column === "new" && orders.length > 0 ? "red" : "gray"}
+          >
+            {orders.length}
+          </Badge>
+        </Group>
+      )}
+      {orders.length === 0 && isAlone && (
+        <Text c="dimmed" ta="center" py="xl">
+          {t(`column.${column}.empty`)}
+        </Text>
+      )}
+      <div className="board-cards" ref={ref}>
+        {Array.from({ length: flows }, (_, flow) => (
+          <div key={flow} className="board-flow">
+            {orders
+              .filter((_, index) => index % flows === flow)
+              .map((order) => (
+                <OrderCard key={order.id} order={order} now={now} hasBranch={hasBranch} onOpen={onOpen} />
+              ))}
+          </div>
         ))}
       </div>
     </section>

@@ -1,38 +1,36 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { withOrder, withTold } from "./board-state.ts";
-import { ageOf, byColumn, isRinging, nextAction } from "./columns.ts";
+import { ageOf, ageShare, byColumn, findOrders, isRinging, minutesLeft } from "./columns.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
 
-function order(values: Partial<BoardOrder>): BoardOrder {
+function order(values: object): BoardOrder {
   const base = {
     id: "a",
+    number: 1,
     version: 1,
     status: "CREATED",
     seenAt: null,
     createdAt: now.toISOString(),
     promisedAt: null,
+    roadMinutes: 0,
+    receiver: { name: null, phone: "+998901234567" },
+    customer: { name: null },
   };
-  return { ...base, nextStatuses: [], ...values } as BoardOrder;
+  return { ...base, nextStatuses: [], ...values } as unknown as BoardOrder;
 }
 
-test("a new order rings until somebody reacts", () => {
-  expect(isRinging(order({}))).toBe(true);
-  expect(isRinging(order({ seenAt: now.toISOString() }))).toBe(false);
-  expect(isRinging(order({ status: "COOKING" }))).toBe(false);
-});
-
-test("[OR-2] a cooked delivery is sent, a cooked pickup is handed over", () => {
-  expect(nextAction(order({ status: "DONE", nextStatuses: ["ATTACHED", "ON_WAY", "CANCELED"] }))).toBe(
-    "send",
-  );
-  expect(nextAction(order({ status: "DONE", nextStatuses: ["CLOSED", "CANCELED"] }))).toBe("hand-over");
-  expect(nextAction(order({ status: "CANCELED" }))).toBeNull();
+test("a new order rings until somebody reacts, for those who may answer it", () => {
+  const asked = { nextStatuses: ["ACCEPTED", "CANCELED"] };
+  expect(isRinging(order(asked))).toBe(true);
+  expect(isRinging(order({ ...asked, seenAt: now.toISOString() }))).toBe(false);
+  expect(isRinging(order({ nextStatuses: [] }))).toBe(false);
+  expect(isRinging(order({ status: "COOKING", nextStatuses: ["DONE"] }))).toBe(false);
 });
 
 test("an order grows urgent by its waiting, then by the minutes left of its promise", () => {
-  const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
   expect(ageOf(order({ createdAt: minutes(-1) }), now)).toBe("good");
   expect(ageOf(order({ createdAt: minutes(-3) }), now)).toBe("warn");
   expect(ageOf(order({ createdAt: minutes(-6) }), now)).toBe("bad");
@@ -41,9 +39,39 @@ test("an order grows urgent by its waiting, then by the minutes left of its prom
   expect(ageOf(order({ status: "COOKING", promisedAt: minutes(-1) }), now)).toBe("bad");
 });
 
-test("the last column shows the newest first", () => {
-  const ended = [order({ id: "a", status: "CLOSED" }), order({ id: "b", status: "CANCELED" })];
+test("the kitchen's time ends before the road begins, the guest's after it", () => {
+  const promise = { promisedAt: minutes(45), roadMinutes: 25, createdAt: minutes(-20) };
+  expect(minutesLeft(order({ ...promise, status: "COOKING" }), now)).toBe(20);
+  expect(minutesLeft(order({ ...promise, status: "ON_WAY" }), now)).toBe(45);
+  expect(ageShare(order({ ...promise, status: "COOKING" }), now)).toBe(0.5);
+  expect(ageShare(order({ ...promise, status: "COOKING", promisedAt: minutes(-9) }), now)).toBe(1);
+});
+
+test("what is due first is on top, a later order waits below; what has ended is newest first", () => {
+  const cooking = [
+    order({ id: "late", status: "COOKING", promisedAt: minutes(30), createdAt: minutes(-20) }),
+    order({ id: "soon", status: "ACCEPTED", promisedAt: minutes(10), createdAt: minutes(-5) }),
+    order({ id: "far", status: "COOKING", promisedAt: minutes(35), roadMinutes: 30 }),
+  ];
+  expect(byColumn(cooking).cooking.map(({ id }) => id)).toEqual(["far", "soon", "late"]);
+  const asked = [order({ id: "later", status: "AT_TIME", deliveryAt: minutes(90) }), order({ id: "now" })];
+  expect(byColumn(asked).new.map(({ id }) => id)).toEqual(["now", "later"]);
+  const ended = [
+    order({ id: "a", status: "CLOSED", closedAt: minutes(-9) }),
+    order({ id: "b", status: "CANCELED", canceledAt: minutes(-1) }),
+  ];
   expect(byColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
+});
+
+test("an order is found by its number, its phone and its guest's name", () => {
+  const orders = [
+    order({ number: 12, createdAt: minutes(-9) }),
+    order({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
+    // the kitchen is sent no phones
+    order({ number: 7, receiver: { name: null, phone: null } }),
+  ];
+  const found = (asked: string) => findOrders(orders, asked).map(({ number }) => number);
+  expect([found("12"), found("555 00"), found("nod"), found("  ")]).toEqual([[128, 12], [128], [128], []]);
 });
 
 test("[OR-5] an older version of an order never replaces a newer one", () => {

@@ -1,9 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
 
-export const columns = ["new", "cooking", "ready", "on-way", "done"] as const;
+/** The columns of the board; what has ended lies behind a count. */
+export const columns = ["new", "cooking", "ready", "on-way"] as const;
 export type Column = (typeof columns)[number];
 
-const columnOf: Record<BoardOrder["status"], Column> = {
+const columnOf: Record<BoardOrder["status"], Column | "done"> = {
   OPEN: "new",
   AT_TIME: "new",
   CREATED: "new",
@@ -17,71 +18,81 @@ const columnOf: Record<BoardOrder["status"], Column> = {
   CANCELED: "done",
 };
 
-/** Orders by column, oldest first; the last column newest first. */
-export function byColumn(orders: BoardOrder[]): Record<Column, BoardOrder[]> {
-  const groups: Record<Column, BoardOrder[]> = { new: [], cooking: [], ready: [], "on-way": [], done: [] };
+/** Orders by column, what is due first on top; those that have ended newest first. */
+export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrder[]> {
+  const groups: Record<Column | "done", BoardOrder[]> = {
+    new: [],
+    cooking: [],
+    ready: [],
+    "on-way": [],
+    done: [],
+  };
   for (const order of orders) groups[columnOf[order.status]].push(order);
-  groups.done.reverse();
+  for (const column of columns) groups[column].sort((a, b) => dueAt(a) - dueAt(b));
+  groups.done.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   return groups;
 }
 
-/** A new order rings until somebody reacts to it. */
+/** When an order ended, or began where it has not. */
+export const endOf = (order: BoardOrder): string =>
+  order.closedAt ?? order.deliveredAt ?? order.canceledAt ?? order.createdAt;
+
+/** Waits for an answer that this member of staff may give: it rings until somebody reacts. */
 export function isRinging(order: BoardOrder): boolean {
-  return order.seenAt === null && columnOf[order.status] === "new";
+  return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
 export type Age = "good" | "warn" | "bad" | "over";
 
 const MINUTE = 60_000;
+/** A new order is to be answered by then. */
+const ANSWER_MINUTES = 5;
 
-/** How urgent an order is: new ones by their waiting, others by the minutes left of the promise. */
+/**
+ * When the next thing must have happened, milliseconds: a new order be answered, a dish leave the kitchen, the guest
+ * have it. A later order waits for its time.
+ */
+function dueAt(order: BoardOrder): number {
+  if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
+  const promised = order.promisedAt === null ? null : Date.parse(order.promisedAt);
+  const isNew = columnOf[order.status] === "new";
+  if (isNew || promised === null) return Date.parse(order.createdAt) + ANSWER_MINUTES * MINUTE;
+  return columnOf[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE : promised;
+}
+
+/** Whole minutes until it is due, below zero when late. */
+export function minutesLeft(order: BoardOrder, now: Date): number {
+  return Math.round((dueAt(order) - now.getTime()) / MINUTE);
+}
+
+/** How urgent an order is, by the minutes that are left. */
 export function ageOf(order: BoardOrder, now: Date): Age {
   const column = columnOf[order.status];
   if (column === "done") return "over";
   if (order.status === "AT_TIME") return "good";
-  if (column === "new") {
-    const waited = (now.getTime() - Date.parse(order.createdAt)) / MINUTE;
-    return waited < 2 ? "good" : waited < 5 ? "warn" : "bad";
-  }
-  const left = minutesLeft(order, now);
-  return left === null || left > 10 ? "good" : left >= 0 ? "warn" : "bad";
+  const left = (dueAt(order) - now.getTime()) / MINUTE;
+  const enough = column === "new" ? 3 : 10;
+  return left > enough ? "good" : left >= 0 ? "warn" : "bad";
 }
 
-/** Whole minutes until the promised time, below zero when late; null without a promise. */
-export function minutesLeft(order: BoardOrder, now: Date): number | null {
-  return order.promisedAt === null
-    ? null
-    : Math.round((Date.parse(order.promisedAt) - now.getTime()) / MINUTE);
+/** How much of its time an order has used up, 0 to 1. */
+export function ageShare(order: BoardOrder, now: Date): number {
+  const begin = Date.parse(order.createdAt);
+  const whole = dueAt(order) - begin;
+  return whole <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - begin) / whole));
 }
 
-export type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
-
-/** The one action that moves an order on. */
-export function nextAction(order: BoardOrder): Action | null {
-  switch (order.status) {
-    case "OPEN":
-    case "AT_TIME":
-    case "CREATED":
-      return "accept";
-    case "ACCEPTED":
-      return "cook";
-    case "COOKING":
-      return "ready";
-    case "DONE":
-      return order.nextStatuses.includes("ON_WAY") ? "send" : "hand-over";
-    case "ATTACHED":
-      return "send";
-    case "ON_WAY":
-      return "deliver";
-    default:
-      return null;
-  }
+/** Orders whose number begins with it, or whose phone or name has it in it; the newest first. */
+export function findOrders(orders: BoardOrder[], asked: string): BoardOrder[] {
+  const words = asked.trim().toLowerCase();
+  const digits = asked.replace(/\D/g, "");
+  if (words === "") return [];
+  return orders
+    .filter(
+      ({ number, receiver, customer }) =>
+        (digits !== "" && digits === words && String(number).startsWith(digits)) ||
+        (digits.length >= 3 && (receiver.phone ?? "").includes(digits)) ||
+        (digits === "" && [receiver.name, customer.name].some((name) => name?.toLowerCase().includes(words))),
+    )
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
-
-export const statusAfter = {
-  cook: "COOKING",
-  ready: "DONE",
-  send: "ON_WAY",
-  deliver: "DELIVERED",
-  "hand-over": "CLOSED",
-} as const satisfies Record<Exclude<Action, "accept">, BoardOrder["status"]>;

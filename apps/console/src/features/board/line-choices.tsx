@@ -9,12 +9,12 @@ export function LineChoices({ line }: { line: BoardOrder["cartItems"][number] })
   return (
     <>
       {line.parts.map((part, index) => (
-        <Text key={index} size="sm" style={{ textWrap: "pretty" }}>
+        <Text key={index} style={{ textWrap: "pretty" }}>
           {part.count * line.count}× {text(part.name)}
         </Text>
       ))}
       {otherChoices(line).map((choice) => (
-        <Text key={choice.id} size="sm" c="dimmed" style={{ textWrap: "pretty" }}>
+        <Text key={choice.id} c="dimmed" style={{ textWrap: "pretty" }}>
           + {choice.count > 1 && `${choice.count}× `}
           {text(choice.name)}
         </Text>

@@ -7,7 +7,9 @@ import { useBell } from "../../platform/use-bell.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { Board } from "./board-state.ts";
 import { isRinging } from "./columns.ts";
+import { HeldBar } from "./held-bar.tsx";
 import { BOARD, tellBoard, useBoard } from "./use-board.ts";
+import { useHeld, useSendHeld } from "./use-held.ts";
 
 /** A board is deaf between two tries: it waits less than a guest's page does. */
 const LONGEST_WAIT = 3_000;
@@ -43,11 +45,18 @@ export function LiveBoard({ children }: { children: ReactNode }) {
     });
   }, [client, isLoaded]);
 
-  const ringing = data?.orders.filter(isRinging).length ?? 0;
+  useSendHeld();
+  const held = new Set(useHeld().map(({ orderId }) => orderId));
+  const ringing = data?.orders.filter((order) => isRinging(order) && !held.has(order.id)).length ?? 0;
   useBell(ringing > 0);
   const title = t("board.title");
   useEffect(() => {
     document.title = ringing > 0 ? `(${ringing}) ${title}` : title;
   }, [ringing, title]);
-  return <LineContext value={{ isUp, ringing }}>{children}</LineContext>;
+  return (
+    <LineContext value={{ isUp, ringing }}>
+      {children}
+      <HeldBar />
+    </LineContext>
+  );
 }

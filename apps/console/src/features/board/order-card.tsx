@@ -1,110 +1,86 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatMoney } from "@dasturxon/domain/format";
-import { Badge, Box, Button, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { type Age, ageOf, isRinging, nextAction } from "./columns.ts";
+import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
+import { NextStepButton } from "./next-step-button.tsx";
+import { OrderBadges } from "./order-badges.tsx";
+import { OrderNote } from "./order-note.tsx";
+import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
-import { useLeadOrder } from "./use-lead-order.ts";
+import { useHeld } from "./use-held.ts";
 
 const ageColor: Record<Age, string> = {
   good: "var(--mantine-color-green-6)",
   warn: "var(--mantine-color-yellow-6)",
   bad: "var(--mantine-color-red-6)",
-  over: "var(--mantine-color-default-border)",
+  over: "transparent",
 };
 
-/** One order on the board: what a cook needs at arm's length, and the one action that moves it on. */
-export function OrderCard({
-  order,
-  now,
-  onOpen,
-}: {
+interface Props {
   order: BoardOrder;
   now: Date;
+  hasBranch: boolean;
   onOpen: (id: string) => void;
-}) {
+}
+
+/** One order on the board: all that a cook needs at arm's length, and the one action that moves it on. */
+export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
-  const lead = useLeadOrder(order);
-  const action = nextAction(order);
+  const isHeld = useHeld().some(({ orderId }) => orderId === order.id);
+  const age = ageOf(order, now);
   return (
     <article
       className="order-card"
-      data-ringing={isRinging(order) || undefined}
-      style={{ "--age-color": ageColor[ageOf(order, now)] } as React.CSSProperties}
+      data-order={order.id}
+      data-ringing={(isRinging(order) && !isHeld) || undefined}
+      data-held={isHeld || undefined}
     >
-      <UnstyledButton onClick={() => onOpen(order.id)} w="100%">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <Text fz={26} lh={1} fw={700}>
+      <div
+        className="age-bar"
+        style={{ width: `${ageShare(order, now) * 100}%`, background: ageColor[age] }}
+      />
+      <UnstyledButton onClick={() => onOpen(order.id)} w="100%" data-open>
+        <Group justify="space-between" gap="0 8px" align="baseline">
+          <Text fz={28} lh={1.1} fw={700}>
             {order.number}
           </Text>
           <OrderTime order={order} now={now} />
         </Group>
-        <Group gap={6} my={8}>
-          <Badge color={order.serviceType === "DELIVERY" ? "blue" : "grape"} variant="light">
-            {t(`service.${order.serviceType}`)}
-          </Badge>
-          {order.table && (
-            <Badge color="grape" variant="outline">
-              {t("order.table")} {order.table.number}
-            </Badge>
-          )}
-          {order.status === "AT_TIME" && (
-            <Badge color="violet.8" variant="filled">
-              {t("card.at-time")}
-            </Badge>
-          )}
-          {order.status === "CANCELED" && <Badge color="red">{t("status.CANCELED")}</Badge>}
-          {order.courier && <Badge variant="outline">{order.courier.name}</Badge>}
-        </Group>
-        <Stack gap={4}>
-          {order.cartItems.slice(0, 6).map((line, index) => (
+        <Stack gap={8} mt={8}>
+          <OrderBadges order={order} hasBranch={hasBranch} />
+          <OrderNote order={order} />
+          {order.cartItems.map((line, index) => (
             <div key={index}>
-              <Text size="sm" lineClamp={2}>
-                <Text span fw={700}>
+              <Text fz={18} lh={1.3} style={{ overflowWrap: "anywhere" }}>
+                <Text span fz={18} fw={700}>
                   {line.count}×
                 </Text>{" "}
                 {text(line.name)}
               </Text>
-              <Box ms={22}>
+              <Box ms={26}>
                 <LineChoices line={line} />
               </Box>
             </div>
           ))}
-          {order.cartItems.length > 6 && (
-            <Text size="sm" c="dimmed">
-              {t("card.more", { count: order.cartItems.length - 6 })}
+          <Group gap="0 8px" justify="space-between">
+            {order.status === "AT_TIME" ? (
+              <Text c="dimmed">{t("promise.kitchen-minutes", { kitchen: order.cookingTime })}</Text>
+            ) : (
+              <OrderPromise order={order} />
+            )}
+            <Text c="dimmed" ms="auto" style={{ whiteSpace: "nowrap" }}>
+              {formatMoney(order.totalPrice, language)}
             </Text>
-          )}
+          </Group>
         </Stack>
-        {order.comment && (
-          <Text size="sm" mt={6} fs="italic">
-            “{order.comment}”
-          </Text>
-        )}
-        <Group gap={4} mt={8}>
-          <Text size="sm" c="dimmed" truncate>
-            {text(order.branch.name)}
-          </Text>
-          <Text fw={700} ms="auto" style={{ whiteSpace: "nowrap" }}>
-            {formatMoney(order.totalPrice, language)}
-          </Text>
-        </Group>
       </UnstyledButton>
-      {action && (
-        <Button
-          mt={10}
-          fullWidth
-          size="md"
-          color={action === "accept" ? "teal.9" : undefined}
-          loading={lead.isBusy}
-          onClick={() => void (action === "accept" ? lead.accept() : lead.move(action))}
-        >
-          {t(`action.${action}`)}
-        </Button>
-      )}
+      <Box mt={10} className="next-step">
+        <NextStepButton order={order} size="md" />
+      </Box>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { formatMoney, formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -22,7 +22,6 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   return (
     <Stack gap="sm">
       <OrderLines order={order} />
-      {order.comment && <Fact name={t("order.comment")}>{order.comment}</Fact>}
       {order.cutlery > 0 && <Fact name={t("order.cutlery")}>{order.cutlery}</Fact>}
       <Divider />
       <Fact name={t("order.customer")}>
@@ -49,7 +48,9 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           {inside.length > 0 && <Text size="sm">{inside.join(" · ")}</Text>}
           {order.distance !== null && (
             <Text size="sm" c="dimmed">
-              {t("order.distance", { kilometres: (order.distance / 1000).toFixed(1) })}
+              {t("order.distance", {
+                kilometres: formatNumber(Number((order.distance / 1000).toFixed(1)), language),
+              })}
             </Text>
           )}
         </Fact>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "../../platform/clock-time.ts";
 
 /** Every change with who and when [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {

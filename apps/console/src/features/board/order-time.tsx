@@ -2,34 +2,35 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { clockTime } from "./clock-time.ts";
-import { ageOf, minutesLeft } from "./columns.ts";
+import { clockTime } from "../../platform/clock-time.ts";
+import { ageOf, endOf, minutesLeft } from "./columns.ts";
 
-/** Minutes that an order has waited or has left; a later one says its time. */
+/** Minutes that an order has waited or has left; a later one and one that has ended say their time. */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   const age = ageOf(order, now);
-  if (age === "over" || order.status === "AT_TIME") {
-    const at =
-      order.status === "AT_TIME"
-        ? order.deliveryAt
-        : (order.closedAt ?? order.deliveredAt ?? order.canceledAt);
-    return <Text fw={700}>{at ? clockTime(at, timeZone) : ""}</Text>;
-  }
-  const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
+  if (age === "over") return <Time>{clockTime(endOf(order), timeZone)}</Time>;
+  if (order.status === "AT_TIME" && order.deliveryAt)
+    return <Time>{clockTime(order.deliveryAt, timeZone)}</Time>;
   const left = minutesLeft(order, now);
   const isNew = order.status === "CREATED" || order.status === "OPEN";
-  const color = age === "bad" ? "red" : undefined;
-  if (isNew || left === null)
-    return (
-      <Text c={color} fw={700}>
-        {t("time.waited", { minutes: waited })}
-      </Text>
-    );
+  const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
   return (
-    <Text c={color} fw={700}>
-      {left >= 0 ? t("time.left", { minutes: left }) : t("time.late", { minutes: -left })}
+    <Time isLate={age === "bad"}>
+      {isNew
+        ? t("time.waited", { minutes: waited })
+        : left >= 0
+          ? t("time.left", { minutes: left })
+          : t("time.late", { minutes: -left })}
+    </Time>
+  );
+}
+
+function Time({ isLate = false, children }: { isLate?: boolean; children: string }) {
+  return (
+    <Text component="span" c={isLate ? "red" : undefined} fw={700} fz={18} style={{ whiteSpace: "nowrap" }}>
+      {children}
     </Text>
   );
 }

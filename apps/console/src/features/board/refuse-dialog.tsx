@@ -1,8 +1,12 @@
 import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
-import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea, Title } from "@mantine/core";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { formatMoney } from "@dasturxon/domain/format";
+import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useT, useText } from "../../platform/use-language.tsx";
-import type { Refusing } from "./use-lead-order.ts";
+import { type StopChoice, useStopProduct } from "../../platform/stop-product.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BoardDialog } from "./board-dialog.tsx";
+import { MissingDishes } from "./missing-dishes.tsx";
 
 const reasons: RefuseReason[] = [
   "OUT_OF_STOCK",
@@ -15,76 +19,87 @@ const reasons: RefuseReason[] = [
 ];
 
 interface Props {
+  order: BoardOrder;
   isOpen: boolean;
   onClose: () => void;
-  order: BoardOrder;
-  onRefuse: (why: Refusing) => Promise<void>;
+  onRefuse: (why: { reason: RefuseReason; comment: string; productIds: string[] }) => void;
 }
 
-/** Asks why; the customer reads the reason and the words. */
-export function RefuseDialog({ isOpen, onClose, order, onRefuse }: Props) {
+/** Asks why, and which dishes are out; the customer reads the reason, the dishes and the words. */
+export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const t = useT();
-  const text = useText();
+  const { stop } = useStopProduct();
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
-  const dishes = [...new Map(order.cartItems.map(({ productId, name }) => [productId, name]))];
-  const [only] = dishes.length === 1 ? dishes : [];
-  const [gone, setGone] = useState<string[]>(only ? [only[0]] : []);
-  const isAboutDishes = reason === "OUT_OF_STOCK";
+  const [missing, setMissing] = useState<string[]>([]);
+  const [stopUntil, setStopUntil] = useState<StopChoice | null>("until-tomorrow");
+  const isOut = reason === "OUT_OF_STOCK";
+  const isReady = reason !== null && (!isOut || missing.length > 0);
+  const refuse = () => {
+    if (!reason) return;
+    if (isOut && stopUntil) for (const id of missing) void stop(id, stopUntil);
+    onRefuse({ reason, comment, productIds: isOut ? missing : [] });
+  };
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label={t("refuse.title")}>
-        <Modal.Body p="lg">
-          <Title order={2} size="h4" mb="md">
-            {t("refuse.title")}
-          </Title>
-          <Stack>
-            <Radio.Group
-              value={reason}
-              onChange={(value) => setReason(reasons.find((known) => known === value) ?? null)}
-              label={t("refuse.why")}
-            >
-              <Stack gap="sm" mt="xs">
-                {reasons.map((known) => (
-                  <Radio key={known} value={known} label={t(`reason.${known}`)} size="md" />
-                ))}
-              </Stack>
-            </Radio.Group>
-            {isAboutDishes && (
-              <Checkbox.Group value={gone} onChange={setGone} label={t("refuse.which")}>
-                <Stack gap="sm" mt="xs">
-                  {dishes.map(([id, name]) => (
-                    <Checkbox key={id} value={id} label={text(name)} size="md" />
-                  ))}
-                </Stack>
-              </Checkbox.Group>
-            )}
-            <Textarea
-              label={t("refuse.comment")}
-              autosize
-              minRows={2}
-              maxLength={300}
-              value={comment}
-              onChange={(event) => setComment(event.currentTarget.value)}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t("refuse.back")}
-              </Button>
-              <Button
-                color="red"
-                disabled={!reason || (isAboutDishes && gone.length === 0)}
-                onClick={() =>
-                  reason && void onRefuse({ reason, productIds: isAboutDishes ? gone : [], comment })
-                }
-              >
-                {t("action.refuse")}
-              </Button>
-            </Group>
+    <BoardDialog title={t("refuse.title")} isOpen={isOpen} onClose={onClose}>
+      <Stack>
+        <MoneyBack order={order} />
+        <Radio.Group
+          value={reason}
+          onChange={(value) => setReason(reasons.find((known) => known === value) ?? null)}
+          label={t("refuse.why")}
+        >
+          <Stack gap={0} mt="xs">
+            {reasons.map((known) => (
+              <div key={known}>
+                <Radio value={known} label={t(`reason.${known}`)} size="md" className="radio-row" />
+                {known === "OUT_OF_STOCK" && isOut && (
+                  <MissingDishes {...{ order, missing, setMissing, stopUntil, setStopUntil }} />
+                )}
+              </div>
+            ))}
           </Stack>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </Radio.Group>
+        <Textarea
+          label={t("refuse.comment")}
+          size="md"
+          autosize
+          minRows={1}
+          maxLength={300}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Group grow className="dialog-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <Button color="red.9" size="md" disabled={!isReady} onClick={refuse}>
+            {t("action.refuse")}
+          </Button>
+        </Group>
+      </Stack>
+    </BoardDialog>
+  );
+}
+
+/** What happens to the customer's money. */
+function MoneyBack({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const sum = formatMoney(order.totalPrice, language);
+  const payment = t(`payment.${order.paymentType}`);
+  return (
+    <Alert color="gray" p="xs">
+      <Text>
+        {!order.isPaid
+          ? t("refuse.nothing-taken")
+          : isOnlinePayment(order.paymentType)
+            ? t("refuse.goes-back", { sum, payment })
+            : t("refuse.give-back", { sum })}
+      </Text>
+      {order.cashback > 0 && (
+        <Text>{t("refuse.cashback-back", { sum: formatMoney(order.cashback, language) })}</Text>
+      )}
+    </Alert>
   );
 }

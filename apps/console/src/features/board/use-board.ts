@@ -29,7 +29,6 @@ export function tellBoard(client: QueryClient, told: Told): void {
 }
 
 /** Shows the reply of an action at once, before its event comes. */
-export function useShowOrder(): (order: BoardOrder) => void {
-  const client = useQueryClient();
-  return (order) => client.setQueryData<Board>(BOARD, (now) => now && withOrder(now, order));
+export function showOrder(client: QueryClient, order: BoardOrder): void {
+  client.setQueryData<Board>(BOARD, (now) => now && withOrder(now, order));
 }

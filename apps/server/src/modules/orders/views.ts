@@ -66,6 +66,7 @@ export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrde
   return {
     ...asOrder(isKitchen ? withoutContacts(row) : row),
     customer: isKitchen ? { ...row.customer, phone: "" } : row.customer,
+    roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),
   };

@@ -1,5 +1,5 @@
 import type { BoardOrder, Order, RefuseReason } from "@dasturxon/contract";
-import { orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { canChangeCourier, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { acceptance } from "../acceptance.ts";
@@ -64,9 +64,7 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
 export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null): Led {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
   return changeOrder(tx, request, (order) => {
-    const isGone = order.status === "ON_WAY" || !isActive(order.status);
-    const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
-    if (!isOwn || isGone) return "transition_not_allowed";
+    if (!canChangeCourier(order)) return "transition_not_allowed";
     if (courierId && !couriers.some((courier) => courier.id === courierId)) return "courier_not_found";
     const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
     if (status === "refused") return "transition_not_allowed";

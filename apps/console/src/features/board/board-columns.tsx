@@ -1,0 +1,66 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Badge, Tabs, Text } from "@mantine/core";
+import { useState } from "react";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import { type Column, columns } from "./columns.ts";
+
+interface Props {
+  groups: Record<Column, BoardOrder[]>;
+  now: Date;
+  hasBranch: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** The columns side by side; on a phone one at a time behind tabs. */
+export function BoardColumns({ groups, ...rest }: Props) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<Column>("new");
+  if (isPhone) {
+    return (
+      <>
+        <Tabs
+          value={chosen}
+          onChange={(value) => setChosen(columns.find((column) => column === value) ?? "new")}
+          className="column-tabs"
+        >
+          <Tabs.List>
+            {columns.map((column) => (
+              <Tabs.Tab
+                key={column}
+                value={column}
+                rightSection={
+                  groups[column].length > 0 && (
+                    <Badge circle={groups[column].length < 10} color={column === "new" ? "red" : "gray"}>
+                      {groups[column].length}
+                    </Badge>
+                  )
+                }
+              >
+                {t(`column.${column}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
+          <BoardColumn column={chosen} orders={groups[chosen]} isAlone {...rest} />
+        </div>
+      </>
+    );
+  }
+  const isEmpty = columns.every((column) => groups[column].length === 0);
+  return (
+    <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
+      {columns.map((column) => (
+        <BoardColumn key={column} column={column} orders={groups[column]} isAlone={false} {...rest} />
+      ))}
+      {isEmpty && (
+        <Text c="dimmed" fz="lg" m="auto">
+          {t("board.empty")}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Select } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useCouriers } from "./use-couriers.ts";
+
+interface Props {
+  order: BoardOrder;
+  onAssign: (courierId: string | null) => void;
+}
+
+/** The courier of an order that has not left yet. */
+export function CourierSelect({ order, onAssign }: Props) {
+  const t = useT();
+  const couriers = useCouriers();
+  return (
+    <Select
+      label={t("order.courier")}
+      placeholder={t("order.no-courier")}
+      size="md"
+      clearable
+      comboboxProps={{ withinPortal: false }}
+      value={order.courier?.id ?? null}
+      onChange={onAssign}
+      data={(couriers.data ?? []).map((courier) => ({
+        value: courier.id,
+        label: t("order.courier-option", { name: courier.name, count: courier.activeOrders }),
+      }))}
+      nothingFoundMessage={t("order.no-couriers")}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Checkbox, Select, Stack } from "@mantine/core";
+import { type StopChoice, stopChoices } from "../../platform/stop-product.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+
+interface Props {
+  order: BoardOrder;
+  missing: string[];
+  setMissing: (productIds: string[]) => void;
+  /** Null: they stay on sale. */
+  stopUntil: StopChoice | null;
+  setStopUntil: (until: StopChoice | null) => void;
+}
+
+/** Which dishes of the order are out, and whether to take them off sale as well. */
+export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUntil }: Props) {
+  const t = useT();
+  const text = useText();
+  const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
+  return (
+    <Stack gap="xs" ms="xl" mb="xs">
+      <Checkbox.Group value={missing} onChange={setMissing} label={t("refuse.which")}>
+        {Array.from(dishes, ([id, name]) => (
+          <Checkbox key={id} value={id} label={name} size="md" className="radio-row" />
+        ))}
+      </Checkbox.Group>
+      <Select
+        label={t("refuse.stop-too")}
+        size="md"
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        value={stopUntil ?? "no"}
+        onChange={(value) => setStopUntil(stopChoices.find((choice) => choice === value) ?? null)}
+        data={[
+          ...stopChoices.map((choice) => ({ value: choice, label: t(`stop.${choice}`) })),
+          { value: "no", label: t("refuse.stop-not") },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
+import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
+import { expect, test } from "vitest";
+import {
+  asksForCourier,
+  canAddMinutes,
+  canAssignCourier,
+  canRefuse,
+  nextAction,
+  statusAfter,
+} from "./moves.ts";
+
+type Role = "owner" | "kitchen" | "courier";
+
+/** The order as the server sends it to this role. */
+function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
+  const base = {
+    status: "CREATED",
+    serviceType: "DELIVERY",
+    deliveryType: "LAMENU",
+    paymentType: "CASH",
+    isPaid: false,
+    courier: null,
+  } as unknown as BoardOrder;
+  const order = { ...base, ...values };
+  return { ...order, nextStatuses: movesOf(role, order) };
+}
+
+const shown = (role: Role, serviceType: "DELIVERY" | "PICK_UP") =>
+  ORDER_STATUSES.flatMap((status) => nextAction(orderFor(role, { status, serviceType })) ?? []);
+
+test("[OR-2, US-8] each role is shown the moves that it may make, and no other", () => {
+  const answers = ["accept", "accept", "accept"];
+  expect(shown("owner", "DELIVERY")).toEqual([...answers, "cook", "ready", "send", "send", "deliver"]);
+  expect(shown("owner", "PICK_UP").slice(3)).toEqual(["cook", "ready", "hand-over", "send", "deliver"]);
+  expect(shown("kitchen", "DELIVERY")).toEqual(["cook", "ready"]);
+  expect(shown("kitchen", "PICK_UP")).toEqual(["cook", "ready", "hand-over"]);
+  expect(shown("courier", "DELIVERY")).toEqual(["send", "send", "deliver"]);
+  for (const role of ["owner", "kitchen", "courier"] as const) {
+    for (const status of ORDER_STATUSES) {
+      const order = orderFor(role, { status });
+      const action = nextAction(order);
+      if (action) expect(order.nextStatuses).toContain(statusAfter[action]);
+    }
+  }
+});
+
+test("[OR-3] what waits for its money cannot be accepted", () => {
+  expect(nextAction(orderFor("owner", { paymentType: "PAYME" }))).toBeNull();
+  expect(nextAction(orderFor("owner", { paymentType: "PAYME", isPaid: true }))).toBe("accept");
+});
+
+test("an order that has ended offers nothing that changes it", () => {
+  for (const status of ["DELIVERED", "CLOSED", "CANCELED"] as const) {
+    const order = orderFor("owner", { status });
+    const offers = [nextAction(order), canRefuse(order), canAddMinutes("owner", order)];
+    expect([status, ...offers, canAssignCourier("owner", order)]).toEqual([
+      status,
+      null,
+      false,
+      false,
+      false,
+    ]);
+  }
+});
+
+test("the kitchen may promise later, not refuse nor choose a courier", () => {
+  const order = orderFor("kitchen", { status: "COOKING" });
+  expect([canAddMinutes("kitchen", order), canRefuse(order), canAssignCourier("kitchen", order)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("an own delivery asks for a courier before it goes, once", () => {
+  const done = { status: "DONE" } as const;
+  expect(asksForCourier("owner", orderFor("owner", done))).toBe(true);
+  const courier = { id: "c", name: "Anvar", phone: "" };
+  expect(asksForCourier("owner", orderFor("owner", { ...done, courier }))).toBe(false);
+  expect(asksForCourier("owner", orderFor("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { BoardOrder, StaffMember } from "@dasturxon/contract";
+import { canChangeCourier } from "@dasturxon/domain/courier-move";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { isActive } from "@dasturxon/domain/order-status";
+
+export type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
+type Status = BoardOrder["status"];
+
+export const statusAfter = {
+  accept: "ACCEPTED",
+  cook: "COOKING",
+  ready: "DONE",
+  send: "ON_WAY",
+  deliver: "DELIVERED",
+  "hand-over": "CLOSED",
+} as const satisfies Record<Action, Status>;
+
+const actionsAt: Partial<Record<Status, Action[]>> = {
+  OPEN: ["accept"],
+  AT_TIME: ["accept"],
+  CREATED: ["accept"],
+  ACCEPTED: ["cook"],
+  COOKING: ["ready"],
+  DONE: ["send", "hand-over"],
+  ATTACHED: ["send"],
+  ON_WAY: ["deliver"],
+};
+
+/** The one action that moves an order on, where the server would take it from who is signed in [OR-2]. */
+export function nextAction(order: BoardOrder): Action | null {
+  const able = (action: Action) => order.nextStatuses.includes(statusAfter[action]);
+  return actionsAt[order.status]?.find(able) ?? null;
+}
+
+export const canRefuse = (order: BoardOrder): boolean =>
+  isActive(order.status) && order.nextStatuses.includes("CANCELED");
+
+export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boolean =>
+  isActive(order.status) && mayDo(role, "promise_later");
+
+export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
+  canChangeCourier(order) && mayDo(role, "assign_courier");
+
+/** Sending an own delivery asks who takes it, once. */
+export const asksForCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
+  order.courier === null && canAssignCourier(role, order);

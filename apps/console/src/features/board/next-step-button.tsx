@@ -1,0 +1,61 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { CourierDialog } from "./courier-dialog.tsx";
+import { asksForCourier, nextAction } from "./moves.ts";
+import { useHeld } from "./use-held.ts";
+import { useLeadOrder } from "./use-lead-order.ts";
+
+/** The one button that moves an order on; nothing where this member of staff may not, or while it is held back. */
+export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {
+  const t = useT();
+  const { role } = useStaff();
+  const lead = useLeadOrder(order);
+  const [isAsking, setIsAsking] = useState(false);
+  const isHeld = useHeld().some(({ orderId }) => orderId === order.id);
+  const action = nextAction(order);
+  if (isHeld) {
+    return (
+      <Text c="dimmed" ta="center" py="xs">
+        {t("held.waits")}
+      </Text>
+    );
+  }
+  if (!action) return null;
+  const go = () => {
+    if (action === "accept") void lead.accept();
+    else if (action === "deliver" || action === "hand-over") lead.end(action);
+    else if (action === "send" && asksForCourier(role, order)) setIsAsking(true);
+    else void lead.move(action);
+  };
+  return (
+    <>
+      <Button
+        fullWidth
+        size={size}
+        data-next-step
+        color={action === "accept" ? "teal.9" : undefined}
+        loading={lead.isBusy}
+        onClick={go}
+      >
+        {t(`action.${action}`)}
+        {action === "accept" && (
+          <Text span fw={400} fz="inherit" ms={6}>
+            · {t("time.minutes", { minutes: order.cookingTime })}
+          </Text>
+        )}
+      </Button>
+      <CourierDialog
+        order={order}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onChoose={(courierId) => {
+          setIsAsking(false);
+          void lead.sendWith(courierId);
+        }}
+      />
+    </>
+  );
+}

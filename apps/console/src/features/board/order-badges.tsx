@@ -1,0 +1,41 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Badge, Group } from "@mantine/core";
+import { useT, useText } from "../../platform/use-language.tsx";
+
+/** How an order goes out, for when, with whom, and from which branch where there are several. */
+export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch: boolean }) {
+  const t = useT();
+  const text = useText();
+  return (
+    <Group gap={6}>
+      <Badge size="lg" color={order.serviceType === "DELIVERY" ? "blue" : "grape"} variant="light">
+        {t(`service.${order.serviceType}`)}
+      </Badge>
+      {order.table && (
+        <Badge size="lg" color="grape" variant="outline">
+          {t("order.table")} {order.table.number}
+        </Badge>
+      )}
+      {order.status === "AT_TIME" && (
+        <Badge size="lg" color="violet.8" variant="filled">
+          {t("card.at-time")}
+        </Badge>
+      )}
+      {order.status === "CANCELED" && (
+        <Badge size="lg" color="red" variant="light">
+          {t("status.CANCELED")}
+        </Badge>
+      )}
+      {order.courier && (
+        <Badge size="lg" variant="outline" color="gray">
+          {order.courier.name}
+        </Badge>
+      )}
+      {hasBranch && (
+        <Badge size="lg" color="gray" variant="light" className="whole-badge">
+          {text(order.branch.name)}
+        </Badge>
+      )}
+    </Group>
+  );
+}

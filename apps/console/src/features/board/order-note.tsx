@@ -1,0 +1,18 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Text } from "@mantine/core";
+import { MessageSquareWarning } from "lucide-react";
+import { useT } from "../../platform/use-language.tsx";
+
+/** What the guest asked for, before anything else is read. */
+export function OrderNote({ order }: { order: BoardOrder }) {
+  const t = useT();
+  if (!order.comment) return null;
+  return (
+    <div className="order-note" role="note" aria-label={t("order.comment")}>
+      <MessageSquareWarning size={20} aria-hidden />
+      <Text fz={18} lh={1.3} fw={500} style={{ overflowWrap: "anywhere" }}>
+        {order.comment}
+      </Text>
+    </div>
+  );
+}

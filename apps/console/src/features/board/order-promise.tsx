@@ -1,0 +1,18 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Text } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { clockTime } from "../../platform/clock-time.ts";
+
+/** How the promised time comes about: `20 oshxona + 25 yoʻl = 07:55`. */
+export function OrderPromise({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const { timeZone } = useStaff().merchant;
+  if (order.promisedAt === null) return null;
+  const values = {
+    kitchen: order.cookingTime,
+    road: order.roadMinutes,
+    time: clockTime(order.promisedAt, timeZone),
+  };
+  return <Text c="dimmed">{t(order.roadMinutes > 0 ? "promise.delivery" : "promise.kitchen", values)}</Text>;
+}

@@ -1,0 +1,60 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { formatPhone } from "@dasturxon/domain/format";
+import { Autocomplete, Group, Text } from "@mantine/core";
+import { Search } from "lucide-react";
+import { type Ref, useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { findOrders } from "./columns.ts";
+
+const MOST = 8;
+
+interface Props {
+  orders: BoardOrder[];
+  onOpen: (id: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Finds an order of the board, ended ones as well, by its number, phone or name. */
+export function OrderSearch({ orders, onOpen, ref }: Props) {
+  const t = useT();
+  const [asked, setAsked] = useState("");
+  const found = findOrders(orders, asked).slice(0, MOST);
+  return (
+    <Autocomplete
+      ref={ref}
+      className="order-search"
+      size="md"
+      type="search"
+      leftSection={<Search size={18} aria-hidden />}
+      aria-label={t("board.search")}
+      placeholder={t("board.search")}
+      value={asked}
+      onChange={setAsked}
+      onOptionSubmit={(id) => {
+        onOpen(id);
+        setAsked("");
+      }}
+      selectFirstOptionOnChange
+      filter={({ options }) => options}
+      comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
+      data={found.map(({ id }) => id)}
+      renderOption={({ option }) => <Found order={found.find(({ id }) => id === option.value)} />}
+    />
+  );
+}
+
+function Found({ order }: { order: BoardOrder | undefined }) {
+  const t = useT();
+  if (!order) return null;
+  return (
+    <Group gap="sm" wrap="nowrap" w="100%">
+      <Text fw={700} fz="lg">
+        {order.number}
+      </Text>
+      <Text truncate flex={1}>
+        {order.receiver.name ?? order.customer.name ?? ""} {formatPhone(order.receiver.phone)}
+      </Text>
+      <Text c="dimmed">{t(`status.${order.status}`)}</Text>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { Kbd, Table } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { BoardDialog } from "./board-dialog.tsx";
+
+const keys = [
+  ["← ↑ → ↓", "keys.go"],
+  ["Enter", "keys.open"],
+  ["A", "keys.next"],
+  ["R", "keys.refuse"],
+  ["N", "keys.first"],
+  ["Z", "keys.undo"],
+  ["/", "keys.search"],
+  ["?", "keys.help"],
+] as const;
+
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <BoardDialog title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
+      <Table>
+        <Table.Tbody>
+          {keys.map(([key, what]) => (
+            <Table.Tr key={key}>
+              <Table.Td w={120}>
+                <Kbd size="md">{key}</Kbd>
+              </Table.Td>
+              <Table.Td>{t(what)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </BoardDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { HeldChange } from "./held-changes.ts";
+
+const storage = new Map<string, string>();
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const sent: string[] = [];
+let isLost = false;
+
+beforeEach(() => {
+  storage.clear();
+  sent.length = 0;
+  isLost = false;
+  page.visibilityState = "visible";
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (isLost) throw new TypeError("no network");
+    sent.push(url);
+    return Response.json({ id: "a", status: "DELIVERED" });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that was opened just now. */
+async function open(staffId = "me") {
+  vi.resetModules();
+  const changes = await import("./held-changes.ts");
+  const outcomes: unknown[] = [];
+  const stop = changes.sendHeldOf(staffId, (_, outcome) => outcomes.push(outcome));
+  const deliver = () =>
+    changes.hold({
+      orderId: "a",
+      staffId,
+      text: "1",
+      dueAt: Date.now() + changes.HOLD_MS,
+      change: { status: "DELIVERED", version: 3 },
+    } satisfies HeldChange);
+  return { ...changes, deliver, outcomes, stop };
+}
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("what ends an order goes out after six seconds, once", async () => {
+  const { deliver, heldChanges, outcomes } = await open();
+  deliver();
+  await wait(5_900);
+  expect(sent).toEqual([]);
+  await wait(10_000);
+  expect(sent).toEqual(["/api/console/v1/orders/a/status"]);
+  expect([heldChanges(), outcomes.length]).toEqual([[], 1]);
+});
+
+test("what was taken back is never sent", async () => {
+  const { deliver, takeBack, heldChanges } = await open();
+  deliver();
+  await wait(3_000);
+  expect(takeBack("a")).toBe(true);
+  await wait(60_000);
+  expect([sent, heldChanges()]).toEqual([[], []]);
+});
+
+test("a page that is hidden sends it at once", async () => {
+  const { deliver } = await open();
+  deliver();
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  await wait(0);
+  expect(sent.length).toBe(1);
+});
+
+test("without a network it is kept and tried again", async () => {
+  const { deliver, heldChanges } = await open();
+  isLost = true;
+  deliver();
+  await wait(30_000);
+  expect([sent.length, heldChanges().length]).toEqual([0, 1]);
+  isLost = false;
+  await wait(3_000);
+  expect([sent.length, heldChanges().length]).toEqual([1, 0]);
+});
+
+test("the next page sends what could not go, for the same member of staff alone, and forgets what is old", async () => {
+  const first = await open();
+  isLost = true;
+  first.deliver();
+  await wait(6_000);
+  first.stop();
+  isLost = false;
+  const other = await open("somebody else");
+  await wait(10_000);
+  expect(sent).toEqual([]);
+  other.stop();
+  const next = await open();
+  await wait(0);
+  expect(sent.length).toBe(1);
+  next.deliver();
+  next.stop();
+  await wait(2 * 3_600_000);
+  await open();
+  await wait(10_000);
+  expect(sent.length).toBe(1);
+});

@@ -1,0 +1,79 @@
+import { Colleague } from "./src/colleague.ts";
+import { Staff } from "./src/staff.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[US-8] the kitchen is shown its own steps; a courier is asked for; what ends an order waits and can be taken back", async ({
+  guestOf,
+  staffOf,
+  browser,
+  request,
+}) => {
+  const guest = guestOf("market", "uz");
+  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  const colleague = await Colleague.signIn(request, "market");
+  const context = await browser.newContext();
+  const kitchen = new Staff(await context.newPage(), "market");
+  await kitchen.signIn("market-kitchen");
+  const { t } = staff;
+
+  // The kitchen neither answers nor hears of an order that is not its own yet.
+  await expect(kitchen.card(number)).toBeVisible();
+  await expect(kitchen.step(number, "accept")).toBeHidden();
+  await expect(kitchen.card(number)).not.toHaveAttribute("data-ringing");
+  const ticket = await kitchen.openOrder(number);
+  await expect(ticket.getByRole("button", { name: t("action.refuse") })).toHaveCount(0);
+  await expect(ticket.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
+  await kitchen.page.keyboard.press("Escape");
+  await expect(ticket).toBeHidden();
+  await staff.press(number, "accept");
+  await kitchen.press(number, "cook");
+  await kitchen.press(number, "ready");
+  await expect(kitchen.cardIn("ready", number)).toBeVisible();
+  await expect(kitchen.card(number).getByRole("button")).toHaveCount(1);
+  await context.close();
+
+  // Escape closes the dialog on top and no more.
+  const drawer = await staff.openOrder(number);
+  await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
+  const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
+  await expect(refusing).toContainText(t("refuse.nothing-taken"));
+  await staff.page.keyboard.press("Escape");
+  await expect(refusing).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await staff.page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  await staff.press(number, "send");
+  await staff.page.getByRole("button", { name: t("courier.without"), exact: true }).click();
+  await expect(staff.cardIn("on-way", number)).toBeVisible();
+
+  // One stray tap finishes nothing.
+  await staff.press(number, "deliver");
+  await expect(staff.held(number)).toBeVisible();
+  await expect(staff.step(number, "deliver")).toBeHidden();
+  expect(await colleague.statusOf(number)).toBe("ON_WAY");
+  await staff
+    .held(number)
+    .getByRole("button", { name: t("held.undo") })
+    .click();
+  await expect(staff.held(number)).toBeHidden();
+  await expect(staff.step(number, "deliver")).toBeVisible();
+
+  // A reload loses nothing: what was held goes with the page.
+  await staff.press(number, "deliver");
+  await expect(staff.held(number)).toBeVisible();
+  await staff.page.reload();
+  await expect.poll(() => colleague.statusOf(number)).toBe("DELIVERED");
+  await expect(staff.held(number)).toBeHidden();
+  await staff.expectDone(number);
+
+  // An order that has ended offers nothing that changes it.
+  await staff.find(number);
+  await expect(drawer).toBeVisible();
+  for (const action of ["action.add-minutes", "action.refuse"])
+    await expect(drawer.getByRole("button", { name: t(action) })).toHaveCount(0);
+  await expect(drawer.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
+});
