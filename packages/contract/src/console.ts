@@ -139,6 +139,34 @@ export const console = {
     }),
     refusals: ["not_found"],
   }),
+  pastOrders: endpoint({
+    method: "GET",
+    path: "/console/v1/past-orders",
+    auth: "staff",
+    summary: "A page of a day's orders, the newest first, and what the day came to",
+    query: z.object({
+      /** `yyyy-mm-dd` on the brand's clock. */
+      day: z.iso.date(),
+      branchId: id.optional(),
+      /** An order's number, or at least four digits of a phone's end. */
+      search: z
+        .string()
+        .trim()
+        .regex(/^[+\d\s()-]{1,30}$/)
+        .optional(),
+      page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+      size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+    }),
+    reply: z.object({
+      orders: z.array(boardOrder),
+      /** How many were found, cancelled ones included. */
+      total: z.int(),
+      canceled: z.int(),
+      /** What was neither cancelled nor given back. */
+      totalPrice: sum,
+    }),
+    refusals: ["forbidden"],
+  }),
   acceptOrder: endpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/accept",

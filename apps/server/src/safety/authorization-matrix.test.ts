@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { endpoints } from "@dasturxon/contract";
 import type { Address } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -184,6 +185,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     body: { version: 1, courierId: null },
   }),
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
+  pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   stopProduct: () => ({ params: { id: productId("salad") }, body: { until: null } }),
   startProduct: () => ({ params: { id: productId("salad") } }),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),

@@ -116,6 +116,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   board: STAFF,
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,
+  pastOrders: "401 401 401 401 401 200 403 200 401",
   acceptOrder: LEAD,
   refuseOrder: LEAD,
   moveOrder: STAFF_ITEM,

@@ -104,7 +104,10 @@ const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
-const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+export const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+
+/** All of `BoardRow` from orders called `o`. */
+export const boardRows = sql`select ${columns}, ${customer} from ${sources}`;
 
 const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
@@ -167,7 +170,7 @@ export async function selectBoardOrder(
   id: string,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<BoardRow | null> {
-  const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from ${sources}
+  const { rows } = await sql<BoardRow>`${boardRows}
     where o.merchant_id = ${merchantId} and o.id = ${id} ${lock}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,13 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
-import { lead, viewerOf } from "./lead.ts";
+import { lead, mayLead, viewerOf } from "./lead.ts";
 import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "./lead-order.ts";
 import { selectCouriers } from "./queries.ts";
 import { linkCourier } from "./link-courier.ts";
 import type { OrderWatch } from "../watch-orders.ts";
 import { tellPosition } from "../positions/tell-position.ts";
 import { streamBoard } from "./stream-board.ts";
+import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** The staff's calls about orders; who may do what stands beside each. */
@@ -28,6 +29,12 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
     return (
       (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, asked))) ?? refuse("not_found")
     );
+  });
+  bind(http, endpoints.pastOrders, ({ session, query, db }) => {
+    const viewer = viewerOf(session);
+    if (!mayLead(viewer)) return refuse("forbidden");
+    const { merchantId } = session;
+    return db.tenantRead(merchantId, (tx) => listPastOrders(tx, merchantId, { ...query, viewer }));
   });
   bind(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),

@@ -33,6 +33,11 @@ export function viewerOf(session: Pick<Session, "role" | "id">): Viewer {
   return { actor, courierStaffId: actor === "courier" ? session.id : null };
 }
 
+/** Those who answer for the day's orders and money: neither the kitchen nor a courier. */
+export function mayLead({ actor }: Viewer): boolean {
+  return actor !== null && mayDo(actor, "change_payment");
+}
+
 /** Changes an order for a member of staff: refused before anything is read where the role never may. */
 export async function lead<T extends object>(
   call: LeadCall,

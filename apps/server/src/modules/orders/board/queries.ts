@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { type BoardRow, boardRows, forStaff } from "../queries.ts";
 
 export async function selectCouriers(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
@@ -33,4 +34,44 @@ export async function updateCourierStaff(
       select from staff s where s.merchant_id = c.merchant_id and s.login = ${link.login} and s.role = 'courier'))
     returning c.id`.execute(tx);
   return rows.length === 1;
+}
+
+interface PastOrders {
+  from: Date;
+  to: Date;
+  branchId?: string | undefined;
+  /** Digits of a number or of a phone's end; empty: every order. */
+  digits: string;
+}
+
+const pastOrders = (merchantId: string, { from, to, branchId, digits }: PastOrders) => sql`
+  o.merchant_id = ${merchantId} and o.created_at >= ${from} and o.created_at < ${to} and ${forStaff}
+  and (${branchId ?? null}::uuid is null or o.branch_id = ${branchId ?? null}::uuid)
+  and (${digits}::text = '' or o.number::text = ${digits}::text
+    or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
+
+/** A page of the orders placed in a time, the newest first. */
+export async function selectPastOrders(
+  tx: Tx,
+  merchantId: string,
+  asked: PastOrders & { page: number; size: number },
+): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`${boardRows}
+    where ${pastOrders(merchantId, asked)}
+    order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+  return rows;
+}
+
+/** How many orders were placed in a time, and what they came to in sum. */
+export async function sumPastOrders(
+  tx: Tx,
+  merchantId: string,
+  asked: PastOrders,
+): Promise<{ total: number; canceled: number; totalPrice: number }> {
+  const { rows } = await sql<{ total: number; canceled: number; totalPrice: number }>`
+    select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
+      coalesce(sum((o.breakdown->>'totalPrice')::bigint)
+        filter (where o.status <> 'CANCELED' and o.refunded_at is null), 0)::float8 as "totalPrice"
+    from orders o where ${pastOrders(merchantId, asked)}`.execute(tx);
+  return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }

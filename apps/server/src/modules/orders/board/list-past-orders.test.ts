@@ -1,0 +1,46 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+
+interface Day {
+  orders: BoardOrder[];
+  total: number;
+  canceled: number;
+  totalPrice: number;
+  code: string;
+}
+const first = await placed(app, token, pickup());
+const second = await placed(app, token, pickup());
+await app.call(`/orders/v1/orders/${second.id}/cancel`, { token, body: {} });
+app.clock.advance(24 * 3_600_000);
+const owner = await app.signInStaff("owner@osh");
+const today = await placed(app, token, pickup({ branchId: branchId("north") }));
+const day = async (query: string, staff = owner) =>
+  (await app.call<Day>(`/console/v1/past-orders?${query}`, { token: staff })).body;
+
+test("[OR-7] orders of another day are found by the day, the newest first, with what the day came to", async () => {
+  const { orders, ...sums } = await day("day=2026-03-02");
+  expect(orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: first.totalPrice });
+  expect((await day("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([today.id]);
+  expect((await day("day=2026-03-04")).orders).toEqual([]);
+});
+
+test("[OR-7] a day's orders are narrowed by branch, by number and by the end of a phone, and come in pages", async () => {
+  const ids = async (query: string) => (await day(`day=2026-03-02&${query}`)).orders.map(({ id }) => id);
+  expect(await ids(`branchId=${branchId("north")}`)).toEqual([]);
+  expect(await ids(`branchId=${branchId("center")}`)).toHaveLength(2);
+  expect(await ids(`search=${first.number}`)).toEqual([first.id]);
+  expect(await ids(`search=${encodeURIComponent(first.receiver.phone.slice(-7))}`)).toHaveLength(2);
+  expect(await ids("search=0000009")).toEqual([]);
+  expect(await ids("size=1&page=1")).toEqual([first.id]);
+});
+
+test("[US-8] past orders are for those who lead, each for their own brand", async () => {
+  expect((await day("day=2026-03-02", await app.signInStaff("kitchen@osh"))).code).toBe("forbidden");
+  expect((await day("day=2026-03-02", await app.signInStaff("owner@pizza"))).orders).toEqual([]);
+  expect((await day("day=yesterday")).code).toBe("bad_request");
+});
