@@ -4,6 +4,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
+import { PastOrdersPage } from "./features/board/past/past-orders-page.tsx";
+import { HallPage } from "./features/hall/hall-page.tsx";
+import { LiveHall } from "./features/hall/live-hall.tsx";
+import { PausesPage } from "./features/pauses/pauses-page.tsx";
 import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 import { StopListPage } from "./features/stop-list/stop-list-page.tsx";
 import { ConsoleFrame } from "./frame.tsx";
@@ -23,7 +27,10 @@ const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <BoardPage /> },
+        { path: "hall", element: <HallPage /> },
+        { path: "past-orders", element: <PastOrdersPage /> },
         { path: "stop-list", element: <StopListPage /> },
+        { path: "pauses", element: <PausesPage /> },
         { path: "*", element: <Navigate to="/" replace /> },
       ],
     },
@@ -57,7 +64,9 @@ function Doorway() {
   return (
     <SessionProvider staff={session.staff}>
       <LiveBoard>
-        <RouterProvider router={router} />
+        <LiveHall>
+          <RouterProvider router={router} />
+        </LiveHall>
       </LiveBoard>
     </SessionProvider>
   );

@@ -1,3 +1,4 @@
+import type { StaffMember } from "@dasturxon/contract";
 import {
   ActionIcon,
   Avatar,
@@ -15,14 +16,22 @@ import {
 import { LogOut, Moon, Sun, UserRound } from "lucide-react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useLine } from "./features/board/live-board.tsx";
+import { useWaitingInHall } from "./features/hall/live-hall.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useSignOut, useStaff } from "./platform/session.tsx";
 import { useLanguage, useT, useText } from "./platform/use-language.tsx";
 
-/** The console's pages: where they are and what the bar calls them. */
+type Role = StaffMember["role"];
+const everybody: Role[] = ["owner", "manager", "operator", "kitchen", "courier"];
+const leading: Role[] = ["owner", "manager", "operator"];
+
+/** The console's pages: where they are, what the bar calls them, and whose work they are. */
 const pages = [
-  { path: "/", name: "frame.board" },
-  { path: "/stop-list", name: "frame.stop-list" },
+  { path: "/", name: "frame.board", roles: everybody },
+  { path: "/hall", name: "frame.hall", roles: [...leading, "kitchen"] },
+  { path: "/past-orders", name: "frame.past-orders", roles: leading },
+  { path: "/stop-list", name: "frame.stop-list", roles: [...leading, "kitchen"] },
+  { path: "/pauses", name: "frame.pauses", roles: [...leading, "kitchen"] },
 ];
 
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
@@ -34,8 +43,10 @@ export function ConsoleFrame() {
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
   const { ringing } = useLine();
+  const waiting: Record<string, number> = { "/": ringing, "/hall": useWaitingInHall() };
   const [, first = ""] = pathname.split("/");
-  const page = pages.find(({ path }) => path === `/${first}`) ?? pages[0];
+  const mine = pages.filter(({ roles }) => roles.includes(staff.role));
+  const page = mine.find(({ path }) => path === `/${first}`) ?? mine[0];
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
       <div className="bar-room">
@@ -59,15 +70,14 @@ export function ConsoleFrame() {
             aria-label={t("frame.sections")}
           >
             <Tabs.List>
-              {pages.map(({ path, name }) => (
+              {mine.map(({ path, name }) => (
                 <Tabs.Tab
                   key={path}
                   value={path}
                   rightSection={
-                    path === "/" &&
-                    ringing > 0 && (
-                      <Badge circle={ringing < 10} color="red" aria-hidden>
-                        {ringing}
+                    (waiting[path] ?? 0) > 0 && (
+                      <Badge circle={(waiting[path] ?? 0) < 10} color="red" aria-hidden>
+                        {waiting[path]}
                       </Badge>
                     )
                   }

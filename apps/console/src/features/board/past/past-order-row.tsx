@@ -1,0 +1,52 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { formatMoney } from "@dasturxon/domain/format";
+import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
+import { clockTime } from "../../../platform/clock-time.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+
+/** One order of the day: when, number, what, where, how it ended, what it cost. */
+export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const { timeZone } = useStaff().merchant;
+  const isOver = order.status === "CANCELED" || order.refundedAt !== null;
+  const dishes = order.cartItems.map(({ name, count }) =>
+    count > 1 ? `${text(name)} × ${count}` : text(name),
+  );
+  return (
+    <UnstyledButton
+      className="list-row past-order"
+      w="100%"
+      py="sm"
+      onClick={onOpen}
+      data-over={isOver || undefined}
+    >
+      <Group gap="md" wrap="nowrap">
+        <Box w={64} style={{ flexShrink: 0 }}>
+          <Text fw={700}>№ {order.number}</Text>
+          <Text size="sm" c="dimmed">
+            {clockTime(order.createdAt, timeZone)}
+          </Text>
+        </Box>
+        <Box flex={1} miw={0}>
+          <Text lineClamp={2}>{dishes.join(", ")}</Text>
+          <Text size="sm" c="dimmed" truncate>
+            {[t(`service.${order.serviceType}`), text(order.branch.name), order.customer.name]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </Box>
+        <Box ta="end" style={{ flexShrink: 0 }}>
+          <Text fw={600} td={isOver ? "line-through" : undefined}>
+            {formatMoney(order.totalPrice, language)}
+          </Text>
+          <Badge variant="light" color={isOver ? "gray" : "teal"}>
+            {t(order.refundedAt ? "refund.done" : `status.${order.status}`)}
+          </Badge>
+        </Box>
+      </Group>
+    </UnstyledButton>
+  );
+}

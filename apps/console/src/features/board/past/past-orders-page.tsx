@@ -1,0 +1,144 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import {
+  ActionIcon,
+  Button,
+  Container,
+  Group,
+  Loader,
+  Pagination,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useState } from "react";
+import { api, orThrow } from "../../../platform/api.ts";
+import { BranchSelect } from "../../../platform/branch-select.tsx";
+import { dayName } from "../../../platform/day-name.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { PastOrderDrawer } from "./past-order-drawer.tsx";
+import { PastOrderRow } from "./past-order-row.tsx";
+
+const SIZE = 50;
+
+/** The orders of any day: found by number or phone, with what the day came to. */
+export function PastOrdersPage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { timeZone } = useStaff().merchant;
+  const client = useQueryClient();
+  const today = dayOf(new Date(), timeZone);
+  const [day, setDay] = useState(today);
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asked] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);
+  const list = useQuery({
+    queryKey: ["past-orders", day, branchId, asked, page],
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/past-orders", {
+          query: {
+            day,
+            branchId: branchId ?? undefined,
+            search: asked || undefined,
+            page: String(page - 1),
+            size: String(SIZE),
+          },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const data = list.data;
+  return (
+    <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
+      <Stack>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t("past.day-before")}
+            onClick={() => choose(() => setDay(addDays(day, -1)))}
+          >
+            <ChevronLeft size={20} />
+          </ActionIcon>
+          <TextInput
+            size="md"
+            type="date"
+            aria-label={t("past.day")}
+            max={today}
+            value={day}
+            onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
+          />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t("past.day-after")}
+            disabled={day >= today}
+            onClick={() => choose(() => setDay(addDays(day, 1)))}
+          >
+            <ChevronRight size={20} />
+          </ActionIcon>
+          <Text fw={600} visibleFrom="xs">
+            {dayName(day, today, language, t)}
+          </Text>
+        </Group>
+        <Group grow>
+          <TextInput
+            size="md"
+            type="search"
+            inputMode="tel"
+            leftSection={<Search size={18} />}
+            aria-label={t("past.search")}
+            placeholder={t("past.search")}
+            value={search}
+            onChange={({ currentTarget: { value } }) => choose(() => setSearch(value))}
+          />
+          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
+        </Group>
+        {data && (
+          <Text aria-live="polite">
+            {t("past.sums", { count: data.total, sum: formatMoney(data.totalPrice, language) })}
+            {data.canceled > 0 && ` · ${t("past.canceled", { count: data.canceled })}`}
+          </Text>
+        )}
+        {list.isPending && <Loader aria-label={t("board.loading")} />}
+        {list.isError && (
+          <Stack align="flex-start">
+            <Text>{t("board.failed")}</Text>
+            <Button size="md" onClick={() => void list.refetch()}>
+              {t("board.again")}
+            </Button>
+          </Stack>
+        )}
+        {data?.orders.length === 0 && (
+          <Text c="dimmed" ta="center" py="xl">
+            {t(asked ? "past.nothing-found" : "past.nothing")}
+          </Text>
+        )}
+        <div>
+          {data?.orders.map((order) => (
+            <PastOrderRow key={order.id} order={order} onOpen={() => setOpened(order.id)} />
+          ))}
+        </div>
+        {data && data.total > SIZE && (
+          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
+        )}
+      </Stack>
+      <PastOrderDrawer
+        order={data?.orders.find(({ id }) => id === opened) ?? null}
+        onClose={() => setOpened(null)}
+        onRefunded={() => void client.invalidateQueries({ queryKey: ["past-orders"] })}
+      />
+    </Container>
+  );
+}

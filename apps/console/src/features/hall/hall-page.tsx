@@ -1,0 +1,103 @@
+import type { Reservation } from "@dasturxon/contract";
+import { Button, Center, Container, Loader, Stack, Text, Title } from "@mantine/core";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { useState } from "react";
+import { useBranches } from "../../platform/use-branches.ts";
+import { BranchSelect } from "../../platform/branch-select.tsx";
+import { dayName } from "../../platform/day-name.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { RefuseReservation } from "./refuse-reservation.tsx";
+import { ReservationRow } from "./reservation-row.tsx";
+import { useAnswers, useHall } from "./use-hall.ts";
+import { WaiterCalls } from "./waiter-calls.tsx";
+
+/** Tables that call and reservations by day. */
+export function HallPage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const staff = useStaff();
+  const { timeZone } = staff.merchant;
+  const now = useNow(30);
+  const hall = useHall();
+  const { nameOf } = useBranches();
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Reservation | null>(null);
+  const { busy, confirm, refuse } = useAnswers();
+  if (hall.isPending) {
+    return (
+      <Center h="100%">
+        <Loader aria-label={t("board.loading")} />
+      </Center>
+    );
+  }
+  if (hall.isError) {
+    return (
+      <Center h="100%">
+        <Stack align="center">
+          <Text>{t("hall.failed")}</Text>
+          <Button size="md" onClick={() => void hall.refetch()}>
+            {t("board.again")}
+          </Button>
+        </Stack>
+      </Center>
+    );
+  }
+  const isShown = (id: string) => branchId === null || id === branchId;
+  const calls = hall.data.waiterCalls.filter((call) => isShown(call.branchId));
+  const today = dayOf(now, timeZone);
+  const days = Map.groupBy(
+    hall.data.reservations.filter(
+      ({ branch, startsAt }) => isShown(branch.id) && dayOf(startsAt, timeZone) >= today,
+    ),
+    ({ startsAt }) => dayOf(startsAt, timeZone),
+  );
+  return (
+    <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
+      <Stack gap="lg">
+        <BranchSelect value={branchId} onChange={setBranchId} />
+        <section aria-label={t("hall.calls")}>
+          <Title order={2} size="h3" mb="sm">
+            {t("hall.calls")}
+          </Title>
+          <WaiterCalls calls={calls} branchName={nameOf} />
+        </section>
+        <section aria-label={t("hall.reservations")}>
+          <Title order={2} size="h3">
+            {t("hall.reservations")}
+          </Title>
+          {days.size === 0 && (
+            <Text c="dimmed" mt="sm">
+              {t("hall.no-reservations")}
+            </Text>
+          )}
+          {[...days].map(([day, reservations]) => (
+            <section key={day} aria-label={dayName(day, today, language, t)}>
+              <Title order={3} size="h5" mt="md">
+                {dayName(day, today, language, t)}
+              </Title>
+              <div role="list">
+                {reservations.map((reservation) => (
+                  <ReservationRow
+                    key={reservation.id}
+                    reservation={reservation}
+                    mayAnswer={staff.role !== "kitchen" && Date.parse(reservation.startsAt) > now.getTime()}
+                    isBusy={busy === reservation.id}
+                    onConfirm={() => void confirm(reservation)}
+                    onRefuse={() => setRefused(reservation)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </section>
+      </Stack>
+      <RefuseReservation
+        reservation={refused}
+        onClose={() => setRefused(null)}
+        onRefuse={(words) => (refused ? refuse(refused, words) : Promise.resolve(true))}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Reservation } from "@dasturxon/contract";
+import { formatPhone } from "@dasturxon/domain/format";
+import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
+import { clockTime } from "../../platform/clock-time.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+
+const colours: Record<Reservation["state"], string> = {
+  NEW: "orange",
+  CONFIRMED: "teal",
+  REFUSED: "gray",
+  CANCELED: "gray",
+};
+
+interface Props {
+  reservation: Reservation;
+  /** Its time has passed, or the reader's role does not answer. */
+  mayAnswer: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onRefuse: () => void;
+}
+
+/** When, how many, which table, who, and the two answers. */
+export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRefuse }: Props) {
+  const t = useT();
+  const text = useText();
+  const { timeZone } = useStaff().merchant;
+  const { state, table, branch, chairs, guestName, guestPhone, comment, answer } = reservation;
+  const isOver = state === "REFUSED" || state === "CANCELED";
+  return (
+    <Group
+      role="listitem"
+      className="list-row"
+      align="flex-start"
+      gap="md"
+      py="sm"
+      data-over={isOver || undefined}
+    >
+      <Text fz={20} fw={700} w={112} style={{ flexShrink: 0 }}>
+        {clockTime(reservation.startsAt, timeZone)}–{clockTime(reservation.endsAt, timeZone)}
+      </Text>
+      <Box flex={1} miw={180}>
+        <Text fw={600}>
+          {t("hall.table", { number: table.number })}
+          {text(table.place) && ` · ${text(table.place)}`} · {t("hall.chairs", { count: chairs })}
+        </Text>
+        <Text size="sm">
+          {guestName ?? t("order.guest")}
+          {guestPhone && (
+            <>
+              {" · "}
+              <Anchor href={`tel:${guestPhone}`} dir="ltr" className="phone-link">
+                {formatPhone(guestPhone)}
+              </Anchor>
+            </>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {text(branch.name)}
+        </Text>
+        {comment && <Text className="guest-note">{comment}</Text>}
+        {answer && (
+          <Text size="sm" c="dimmed">
+            {t("hall.answered", { answer })}
+          </Text>
+        )}
+      </Box>
+      <Group gap="xs">
+        <Badge size="lg" variant="light" color={colours[state]}>
+          {t(`reservation.${state}`)}
+        </Badge>
+        {mayAnswer && !isOver && (
+          <Button variant="default" size="md" disabled={isBusy} onClick={onRefuse}>
+            {t("hall.refuse")}
+          </Button>
+        )}
+        {mayAnswer && state === "NEW" && (
+          <Button size="md" loading={isBusy} onClick={onConfirm}>
+            {t("hall.confirm")}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}

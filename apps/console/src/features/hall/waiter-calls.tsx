@@ -1,0 +1,45 @@
+import type { WaiterCall } from "@dasturxon/contract";
+import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useNow } from "../../platform/use-now.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { useAnswers } from "./use-hall.ts";
+
+/** Tables that wait for somebody, the one that waits longest first. */
+export function WaiterCalls({
+  calls,
+  branchName,
+}: {
+  calls: WaiterCall[];
+  branchName: (id: string) => string;
+}) {
+  const t = useT();
+  const text = useText();
+  const now = useNow();
+  const { busy, end } = useAnswers();
+  if (calls.length === 0) return <Text c="dimmed">{t("hall.no-calls")}</Text>;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      {calls.map((call) => (
+        <Card key={call.id} className="waiter-call" radius="md" padding="md" role="article">
+          <Group justify="space-between" align="flex-start" wrap="nowrap">
+            <Stack gap={2} miw={0}>
+              <Text fz={28} fw={700} lh={1.1}>
+                {t("hall.table", { number: call.table.number })}
+              </Text>
+              <Text>{[text(call.table.place), branchName(call.branchId)].filter(Boolean).join(" · ")}</Text>
+            </Stack>
+            <Text fw={600} style={{ flexShrink: 0 }}>
+              {t("time.waited", { minutes: minutesSince(call.calledAt, now) })}
+            </Text>
+          </Group>
+          <Button size="md" mt="md" fullWidth loading={busy === call.id} onClick={() => void end(call.id)}>
+            {t("hall.went")}
+          </Button>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const minutesSince = (instant: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));

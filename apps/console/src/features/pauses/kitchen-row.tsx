@@ -1,0 +1,72 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { Button, Group, NumberInput, Stack, Switch, Title } from "@mantine/core";
+import { useState } from "react";
+import { useT, useText } from "../../platform/use-language.tsx";
+
+export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
+
+/** How one branch's kitchen takes orders; saved by hand. */
+export function KitchenRow({
+  kitchen,
+  onSave,
+}: {
+  kitchen: Kitchen;
+  onSave: (changed: Kitchen) => Promise<boolean>;
+}) {
+  const t = useT();
+  const text = useText();
+  const [shown, setShown] = useState(kitchen);
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanged =
+    shown.preparationMinutes !== kitchen.preparationMinutes ||
+    shown.isAutoAccept !== kitchen.isAutoAccept ||
+    shown.slotCapacityMinutes !== kitchen.slotCapacityMinutes;
+  return (
+    <Stack role="listitem" className="list-row" py="md" gap="sm">
+      <Title order={3} size="h5">
+        {text(kitchen.name)}
+      </Title>
+      <Group align="flex-end" gap="md">
+        <NumberInput
+          size="md"
+          w={180}
+          label={t("kitchen.minutes")}
+          min={0}
+          max={600}
+          step={5}
+          value={shown.preparationMinutes}
+          onChange={(value) => setShown({ ...shown, preparationMinutes: Number(value) || 0 })}
+        />
+        <NumberInput
+          size="md"
+          w={240}
+          label={t("kitchen.capacity")}
+          description={t("kitchen.capacity-means")}
+          inputWrapperOrder={["label", "input", "description"]}
+          min={1}
+          max={10_000}
+          value={shown.slotCapacityMinutes ?? ""}
+          onChange={(value) => setShown({ ...shown, slotCapacityMinutes: Number(value) || null })}
+        />
+        <Switch
+          size="lg"
+          label={t("kitchen.auto-accept")}
+          checked={shown.isAutoAccept}
+          onChange={(event) => setShown({ ...shown, isAutoAccept: event.currentTarget.checked })}
+        />
+        <Button
+          size="md"
+          disabled={!isChanged}
+          loading={isBusy}
+          onClick={() => {
+            setIsBusy(true);
+            void onSave(shown).finally(() => setIsBusy(false));
+          }}
+        >
+          {t("kitchen.save")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Text, Title } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { tellRefusal } from "../../platform/tell-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { type Kitchen, KitchenRow } from "./kitchen-row.tsx";
+
+const KITCHENS = ["kitchens"];
+
+/** The pace of each branch's kitchen, for those who manage the brand. */
+export function Kitchens() {
+  const t = useT();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const { data, isError } = useQuery({
+    queryKey: KITCHENS,
+    queryFn: () => orThrow(api.call("GET /console/v1/kitchen")),
+  });
+  async function save({
+    id,
+    preparationMinutes,
+    isAutoAccept,
+    slotCapacityMinutes,
+  }: Kitchen): Promise<boolean> {
+    const [refusal, saved] = await api.call("PUT /console/v1/kitchen/{id}", {
+      path: { id },
+      body: { preparationMinutes, isAutoAccept, slotCapacityMinutes },
+    });
+    if (refusal) tellRefusal(refusal, language);
+    else
+      client.setQueryData<Kitchen[]>(KITCHENS, (now) =>
+        now?.map((known) => (known.id === id ? saved : known)),
+      );
+    return refusal === null;
+  }
+  return (
+    <section aria-label={t("kitchen.title")}>
+      <Title order={2} size="h3">
+        {t("kitchen.title")}
+      </Title>
+      {isError && <Text c="dimmed">{t("pause.failed")}</Text>}
+      <div role="list">
+        {data?.map((kitchen) => (
+          <KitchenRow key={`${kitchen.id} ${JSON.stringify(kitchen)}`} kitchen={kitchen} onSave={save} />
+        ))}
+      </div>
+    </section>
+  );
+}

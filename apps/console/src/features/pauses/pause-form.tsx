@@ -1,0 +1,122 @@
+import {
+  Button,
+  Card,
+  Chip,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Text,
+} from "@mantine/core";
+import { useState } from "react";
+import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { type NewPause, useCategories } from "./use-pauses.ts";
+
+/** Pauses the brand, a branch or a category, or says that it is busy: how much later and how much dearer. */
+export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
+  const t = useT();
+  const text = useText();
+  const { timeZone } = useStaff().merchant;
+  const [kind, setKind] = useState<NewPause["kind"]>("STOP");
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [categoryId, setCategoryId] = useState("");
+  const [choice, setChoice] = useState<StopChoice>("half-hour");
+  const [extraMinutes, setExtraMinutes] = useState(15);
+  const [deliverySurcharge, setDeliverySurcharge] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const categories = useCategories(kind === "STOP");
+  const isPause = kind === "STOP";
+
+  async function add() {
+    setIsBusy(true);
+    await onAdd({
+      kind,
+      branchId,
+      categoryId: isPause && categoryId ? categoryId : null,
+      until: stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null,
+      extraMinutes: isPause ? 0 : extraMinutes,
+      deliverySurcharge: isPause ? 0 : deliverySurcharge,
+    });
+    setIsBusy(false);
+  }
+
+  return (
+    <Card withBorder radius="md" padding="lg">
+      <Stack>
+        <SegmentedControl
+          size="md"
+          value={kind}
+          onChange={(next) => setKind(next === "BUSY" ? "BUSY" : "STOP")}
+          data={[
+            { value: "STOP", label: t("pause.STOP") },
+            { value: "BUSY", label: t("pause.BUSY") },
+          ]}
+          aria-label={t("pause.kind")}
+        />
+        <Text c="dimmed">{t(isPause ? "pause.stop-means" : "pause.busy-means")}</Text>
+        <Group grow>
+          <BranchSelect value={branchId} onChange={setBranchId} />
+          {isPause && (
+            <NativeSelect
+              size="md"
+              aria-label={t("pause.category")}
+              value={categoryId}
+              onChange={(event) => setCategoryId(event.currentTarget.value)}
+              data={[
+                { value: "", label: t("pause.whole-menu") },
+                ...(categories.data ?? []).map(([id, name]) => ({ value: id, label: text(name) })),
+              ]}
+            />
+          )}
+        </Group>
+        {!isPause && (
+          <Group grow>
+            <NumberInput
+              size="md"
+              label={t("pause.minutes-label")}
+              min={0}
+              max={600}
+              step={5}
+              value={extraMinutes}
+              onChange={(value) => setExtraMinutes(Number(value) || 0)}
+            />
+            <NumberInput
+              size="md"
+              label={t("pause.surcharge-label")}
+              min={0}
+              max={1_000_000}
+              step={1000}
+              thousandSeparator=" "
+              value={deliverySurcharge}
+              onChange={(value) => setDeliverySurcharge(Number(value) || 0)}
+            />
+          </Group>
+        )}
+        <Chip.Group value={choice} onChange={(next) => setChoice(asChoice(next))}>
+          <Group gap="xs" role="radiogroup" aria-label={t("stop.until")}>
+            {stopChoices.map((known) => (
+              <Chip key={known} value={known} size="md" radius="xl">
+                {t(`stop.${known}`)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <Button
+          size="md"
+          color={isPause ? "red" : "orange"}
+          loading={isBusy}
+          disabled={!isPause && extraMinutes === 0 && deliverySurcharge === 0}
+          onClick={() => void add()}
+        >
+          {t(isPause ? "pause.set-stop" : "pause.set-busy")}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+const asChoice = (value: string): StopChoice => stopChoices.find((known) => known === value) ?? "half-hour";

@@ -1,0 +1,65 @@
+import type { Pause } from "@dasturxon/contract";
+import { Button, Container, Loader, Stack, Text, Title } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { Kitchens } from "./kitchens.tsx";
+import { PauseForm } from "./pause-form.tsx";
+import { PauseRow } from "./pause-row.tsx";
+import { useCategories, useChangePauses, usePauses } from "./use-pauses.ts";
+
+/** What is paused or busy now, a new pause, and the pace of each kitchen. */
+export function PausesPage() {
+  const t = useT();
+  const text = useText();
+  const { role } = useStaff();
+  const pauses = usePauses();
+  const { nameOf } = useBranches();
+  const { add, lift } = useChangePauses();
+  const isOfCategory = pauses.data?.some(({ categoryId }) => categoryId !== null) ?? false;
+  const { data: categories = [] } = useCategories(isOfCategory);
+  const where = ({ branchId, categoryId }: Pause) => {
+    const [, name] = categories.find(([id]) => id === categoryId) ?? [];
+    const place = branchId ? nameOf(branchId) : t("branch.all");
+    return name ? `${text(name)} · ${place}` : place;
+  };
+  const mayPause = ["owner", "manager", "operator"].includes(role);
+  return (
+    <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
+      <Stack gap="lg">
+        <section aria-label={t("pause.now")}>
+          <Title order={2} size="h3">
+            {t("pause.now")}
+          </Title>
+          {pauses.isPending && <Loader mt="sm" aria-label={t("board.loading")} />}
+          {pauses.isError && (
+            <Stack align="flex-start" mt="sm">
+              <Text>{t("pause.failed")}</Text>
+              <Button size="md" onClick={() => void pauses.refetch()}>
+                {t("board.again")}
+              </Button>
+            </Stack>
+          )}
+          {pauses.data?.length === 0 && (
+            <Text c="dimmed" mt="sm">
+              {t("pause.none")}
+            </Text>
+          )}
+          <div role="list">
+            {pauses.data?.map((pause) => (
+              <PauseRow
+                key={pause.id}
+                pause={pause}
+                where={where(pause)}
+                mayLift={mayPause}
+                onLift={() => lift(pause.id)}
+              />
+            ))}
+          </div>
+        </section>
+        {mayPause && <PauseForm onAdd={add} />}
+        {(role === "owner" || role === "manager") && <Kitchens />}
+      </Stack>
+    </Container>
+  );
+}
