@@ -6,7 +6,7 @@ import { useBranches } from "../../platform/use-branches.ts";
 import { BranchSelect } from "../../platform/branch-select.tsx";
 import { dayName } from "../../platform/day-name.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { RefuseReservation } from "./refuse-reservation.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
@@ -16,7 +16,6 @@ import { WaiterCalls } from "./waiter-calls.tsx";
 /** Tables that call and reservations by day. */
 export function HallPage() {
   const t = useT();
-  const { language } = useLanguage();
   const staff = useStaff();
   const { timeZone } = staff.merchant;
   const now = useNow(30);
@@ -73,9 +72,9 @@ export function HallPage() {
             </Text>
           )}
           {[...days].map(([day, reservations]) => (
-            <section key={day} aria-label={dayName(day, today, language, t)}>
+            <section key={day} aria-label={dayName(day, today, t)}>
               <Title order={3} size="h5" mt="md">
-                {dayName(day, today, language, t)}
+                {dayName(day, today, t)}
               </Title>
               <div role="list">
                 {reservations.map((reservation) => (

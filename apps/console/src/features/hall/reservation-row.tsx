@@ -37,7 +37,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
       py="sm"
       data-over={isOver || undefined}
     >
-      <Text fz={20} fw={700} w={112} style={{ flexShrink: 0 }}>
+      <Text fz={20} fw={700} w={132} style={{ flexShrink: 0, whiteSpace: "nowrap" }}>
         {clockTime(reservation.startsAt, timeZone)}–{clockTime(reservation.endsAt, timeZone)}
       </Text>
       <Box flex={1} miw={180}>

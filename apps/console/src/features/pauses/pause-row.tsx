@@ -31,7 +31,7 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   function untilWords(until: string): string {
     const day = dayOf(until, timeZone);
     const time = clockTime(until, timeZone);
-    return day === today ? time : `${dayName(day, today, language, t)}, ${time}`;
+    return day === today ? time : `${dayName(day, today, t)}, ${time}`;
   }
   return (
     <Group role="listitem" className="list-row" wrap="nowrap" py="sm" gap="md">

@@ -89,7 +89,7 @@ export function PastOrdersPage() {
             <ChevronRight size={20} />
           </ActionIcon>
           <Text fw={600} visibleFrom="xs">
-            {dayName(day, today, language, t)}
+            {dayName(day, today, t)}
           </Text>
         </Group>
         <Group grow>
