@@ -3,9 +3,9 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../platform/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchWeek } from "./branch-hours.ts";
-import type { WeekRow } from "./branch-hours.ts";
-import { useHoursText } from "./open-words.tsx";
+import { branchWeek } from "../../platform/branch-hours.ts";
+import type { WeekRow } from "../../platform/branch-hours.ts";
+import { useHoursText } from "../../platform/open-words.tsx";
 
 /** Where the brand is, when it is open and how to call each branch. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
