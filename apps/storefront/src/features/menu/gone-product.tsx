@@ -32,7 +32,11 @@ export function GoneProduct({ others }: GoneProductProps) {
         <BackLink label={t("action.back")} />
       </header>
       <h1 className="text-page font-bold">{t("product.gone")}</h1>
-      <p className="mt-1 text-ink-2">{t(others.length > 0 ? "product.goneOthers" : "product.goneText")}</p>
+      {others.length > 0 ? (
+        <h2 className="mt-1 font-normal text-ink-2">{t("product.goneOthers")}</h2>
+      ) : (
+        <p className="mt-1 text-ink-2">{t("product.goneText")}</p>
+      )}
       <div ref={board} data-view="MEDIUM" className="mt-6">
         <ul className="cards">
           {others.map(({ product, category }) => (
