@@ -1,14 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Select } from "@mantine/core";
 import { Store } from "lucide-react";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
 import { isRinging } from "./columns.ts";
 import { useBranchFilter } from "./use-branch-filter.ts";
 
 /** Which branch this device looks at; the others' unanswered orders are counted beside their names. */
 export function BranchFilter({ orders }: { orders: BoardOrder[] }) {
   const t = useT();
-  const text = useText();
   const { branches, branchId, setBranchId } = useBranchFilter();
   if (branches.length < 2) return null;
   const waiting = (id: string) => {
@@ -31,7 +30,7 @@ export function BranchFilter({ orders }: { orders: BoardOrder[] }) {
       }}
       data={[
         { value: "all", label: t("board.all-branches") },
-        ...branches.map(({ id, name }) => ({ value: id, label: text(name) + waiting(id) })),
+        ...branches.map(({ id, name }) => ({ value: id, label: name + waiting(id) })),
       ]}
     />
   );
