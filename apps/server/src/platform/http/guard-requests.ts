@@ -72,9 +72,15 @@ function isBelowApi({ routeOptions }: FastifyRequest): boolean {
 /** One thing has one address: a page's other spellings lead to it, a call's are refused. */
 function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
   const [path = ""] = request.url.split("?", 1);
-  const plain = canonicalPath(path);
-  if (plain === path) return undefined;
+  const filled = isCall && lacksValue(request) ? path.replaceAll("//", "/-/") : path;
+  const plain = canonicalPath(filled);
+  if (plain === filled) return undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isCall || plain === null || !isRead) return sendRefusal(request, reply, refuse("malformed_request"));
   return reply.redirect(plain + request.url.slice(path.length), 308);
+}
+
+/** A value left out of a path is the call's to refuse, in its own words [BN-7]: no other spelling of an address. */
+function lacksValue({ params }: FastifyRequest): boolean {
+  return Object.values(params as Record<string, string>).includes("");
 }
