@@ -86,7 +86,7 @@ test("[PR-4] cashback is earned on delivery and spent at most once", async () =>
   const body = pickup({ cashback: 4500, totalPrice: 47_000 - 4500 });
   expect(await placed(app, token, body)).toMatchObject({ cashback: 4500, totalPrice: 42_500 });
   const second = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
-  expect(second.body.code).toBe("price_changed");
+  expect(second.body.code).toBe("cashback_exceeded");
 });
 
 test("[BR-12] another brand's staff see none of it", async () => {

@@ -93,7 +93,11 @@ function refusalOf(obstacle: Obstacle, facts: PlacingFacts, decision: OrderDecis
         breakdown: shownBreakdown(decision),
       });
     case "cashback_exceeded":
-      return refuse("cashback_exceeded", { field: "cashback", max: obstacle.max });
+      return refuse("cashback_exceeded", {
+        field: "cashback",
+        max: obstacle.max,
+        breakdown: shownBreakdown(decision),
+      });
     case "price_changed":
       return refuse("price_changed", { breakdown: shownBreakdown(decision), field: "totalPrice" });
   }
