@@ -58,6 +58,7 @@ const nothing: Record<string, RegExp> = {
   hallEvents: /^$/,
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,
+  pastOrders: /"orders":\[\],"total":0/,
   boardEvents: /^$/,
 };
 
