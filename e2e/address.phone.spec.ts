@@ -72,7 +72,7 @@ test("[AD-11] an address saved before houses were asked for is asked for its hou
       localStorage.setItem(key, JSON.stringify(store));
     }
   });
-  await page.reload();
+  await guest.open();
   await guest.placeChip().click();
   const row = guest.panel(t("place.saved")).getByRole("listitem").first().getByRole("button").first();
   await row.click();
