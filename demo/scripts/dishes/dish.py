@@ -1,0 +1,65 @@
+"""A dish as a line of the table, and how a line becomes a scene."""
+
+import dough
+import drinks
+import greens
+import meat
+import rice
+import soups
+import sweets
+import vegetables
+import vessels
+from scene import Scene
+from stage import add_camera, add_light
+
+VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare")}
+MODULES = (rice, meat, vegetables, greens, soups, dough, drinks, sweets)
+WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0}
+
+LYAGAN = ("plate", {"pattern": "cotton"})
+RISHTON = ("plate", {"pattern": "rishton"})
+WHITE = ("plate", {"pattern": "plain", "radius": 11.5, "depth": 1.7, "well": 0.72})
+# a portion for one
+PORTION = ("plate", {"pattern": "cotton", "radius": 11.5, "depth": 1.9, "well": 0.7})
+RISHTON_PORTION = ("plate", {"pattern": "rishton", "radius": 11.5, "depth": 1.9, "well": 0.7})
+TABLE = ("bare", {})
+# where pieces of meat lie on a mound, in centimetres from its middle
+LAMB = [(-2.6, -1.6), (0.3, -3.2), (2.9, -1.9), (-0.6, -0.2), (2.0, 0.9), (-3.3, 1.6), (0.3, 2.6)]
+BEEF = [(-2.2, 0.9), (0.4, 1.7), (2.5, 0.2), (-1.4, -1.6), (1.3, -1.9)]
+
+
+def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure=0.55, lift=None, beside=()):
+    """
+    `vessel` and each of `layers`, from below, are a kind and what it takes; `width` is how many centimetres the picture
+    shows; `lift` the height that the camera looks at; `beside` what stands on the table around.
+    """
+    return {
+        "name": name, "vessel": vessel, "layers": list(layers), "camera": camera, "width": width, "table": table,
+        "exposure": exposure, "lift": lift, "beside": list(beside),
+    }
+
+
+def layer_kind(name):
+    for module in MODULES:
+        if getattr(getattr(module, name, None), "__module__", None) == module.__name__:
+            return getattr(module, name)
+    raise KeyError(f"no layer is called {name}")
+
+
+def lay(recipe):
+    """Builds the scene of a dish: ready to be rendered."""
+    scene = Scene(recipe["name"])
+    kind, settings = recipe["vessel"]
+    vessels.table(scene, recipe["table"])
+    VESSELS[kind](scene, **settings)
+    for layer, taken in recipe["layers"]:
+        layer_kind(layer)(scene, **taken)
+    if recipe["beside"]:
+        # what stands around stands on the table, not on the dish
+        scene.heap.height[:] = 0.0
+        for layer, taken in recipe["beside"]:
+            layer_kind(layer)(scene, **taken)
+    add_light()
+    height = recipe["lift"] if recipe["lift"] is not None else (scene.level * 0.8 if scene.level else 1.8)
+    add_camera(recipe["camera"], (0, -0.7, height), recipe["width"] or WIDTHS[kind], (0, -2.0, height + 2.0))
+    return scene

@@ -1,0 +1,322 @@
+"""Noodles, dumplings, somsa and breads."""
+
+import math
+
+import numpy as np
+
+import greens
+from materials import food
+from meshes import add_one, place
+from noise import fractal
+from shapes import Shape, blob, quads, sheet, tube
+from vegetables import CutBatch
+
+NOODLES = {
+    "wheat": ["#dba65a", "#ebc180", "#f6d9a4"],
+    "green": ["#3f7a1c", "#5f9a30", "#86b850"],
+    "fine": ["#d9a860", "#e9c487", "#f4dbaa"],
+}
+
+
+def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, oil=0.45, at=(0, 0), length=60):
+    """A tangle: each noodle wanders about the heap and sinks towards the middle of it."""
+    radius = radius or scene.radius * 0.92
+    heap = scene.heap
+    floor = heap.height.copy()
+    batch = scene.batch("noodles", [])
+    for index in range(count):
+        share = index / count
+        turn = scene.turn()
+        x, y = scene.spot(radius * 0.9, 0, (0, 0))
+        path = []
+        bend = scene.between(-0.06, 0.06)
+        for _ in range(length):
+            bend = 0.95 * bend + scene.between(-0.035, 0.035)
+            # turns back before the rim
+            out = math.hypot(x, y) / radius
+            if out > 0.7:
+                inward = math.atan2(-y, -x)
+                bend += 0.22 * math.sin(inward - turn) * (out - 0.6)
+            turn += bend
+            step = 0.36 if out < 0.98 else 0.2
+            x, y = x + step * math.cos(turn), y + step * math.sin(turn)
+            if out > 1.0:
+                x, y = x / out, y / out
+            dome = height * max(0.0, 1 - (math.hypot(x, y) / radius) ** 2) ** 0.6
+            i, j = (int((value + part + heap.half) / heap.STEP) for value, part in ((x, at[0]), (y, at[1])))
+            base = floor[min(max(i, 0), heap.count - 1), min(max(j, 0), heap.count - 1)]
+            path.append((x + at[0], y + at[1], base + width + dome * (0.25 + 0.75 * share) + 0.16 * math.sin(len(path) * 0.5 + index)))
+        path = np.array(path)
+        path[:, 2] = np.convolve(np.pad(path[:, 2], 3, mode="edge"), np.ones(7) / 7, "valid")
+        batch.variants.append(tube(path, width * scene.between(0.88, 1.1), 10, 2.6, 0.9))
+        batch.add(np.eye(4), index, scene.between(0, 1))
+    batch.build(food("noodles", NOODLES[kind], 0.5, 0.6, 0.3, bump=0.1, bump_scale=5, oil=oil, oil_rough=0.12, glow=0.22))
+    away = np.hypot(heap.x - at[0], heap.y - at[1])
+    heap.height = np.maximum(heap.height, np.where(
+        away < radius, floor + width * 2 + height * np.clip(1 - (away / radius) ** 2, 0, 1) ** 0.6, heap.height))
+
+
+def manti(scene, spots, size=1.0, colours=("#dcaa62", "#edc88e", "#f8e0b4"), oil=0.55):
+    """Steamed dumplings: a full belly, four corners pinched together on top."""
+    variants = [_manti(scene, index) for index in range(4)]
+    batch = scene.batch("manti", variants)
+    for x, y in spots:
+        scene.put(batch, x, y, reach=2.2 * size, lift=0.0, share=0.5, tilt=0.08, size=(0.95 * size, 1.06 * size),
+                  height=2.6 * size, keep=2.6 * size, follow=False)
+    batch.build(food("manti", list(colours), 0.7, 0.25, 0.34, bump=0.14, bump_scale=4, oil=oil, oil_rough=0.16, glow=0.3))
+
+
+def _manti(scene, seed):
+    columns, rows = 120, 46
+    angle = 2 * np.pi * np.arange(columns) / columns
+    t = np.linspace(0, 1, rows)[:, None]
+    belly = np.sqrt(np.clip(1 - (t * 2 - 0.85) ** 2 / 1.35, 0, 1)) * 2.9 * (1 - 0.55 * np.clip(t - 0.55, 0, 1) ** 1.2 * 2)
+    fold = np.clip((t - 0.45) / 0.55, 0, 1)
+    pleats = 1 + fold * 0.34 * np.cos(4 * angle + 0.35 * np.sin(3 * angle + seed))[None] * (1 - 0.35 * fold)
+    pleats = pleats + fold * 0.05 * np.cos(17 * angle + seed)[None]
+    r = np.maximum(belly * pleats, 0.05)
+    z = 2.7 * t**0.9 + 0.18 * fold * np.cos(4 * angle)[None]
+    x, y = r * np.cos(angle), r * np.sin(angle)
+    points = np.stack([x, y, np.broadcast_to(z, r.shape)], -1).reshape(-1, 3)
+    points *= 1 + 0.035 * fractal(points, 0.8, 3, seed * 5.0)[:, None]
+    return Shape(points, [quads(columns, rows)])
+
+
+def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, sink=0.0):
+    """Small dumplings, a square of dough folded and its ends joined: a ring with a belly and a peak."""
+    variants = []
+    for index in range(4):
+        t = np.linspace(0.1, 2 * math.pi - 0.1, 40)
+        path = np.stack([0.85 * np.cos(t), 0.85 * np.sin(t), 0.1 * np.cos(t)], 1)
+        belly = 0.2 + 0.62 * np.exp(-(((t - math.pi) / 0.95) ** 2))
+        shape = tube(path, belly, 20, 2.0, 0.95)
+        points = shape.vertices.copy()
+        peak = np.exp(-((points[:, 0] + 0.9) ** 2 + points[:, 1] ** 2) * 1.1)
+        points[:, 2] += 0.5 * peak * np.clip(points[:, 2], 0, 1)
+        points *= 1 + 0.05 * fractal(points, 1.4, 3, index * 3.0)[:, None]
+        variants.append(shape.moved(points))
+    batch = scene.batch("chuchvara", variants)
+    options = dict(reach=1.0 * size, lift=0.5 * size - sink, tilt=0.35, size=(0.92 * size, 1.1 * size),
+                   height=0.9 * size, keep=0.85 * size, follow=scene.level is None)
+    if spots:
+        for x, y in spots:
+            scene.put(batch, x, y, **options)
+    else:
+        scene.lay(batch, count, radius, free=0.55 * size, **options)
+    colours = ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
+    batch.build(food("chuchvara", colours, 0.9, 0.3, 0.32, bump=0.35 if fried else 0.1, bump_scale=6 if fried else 4, oil=0.4,
+                     oil_rough=0.15, glow=0.1 if fried else 0.28, char=0.2 if fried else 0.0))
+
+
+def _baked(name, colours, char=0.25, seeds_colour=None):
+    """A crust: pale below, brown on top, darker where it bulges."""
+
+    def crust(nodes, colour, local, _):
+        height = nodes.node("SeparateXYZ", Vector=local).outputs[2]
+        spot = nodes.noise(local, 0.45, 5, 0.65)
+        brown = nodes.calculate("ADD", nodes.between(height, 0.2, 2.6, 0, 0.5), nodes.between(spot, 0.35, 0.75, -0.05, 0.5))
+        baked = nodes.ramp(brown, [(0.12, colours[0]), (0.38, colours[1]), (0.62, colours[2]), (0.9, colours[3])])
+        blister = nodes.between(nodes.noise(local, 1.7, 4, 0.65), 0.6, 0.7, 0, 0.75 * char * 2)
+        return nodes.mix(blister, baked, "#3a1a0a")
+
+    return food(name, list(colours), rough=0.46, bump=0.45, bump_scale=4, bump_depth=0.09, oil=0.22, oil_rough=0.3,
+                specular=0.4, paint=crust)
+
+
+CRUST = ("#f7dfae", "#eab563", "#c97e2c", "#7c3d14")
+
+
+def somsa(scene, spots, kind="triangle", size=1.0, seeds_kind="sesame", seed_count=60, colours=CRUST):
+    """Baked pastry: `triangle` of the tandoor, `round` (parmuda), `flaky` squares."""
+    variants = [_somsa(kind, index) for index in range(3)]
+    batch = scene.batch("somsa", variants)
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=3.4 * size, lift=0.0, share=0.55, tilt=0.05, size=(size * 0.96, size * 1.04),
+                  height=2.5 * size, follow=False)
+    batch.build(_baked("somsa", colours))
+    if seed_count:
+
+        for x, y, _ in spots:
+            greens.seeds(scene, seeds_kind, seed_count, 2.0 * size, (x, y), size=(0.9, 1.2), sink=0.2)
+
+
+def _somsa(kind, seed):
+    columns, rows = 150, 40
+    angle = 2 * np.pi * np.arange(columns) / columns
+    if kind == "triangle":
+        # a triangle with round corners and slightly bulging sides
+        third = (angle + math.pi / 3) % (2 * math.pi / 3) - math.pi / 3
+        edge = 3.1 / np.maximum(np.cos(third), 0.52) * (1 - 0.12 * np.exp(-((np.abs(third) - math.pi / 3) / 0.22) ** 2))
+    elif kind == "flaky":
+        quarter = (angle + math.pi / 4) % (math.pi / 2) - math.pi / 4
+        edge = 3.3 / np.maximum(np.cos(quarter), 0.74)
+    else:
+        edge = np.full(columns, 4.1)
+    edge = edge * (1 + 0.02 * np.sin(angle * 3 + seed))
+    share = np.concatenate([np.linspace(0.01, 1, rows - 12), np.linspace(0.99, 0.05, 12)])[:, None]
+    top = np.arange(rows)[:, None] < rows - 12
+    x, y = edge * share * np.cos(angle), edge * share * np.sin(angle)
+    dome = 2.3 * np.clip(1 - share**2.6, 0, 1) ** 0.62
+    z = np.where(top, 0.45 + dome, 0.05 + 0.35 * share**6)
+    if kind == "triangle":
+        # two seams from corners to the middle where the dough is folded over
+        for corner in (math.pi / 3, math.pi, -math.pi / 3):
+            across = np.abs(np.sin(angle - corner))[None] * share * 3 + 5 * (np.cos(angle - corner) < 0)[None]
+            z = z - 0.22 * np.exp(-((across / 0.22) ** 2)) * top * share
+    if kind == "flaky":
+        z = z + 0.07 * np.sin(share * 34 + 0.6 * np.sin(angle * 2)[None]) * top
+    if kind == "round":
+        z = z + 0.16 * np.cos(12 * angle + share * 5)[None] * top * np.exp(-((share - 0.2) / 0.2) ** 2)
+    points = np.stack([x, y, np.broadcast_to(z, x.shape)], -1).reshape(-1, 3)
+    points[:, 2] += 0.1 * fractal(points, 0.7, 3, seed * 4.0)
+    return Shape(points, [quads(columns, rows)])
+
+
+def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=0.0):
+    """Round bread of the tandoor: a puffed rim, a pressed and pricked middle."""
+    well, rim, colours, stamps = {
+        "obi": (0.56, 2.6, ("#f2d9a4", "#e3aa56", "#c0752a", "#84441a"), (0.16, 0.32, 0.46)),
+        "samarkand": (0.44, 3.2, ("#e2ac5a", "#cc8332", "#a2591c", "#6c3410"), (0.12, 0.24, 0.36)),
+        "patir": (0.7, 1.5, ("#efd094", "#dca04c", "#b56c26", "#7a3d16"), (0.12, 0.24, 0.36, 0.48, 0.6)),
+        "maize": (0.0, 2.4, ("#f0c050", "#e0a030", "#c07c20", "#8a5014"), ()),
+        "katlama": (0.0, 0.9, ("#f0cf8c", "#dfa146", "#b86c20", "#743a10"), ()),
+    }[kind]
+
+    def height(x, y, u):
+        angle = np.arctan2(y, x)
+        wave = fractal(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 0.33, 3, radius).reshape(x.shape)
+        if kind in ("maize", "katlama"):
+            dome = rim * np.sqrt(np.clip(1 - u**3, 0, 1))
+            coil = 0.1 * np.sin(u * 40 + angle) * np.exp(-u) if kind == "katlama" else 0.0
+            return 0.2 + dome * (0.85 + 0.3 * wave) + coil
+        ring = np.exp(-(((u - (well + 1) / 2) / ((1 - well) * 0.36)) ** 2)) * np.sqrt(np.clip((1 - u) / 0.06, 0, 1))
+        z = 0.75 + rim * ring * (0.9 + 0.28 * wave) - 0.2 * (u < well)
+        for stamp in stamps:
+            reps = max(8, int(stamp * 60))
+            dots = np.exp(-(((u - stamp) * radius / 0.16) ** 2)) * (0.5 + 0.5 * np.cos(angle * reps)) ** 6
+            z = z - 0.4 * dots
+        return np.where(u > 0.992, 0.05, z)
+
+    shape = sheet(radius, height, 260, 150, 0.025, radius + turn)
+    ground = scene.heap.rest(*at, radius * 0.7, 0.5)
+    add_one("bread", shape, _baked("bread", colours), place(*at, ground + lift, (*lean, turn), 1.0))
+    scene.heap.cover(*at, radius * 0.97, ground + 1.6)
+    reach = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
+    top = ground + lift + 0.75
+    scene.heap.height = np.where(reach < radius * max(well, 0.5), np.maximum(top, 0.0), scene.heap.height)
+
+
+def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#f6dfae"), filling="#a8581c", turn=0.2, oil=0.3,
+         glow=0.2):
+    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends."""
+    spiral = []
+    for index in range(3):
+        t = np.linspace(-1, 1, 26)
+        shape = tube(np.stack([t * length / 2, 0.08 * np.sin(t * 2 + index), 0 * t], 1),
+                     radius * (1 + 0.03 * np.sin(t * 4 + index)), 44, 2.2, 0.82)
+        points = shape.vertices * (1 + 0.03 * fractal(shape.vertices, 0.9, 3, index * 9.0))[:, None]
+        spiral.append(shape.moved(points))
+
+    def wound(nodes, colour, local, _):
+        x, y, z = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
+        out = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", y, y), nodes.calculate("MULTIPLY", z, z)), 0.5)
+        angle = nodes.calculate("ARCTAN2", y, z)
+        winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 19.0), angle))
+        inside = nodes.mix(nodes.between(winding, -0.1, 0.4), colour, filling)
+        face = nodes.between(nodes.calculate("ABSOLUTE", x), 0.965, 0.985)
+        return nodes.mix(face, colour, inside)
+
+    batch = CutBatch(scene.batch("roll", spiral), np.array([length / 2, radius, radius]))
+    for spot in spots:
+        scene.put(batch.batch, spot[0], spot[1], spot[2] if len(spot) > 2 else turn, reach=radius, lift=radius * 0.75,
+                  share=0.6, tilt=0.05, size=(0.96, 1.04), height=radius * 1.4, keep=radius * 1.2, follow=False)
+    batch.build(food("roll", list(colours), 0.7, 0.25, 0.36, bump=0.2, bump_scale=4, oil=oil, glow=glow, paint=wound))
+
+
+def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", sink=0.3):
+    """Meatballs, nuggets, cheese balls, falafel."""
+    looks = {
+        "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
+        "nugget": (["#a8621a", "#cc8a30", "#e6b05c"], 0.7, 0.1, 0.05),
+        "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
+        "qurt": (["#e3d6bc", "#f2e9d6", "#fdf8ec"], 0.6, 0.0, 0.1),
+    }
+
+    colours, rough, oil, glow = looks[kind]
+    long = (1.25, 0.95, 0.72) if kind == "nugget" else (1, 0.97, 0.92)
+    batch = scene.batch(kind, [
+        blob(np.array(long) * size, index * 2.7, 0.16 if kind != "qurt" else 0.06, 1.1, 18) for index in range(5)
+    ])
+    options = dict(reach=size * 0.9, lift=size * (1 - 2 * sink), share=0.65, tilt=0.5, size=(0.9, 1.1), height=size * 1.5,
+                   keep=size * 1.05, follow=scene.level is None)
+    if spots:
+        for x, y in spots:
+            scene.put(batch, x, y, **options)
+    else:
+        scene.lay(batch, count, radius, free=size * 0.8, **options)
+    crumbs = kind in ("nugget", "cheese-ball")
+    batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.9 if crumbs else 0.45, bump_scale=9 if crumbs else 5,
+                     bump_depth=0.1 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
+
+
+def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
+    """Dolma: minced meat in vine leaves; or in a pepper's place, a cabbage leaf."""
+    colours = {"vine": ["#2f3a0c", "#4d5a16", "#6f7a28"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
+    made = []
+    for index in range(4):
+        t = np.linspace(-1, 1, 30)
+        shape = tube(np.stack([t * length / 2, 0.06 * np.sin(t * 3 + index), 0 * t], 1),
+                     radius * (1 - 0.25 * np.abs(t) ** 5), 36, 2.6, 0.82)
+        fold = 0.05 * np.sin(shape.vertices[:, 0] * 2.2 + shape.vertices[:, 1] * 3 + index)
+        made.append(shape.moved(shape.vertices * (1 + fold + 0.05 * fractal(shape.vertices, 1.3, 3, index * 4.0))[:, None]))
+    batch = scene.batch("wrapped", made)
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=radius, lift=radius * 0.7, share=0.65, tilt=0.06, size=(0.95, 1.05),
+                  height=radius * 1.5, keep=radius, follow=False)
+
+    def veins(nodes, colour, local, _):
+        line = nodes.noise(nodes.scaled(local, (0.6, 3, 3)), 1.4, 3)
+        return nodes.mix(nodes.between(line, 0.56, 0.62, 0, 0.35), colour, "#8f9a48")
+
+    batch.build(food("wrapped", colours, 0.9, 0.4, 0.3, bump=0.4, bump_scale=4, bump_depth=0.06, oil=0.4, glow=0.08, paint=veins))
+
+
+def torn_dough(scene, count=26, radius=None, size=1.0):
+    """Flat scraps of boiled dough."""
+    made = []
+    for index in range(5):
+        shape = blob((1.25 * size, 1.0 * size, 0.22), index * 3.7, 0.22, 0.9, 14)
+        points = shape.vertices.copy()
+        points[:, 2] += 0.22 * np.sin(points[:, 0] * 1.8 + index) * np.cos(points[:, 1] * 1.6)
+        made.append(shape.moved(points))
+    batch = scene.batch("scraps", made)
+    scene.lay(batch, count, radius, reach=0.9 * size, share=0.6, lift=0.1, tilt=0.25, height=0.3, follow=scene.level is None)
+    batch.build(food("scraps", NOODLES["wheat"], 0.6, 0.4, 0.32, bump=0.12, bump_scale=4, oil=0.45, glow=0.28))
+
+
+def parcels(scene, spots, size=(3.6, 2.7, 0.75), fried=False):
+    """Flat sealed pockets of thin dough: tuxum barak, chebureki."""
+    made = []
+    for index in range(4):
+        points, faces = _pillow(size, index)
+        made.append(Shape(points, [faces]))
+    batch = scene.batch("parcels", made)
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=2.0, share=0.6, lift=0.35, tilt=0.1, size=(0.95, 1.05), height=1.0)
+    colours = ["#b06c1e", "#d3963a", "#e9b866"] if fried else ["#e3b86c", "#f1d49c", "#faecc8"]
+    batch.build(food("parcels", colours, 0.6, 0.25, 0.34, bump=0.25 if fried else 0.12, bump_scale=4, oil=0.5, oil_rough=0.14, glow=0.22,
+                     char=0.2 if fried else 0.0))
+
+
+def _pillow(size, seed):
+    count = 30
+    side = np.linspace(-1, 1, count)
+    x, y = (grid.ravel() for grid in np.meshgrid(side, side, indexing="ij"))
+    edge = np.maximum(np.abs(x), np.abs(y))
+    puff = np.clip(1 - edge**4, 0, 1) ** 0.6
+    wave = fractal(np.stack([x, y, 0 * x], 1), 1.3, 3, seed * 5.0)
+    rim = 0.05 * np.sin((x + y) * 30) * np.exp(-((edge - 0.93) / 0.04) ** 2)
+    top = np.stack([x * size[0], y * size[1], size[2] * puff * (1 + 0.35 * wave) + 0.06 + rim + 0.25 * wave * edge], 1)
+    below = np.stack([x * size[0], y * size[1], -0.25 * puff - 0.02 + 0.25 * wave * edge], 1)
+    grid = quads(count, count, wrap=False)
+    return np.concatenate([top, below]), np.concatenate([grid[:, ::-1], grid + count * count])

@@ -1,0 +1,156 @@
+"""Glasses, cups and pots, and what is in them."""
+
+import math
+
+import numpy as np
+
+import greens
+import painting
+import vegetables
+from materials import clear, food, glaze, liquid, metal
+from meshes import add_one, place
+from noise import flat_noise
+from shapes import ball, chunk, revolve, sheet, smooth, tube
+
+
+def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius=4.0, height=13.5, ice=0, foam=None,
+               taper=0.84, straw=None):
+    """A glass with a drink, ice and perhaps a head of foam."""
+    low = radius * taper
+    reach = lambda z: low + (radius - low) * z / height
+    walls = [(0.01, 0.0), (low, 0.0), (low + 0.05, 0.25), (radius, height), (radius - 0.1, height + 0.08),
+             (radius - 0.2, height), (low - 0.18, 0.9), (0.01, 0.8)]
+    top = height * level
+    inner = [(0.01, 0.82), (low - 0.2, 0.92)] + [(reach(z) - 0.2, z) for z in np.linspace(1.5, top, 8)]
+    add_one("drink", revolve([*inner, (reach(top) - 0.45, top + 0.02), (0.01, top)], 96), liquid("drink", colour, body, 0.03, 0.02), place(*at, 0))
+    if foam:
+        cap = [(0.01, top + 0.5), (reach(top) - 0.8, top + 0.45), (reach(top) - 0.22, top + 0.1), (reach(top) - 0.21, top - 0.7)]
+        add_one("foam", revolve(cap, 96), food("foam", list(foam), 1.4, 0, 0.5, bump=0.4, bump_scale=5, glow=0.2), place(*at, 0))
+    if ice:
+        _ice(scene, at, reach(top) - 1.5, top, ice)
+    add_one("glass", revolve(walls, 96), clear("glass"), place(*at, 0))
+    if straw:
+        path = [(at[0] + 0.6, at[1] + 0.4, 1.4), (at[0] + 2.6, at[1] + 1.1, height + 3.5), (at[0] + 4.0, at[1] + 1.5, height + 5)]
+        add_one("straw", tube(smooth(path, 30), 0.32, 16), food("straw", [straw, straw], rough=0.4))
+    scene.top = top
+
+
+def _ice(scene, at, radius, top, count):
+    batch = scene.batch("ice", [chunk((1.15, 1.1, 1.05), index, 0.28, 0.05, 0.0, 10) for index in range(3)])
+    for _ in range(count):
+        x, y = scene.spot(max(0.4, radius), 0, at)
+        batch.add(place(x, y, top - scene.between(0.1, 2.6), (scene.between(0, 6), scene.between(0, 6), scene.turn())))
+    batch.build(clear("ice", "#eef6f8", 0.08))
+
+
+def floating(scene, kind="mint", at=(0, 0), count=3, radius=2.0, lift=0.3):
+    """What lies on a drink: leaves or round slices at the height of its surface."""
+
+    height = scene.heap.height.copy()
+    scene.heap.height[:] = scene.top + lift
+    if kind in vegetables.ROUNDS:
+        vegetables.rounds(scene, kind, count, radius, at=at, tilt=0.6, lift=0.25)
+    else:
+        greens.leaves(scene, count, radius, kind, at=at, size=(0.8, 1.0))
+    scene.heap.height = height
+
+
+def teapot(scene, at=(0, 0), size=1.0, turn=0.6, pattern="cotton"):
+    """A choynak: round, with a cotton pattern, its lid tied with a string in every teahouse."""
+    body = smooth([(0.01, 0.2), (3.6, 0.2), (5.8, 2.4), (6.3, 5.0), (5.2, 7.8), (3.2, 9.0), (3.0, 9.3)], 80)
+    lid = smooth([(3.15, 9.2), (3.2, 9.45), (2.2, 10.1), (0.7, 10.4), (0.55, 10.9), (0.9, 11.5), (0.5, 11.95), (0.01, 12.0)], 50)
+    material = glaze("pot", painting.cotton(0.5, 10) if pattern else painting.plain(), 13.4)
+    spout = smooth([(5.0, 0, 3.4), (7.6, 0, 4.4), (9.0, 0, 7.0), (10.4, 0, 8.9)], 40)
+    handle = smooth([(-5.2, 0, 7.6), (-8.4, 0, 8.6), (-9.6, 0, 6.0), (-8.0, 0, 3.2), (-5.6, 0, 2.8)], 50)
+    blue = glaze("spout", None, colour="#1d3f9a")
+    matrix = np.array(place(*at, 0, (0, 0, turn), size))
+    add_one("pot", revolve(body, 128), material, matrix)
+    add_one("lid", revolve(lid, 96), blue, matrix)
+    add_one("spout", tube(spout, np.linspace(1.5, 0.62, len(spout)), 24), blue, matrix)
+    add_one("handle", tube(handle, 0.62, 20), blue, matrix)
+    scene.heap.take(*at, 7 * size)
+
+
+def piyola(scene, at=(0, 0), radius=4.6, height=5.0, colour="#b98a1c", body=0.25, level=0.8):
+    """A cup without a handle, half full, as respect asks."""
+    profile = smooth([(0.01, 0.7), (radius * 0.5, 0.8), (radius * 0.82, height * 0.5), (radius, height), (radius * 1.03, height),
+                      (radius * 0.88, height * 0.5), (radius * 0.5, 0.3), (radius * 0.48, 0), (0.01, 0)], 90)
+    matrix = place(*at, 0)
+    add_one("cup", revolve(profile, 96), glaze("cup", painting.kosa(), 2.06 * radius), matrix)
+    z, reach = height * level, radius * (0.55 + 0.42 * level)
+    add_one("below", revolve([(0.01, z * 0.6), (reach * 0.8, z * 0.6)], 48), food("below", [colour, colour]), matrix)
+    add_one("tea", revolve([(0.01, z), (reach, z)], 64), liquid("tea", colour, body), matrix)
+
+
+def jezve(scene, at=(0, 0)):
+    """A copper pot of coffee on hot sand."""
+    copper = metal("copper", "#b5652b", 0.25)
+    body = smooth([(0.01, 0.1), (4.6, 0.1), (5.0, 1.2), (4.2, 5.0), (3.1, 7.4), (3.4, 9.0), (3.9, 9.6), (3.75, 9.6), (3.25, 9.0),
+                   (2.95, 7.4), (4.0, 5.0), (4.7, 1.4), (0.01, 0.5)], 110)
+    matrix = place(*at, 0, (0, 0, 0.5))
+    add_one("jezve", revolve(body, 96), copper, matrix)
+    add_one("handle", tube(smooth([(3.6, 0, 8.4), (9, 0, 9.6), (15, 0, 12.0)], 30), np.linspace(0.55, 0.75, 30), 18), food("stick", ["#3a2010", "#5c3519"], 0.8, 0, 0.4, stretch=(0.2, 3, 3)), matrix)
+    add_one("coffee", revolve([(0.01, 8.2), (3.2, 8.2)], 64), food("coffee", ["#3a1b0a", "#6b3a18", "#a86f3c"], 1.6, 0, 0.35, bump=0.3, bump_scale=3, oil=0.3), matrix)
+    scene.heap.take(*at, 5)
+
+
+def sand(scene, radius=30.0):
+
+    top = lambda x, y, u: 0.4 + 0.5 * flat_noise(x, y, 0.22, 4, 2.0)
+    grain = food("sand", ["#8a6a3c", "#b08c54", "#cfae76"], 6, 0, 0.8, bump=0.8, bump_scale=14, bump_depth=0.08)
+    add_one("sand", sheet(radius, top, 220, 160, 0.0), grain)
+    scene.heap.height[:] = 0.4
+
+
+def bottle(scene, at=(0, 0), colour="#2a1208", body=0.75, label="#c8141c", band="#f4f1ea", cap="#c8141c", height=22.0, radius=3.2):
+    """A half-litre plastic bottle without anybody's mark."""
+    wall = smooth([(0.01, 0.3), (radius * 0.8, 0.0), (radius, 1.2), (radius * 0.96, height * 0.3), (radius, height * 0.55),
+                   (radius * 0.9, height * 0.68), (radius * 0.45, height * 0.86), (radius * 0.42, height * 0.93)], 110)
+    matrix = place(*at, 0)
+    add_one("drink", revolve([(r * 0.97, z) for r, z in wall if z < height * 0.84], 96), liquid("drink", colour, body, 0.02, 0.0), matrix)
+    add_one("bottle", revolve(wall, 96), clear("plastic", "#f2f7f8", 0.05), matrix)
+    belt = [(radius * 1.005, height * 0.3), (radius * 1.03, height * 0.34), (radius * 1.03, height * 0.5), (radius * 1.005, height * 0.54)]
+    add_one("label", revolve(belt, 96), food("label", [label, label], rough=0.35, bump=0.0), matrix)
+    add_one("band", revolve([(radius * 1.036, height * 0.4), (radius * 1.036, height * 0.435)], 96), food("band", [band, band], rough=0.35, bump=0.0), matrix)
+    top = [(radius * 0.46, height * 0.92), (radius * 0.48, height * 0.93), (radius * 0.48, height * 0.985), (radius * 0.42, height), (0.01, height)]
+    add_one("cap", revolve(top, 64), food("cap", [cap, cap], rough=0.35, bump=0.0), matrix)
+
+
+def jar(scene, at=(0, 0), colours=("#f3ead8", "#fbf6ea", "#ffffff"), radius=5.2, height=14.0, lid="#d9b44c"):
+    """A glass jar filled with something white or preserved."""
+    inner = smooth([(0.01, 0.4), (radius * 0.9, 0.5), (radius * 0.95, 1.4), (radius * 0.95, height * 0.74), (radius * 0.8, height * 0.8), (0.01, height * 0.8)], 60)
+    outer = smooth([(0.01, 0.0), (radius * 0.95, 0.1), (radius, 1.2), (radius, height * 0.76), (radius * 0.82, height * 0.88), (radius * 0.8, height * 0.95)], 70)
+    matrix = place(*at, 0)
+    add_one("inside", revolve(inner, 96), food("inside", list(colours), 0.5, 0, 0.4, bump=0.05, glow=0.1), matrix)
+    add_one("jar", revolve(outer, 96), clear("glass"), matrix)
+    cap = [(radius * 0.86, height * 0.9), (radius * 0.88, height), (radius * 0.84, height * 1.02), (0.01, height * 1.02)]
+    add_one("lid", revolve(cap, 96), metal("lid", lid, 0.3), matrix)
+
+
+def peel(scene, x, y, kind="lemon", size=1.0):
+    """A whole citrus, apple, quince or pomegranate that stands beside."""
+    looks = {
+        "lemon": ((3.1, 2.3, 2.3), ["#d9a50c", "#efc21e", "#f7d84a"], 0.5),
+        "lime": ((2.6, 2.2, 2.2), ["#3f7a14", "#5c982a", "#86b94a"], 0.5),
+        "orange": ((3.3, 3.3, 3.1), ["#d9700c", "#ee8a1a", "#f7a436"], 0.6),
+        "pomegranate": ((3.8, 3.8, 3.5), ["#7d0f14", "#a81c1e", "#cc4a34"], 0.15),
+        "apple": ((3.4, 3.4, 3.0), ["#a8140c", "#cc3a1a", "#e0a03c"], 0.05),
+        "green-apple": ((3.3, 3.3, 2.9), ["#6f9a1c", "#93b834", "#bcd268"], 0.05),
+        "quince": ((3.5, 3.4, 3.8), ["#c9940c", "#e0b02a", "#efcb5c"], 0.2),
+        "peach": ((3.3, 3.3, 3.0), ["#c9441c", "#e88a3c", "#f3bb68"], 0.1),
+    }
+    half, colours, dimple = looks[kind]
+    shape = ball(half, 24)
+    if kind in ("apple", "green-apple", "peach", "pomegranate"):
+        points = shape.vertices.copy()
+        near = np.hypot(points[:, 0], points[:, 1]) / half[0]
+        points[:, 2] -= np.sign(points[:, 2]) * 0.9 * np.exp(-((near / 0.28) ** 2)) * (1 if kind != "pomegranate" else -0.6)
+        shape = shape.moved(points)
+    ground = scene.heap.rest(x, y, half[0] * 0.4 * size, 0.5)
+    skin = food(kind, colours, 0.45, 0.0, 0.3, bump=dimple, bump_scale=7, bump_depth=0.03, oil=0.25, glow=0.06)
+    add_one(kind, shape, skin, place(x, y, ground + half[2] * size * 0.97, (scene.between(-0.3, 0.3), scene.between(-0.3, 0.3), scene.turn()), size))
+    if kind in ("apple", "green-apple", "quince"):
+        stem = tube([(0, 0, half[2] * 0.75), (0.1, 0.05, half[2] * 1.05), (0.35, 0.1, half[2] * 1.25)], [0.13, 0.1, 0.14], 8)
+        add_one("stem", stem, food("stem", ["#3f2a12", "#5c4020"]), place(x, y, ground + half[2] * size, (0, 0, scene.turn()), size))
+    scene.heap.cover(x, y, half[0] * size, ground + half[2] * 1.8 * size)
+    scene.heap.take(x, y, half[0] * size)

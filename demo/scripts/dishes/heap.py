@@ -1,0 +1,51 @@
+"""What lies on the table so far, as a map of heights: new things rest on it and raise it."""
+
+import numpy as np
+from mathutils import Vector
+
+
+class Heap:
+    STEP = 0.1
+
+    def __init__(self, half=18.0, base=0.0):
+        self.half = half
+        self.count = int(2 * half / self.STEP)
+        self.height = np.full((self.count, self.count), base, float)
+        line = (np.arange(self.count) + 0.5) * self.STEP - half
+        self.x, self.y = np.meshgrid(line, line, indexing="ij")
+        self.taken = np.zeros((self.count, self.count), bool)
+
+    def _window(self, x, y, radius):
+        low = lambda value: max(0, int((value - radius + self.half) / self.STEP))
+        high = lambda value: min(self.count, int((value + radius + self.half) / self.STEP) + 1)
+        return slice(low(x), high(x)), slice(low(y), high(y))
+
+    def rest(self, x, y, radius=0.3, share=0.6):
+        """Height on which a thing of this radius comes to rest: `share` 1 is the highest point below it."""
+        a, b = self._window(x, y, radius)
+        inside = (self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2 <= radius * radius
+        return float(np.quantile(self.height[a, b][inside], share)) if inside.any() else 0.0
+
+    def normal(self, x, y, reach=0.8):
+        z = lambda a, b: self.rest(a, b, 0.5, 0.5)
+        across = (z(x + reach, y) - z(x - reach, y)) / (2 * reach)
+        along = (z(x, y + reach) - z(x, y - reach)) / (2 * reach)
+        return Vector((-across, -along, 1)).normalized()
+
+    def cover(self, x, y, radius, top):
+        """A round thing whose highest point is `top` now lies here."""
+        a, b = self._window(x, y, radius)
+        distance = ((self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2) / (radius * radius)
+        foot = self.rest(x, y, radius * 0.5, 0.5)
+        dome = foot + (top - foot) * np.sqrt(np.clip(1 - distance, 0, 1))
+        self.height[a, b] = np.where(distance <= 1, np.maximum(self.height[a, b], dome), self.height[a, b])
+
+    def take(self, x, y, radius):
+        """Nothing that asks `is_free` is laid here any more."""
+        a, b = self._window(x, y, radius)
+        self.taken[a, b] |= (self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2 <= radius * radius
+
+    def is_free(self, x, y, radius):
+        a, b = self._window(x, y, radius)
+        inside = (self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2 <= radius * radius
+        return not bool((self.taken[a, b] & inside).any())

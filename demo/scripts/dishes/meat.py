@@ -1,0 +1,250 @@
+"""Meat in pieces, slices and on skewers, and what hangs between it."""
+
+import math
+
+import numpy as np
+
+from materials import food, metal
+from meshes import add_one, place
+from noise import fractal
+from shapes import ball, blob, chunk, revolve, smooth, tube
+
+STEWED = ["#4e1e0b", "#753915", "#985424", "#b57738"]
+GRILLED = ["#56210c", "#7f3f18", "#a2602a", "#bf823e"]
+COLOURS = {
+    "lamb": STEWED,
+    "beef": ["#43180a", "#652d12", "#85461f", "#9f622f"],
+    "chicken": ["#b3661a", "#d4913a", "#e8b565", "#f2d194"],
+    "liver": ["#3a1309", "#561f0e", "#6f3017", "#87431f"],
+    "fish": ["#c98a3c", "#e6bb74", "#f5dfb4", "#fbf0da"],
+    "mince": ["#4a1c0a", "#6d3312", "#8e4d20", "#a96a33"],
+}
+
+
+def meat_material(name="lamb", char=0.45, oil=0.18):
+    """Fibrous along x, browned; the oil is thin: a thick one makes chocolate of it."""
+    return food(f"meat-{name}", COLOURS[name], 1.3, 0.35, 0.4, bump=0.55, bump_scale=4.5, bump_depth=0.07, oil=oil,
+                oil_rough=0.22, specular=0.3, stretch=(0.9, 2.4, 2.4), char=char)
+
+
+def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0.45, at=(0, 0), sink=0.25, free=1.2):
+    """Pieces as big as a walnut, close together; each keeps its place for itself."""
+    between = scene.between
+    variants = [
+        chunk((between(1.15, 1.45) * size, between(1.05, 1.3) * size, between(0.95, 1.15) * size), index * 3.1,
+              0.55, 0.13, 0.03, 22)
+        for index in range(7)
+    ]
+    batch = scene.batch(kind, variants)
+    options = dict(reach=1.3 * size, share=0.65, lift=(1 - sink) * size, tilt=0.35, size=(0.86, 1.08),
+                   height=1.5 * size, keep=1.25 * size)
+    if spots:
+        for x, y in spots:
+            scene.put(batch, x, y, **options)
+    else:
+        scene.lay(batch, count, radius, at=at, free=free * size * 0.7, **options)
+    batch.build(meat_material(kind, char))
+
+
+def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.94, 1.06)):
+    """Round slices of qazi or sausage that lean on each other; `spots` are (x, y, angle)."""
+    looks = {
+        "qazi": (["#4a1712", "#6d2a1e", "#8a4030"], "#f0d9b8"),
+        "sausage": (["#6e140c", "#962411", "#b4401f"], "#e0a274"),
+        "tongue": (["#8a4a3a", "#a8685a", "#c08a78"], "#d8b09c"),
+    }
+    colours, fat = looks[kind]
+
+    def marbled(nodes, colour, local, _):
+        cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=2.2).outputs["Distance"]
+        grain = nodes.noise(local, 2.6, 4, 0.6, 0.5)
+        spots_of_fat = nodes.between(
+            nodes.calculate("ADD", cells, nodes.calculate("MULTIPLY", grain, 0.6)), 0.66, 0.52
+        )
+        return nodes.mix(nodes.calculate("MULTIPLY", spots_of_fat, 0.85), colour, fat)
+
+    batch = scene.batch(kind, [_slice(radius, thick, index * 1.9) for index in range(5)])
+    for x, y, angle in spots:
+        ground = scene.heap.rest(x, y, radius, 0.7)
+        batch.add(place(x, y, ground + thick * 0.6 + radius * 0.3 * math.sin(lean), (0, -lean, angle), scene.between(*size),
+                        scene.heap.normal(x, y, radius)))
+        scene.heap.cover(x, y, radius, ground + 0.4)
+        scene.heap.take(x, y, radius * 0.9)
+    batch.build(food(kind, colours, 1.6, 0.35, 0.38, bump=0.3, bump_scale=6, oil=0.3, oil_rough=0.18, paint=marbled))
+
+
+def _slice(radius, thick, seed):
+    """A disc with rounded edges."""
+    profile = smooth([(0.02, thick / 2), (radius * 0.9, thick / 2), (radius, 0), (radius * 0.9, -thick / 2),
+                      (0.02, -thick / 2)], 30)
+    angle = np.linspace(0, 2 * np.pi, 64, endpoint=False)
+    out = 1 + 0.03 * np.sin(2 * angle + seed) + 0.015 * np.sin(5 * angle + seed * 2)
+
+    shape = revolve(profile, 64)
+    points = shape.vertices.reshape(len(profile), 64, 3).copy()
+    points[..., :2] *= out[None, :, None]
+    return shape.moved(points.reshape(-1, 3))
+
+
+def drumstick(scene, x, y, turn=0.4, size=1.0):
+    """A chicken leg: the meat with its crackled skin, and the end of the bone."""
+    path = smooth([(-4.2, 0, 0.2), (-2.2, 0.2, 0.1), (0.4, 0.3, 0.0), (3.2, 0, 0.15)], 40)
+    t = np.linspace(0, 1, len(path))
+    radius = 0.55 + 2.1 * np.exp(-(((t - 0.72) / 0.25) ** 2)) + 0.35 * np.exp(-(((t - 0.12) / 0.1) ** 2))
+    radius = radius * np.where(t > 0.93, np.sqrt(np.clip((1 - t) / 0.07, 0.03, 1)), 1)
+    meat = tube(path * size, radius * size, 40, 2.0, 0.85)
+    ground = scene.heap.rest(x, y, 2.0 * size, 0.7)
+    matrix = place(x, y, ground + 1.2 * size, (scene.between(-0.1, 0.1), 0.05, turn), 1.0)
+    skin = food("skin", ["#a8521a", "#c9782e", "#e0a04c", "#ecc07a"], 0.5, 0, 0.3, bump=0.5, bump_scale=2.6,
+                bump_depth=0.1, oil=0.5, oil_rough=0.15, char=0.35)
+    add_one("leg", meat, skin, matrix)
+    bone = tube(np.array([(-5.6, 0, 0.3), (-4.9, 0, 0.25), (-4.0, 0, 0.2)]) * size, np.array([0.5, 0.34, 0.4]) * size, 16)
+    add_one("bone", bone, food("bone", ["#d8c6a6", "#efe2c8"], rough=0.4, oil=0.2), matrix)
+    scene.heap.cover(x, y, 2.6 * size, ground + 2.4 * size)
+    scene.heap.take(x, y, 2.8 * size)
+
+
+def skewers(scene, rows, length=9.0, gap=4.3, angle=0.38, high=2.3):
+    """
+    Steel skewers side by side. A row lists what is on it from the handle on: "lamb", "fat", "chicken", "liver",
+    "tomato", "pepper" … or a single long "mince".
+    """
+    steel = metal("steel")
+    batches = {}
+    for index, row in enumerate(rows):
+        aside = (index - (len(rows) - 1) / 2) * gap
+        middle = np.array([-aside * math.sin(angle) * 0.9, aside * math.cos(angle) * 0.86])
+        tilt = angle + scene.between(-0.05, 0.05)
+        ahead = np.array([math.cos(tilt), math.sin(tilt)])
+        at = lambda reach, lift=0.0: (*(middle + ahead * reach), high + lift)
+        blade = np.array([at(reach) for reach in np.linspace(-length * 1.55, length * 1.55, 20)])
+        add_one("blade", tube(blade, [0.27] * 18 + [0.2, 0.03], 8, 6.0, 0.28), steel)
+        reach = -length * 0.85
+        for name in row:
+            kind, half = _SKEWERED.get(name, _SKEWERED["lamb"])[0], _SKEWERED.get(name, _SKEWERED["lamb"])[1]
+            reach += half * 0.93
+            batch = batches.setdefault(name, scene.batch(name, kind(scene)))
+            turn = (scene.between(-0.5, 0.5), scene.between(-0.14, 0.14), tilt + scene.between(-0.18, 0.18))
+            batch.add(place(*at(reach, scene.between(-0.1, 0.1)), turn, scene.between(0.94, 1.07)))
+            spot = at(reach)
+            scene.heap.cover(spot[0], spot[1], 1.4, high + 1.2)
+            scene.heap.take(spot[0], spot[1], 1.2)
+            reach += half * 0.93
+    for name, batch in batches.items():
+        batch.build(_SKEWERED[name][2]())
+
+
+def _cubes(scale, roughness=0.14, fibre=0.035):
+    def make(scene):
+        return [
+            chunk((scene.between(1.25, 1.5) * scale, scene.between(1.3, 1.55) * scale,
+                   scene.between(1.15, 1.4) * scale), index * 3.1, 0.5, roughness, fibre, 22)
+            for index in range(8)
+        ]
+
+    return make
+
+
+def _fat(scene):
+    return [chunk((0.75, 1.15, 0.95), index * 2.1 + 50, 0.6, 0.1, 0.01) for index in range(3)]
+
+
+def _long_mince(scene):
+    """Lula: a hand-pressed roll, each finger left its hollow."""
+    made = []
+    for index in range(4):
+        t = np.linspace(-1, 1, 60)
+        radius = 1.45 * (1 - 0.08 * np.cos(t * 16 + index)) * np.sqrt(np.clip(1 - np.abs(t) ** 8, 0.03, 1))
+        shape = tube(np.stack([t * 7.6, 0 * t, 0 * t], 1), radius, 40, 2.0, 0.92)
+
+        push = 1 + 0.06 * fractal(shape.vertices, 1.1, 4, index * 7.0)
+        points = shape.vertices.copy()
+        points[:, 1:] *= push[:, None]
+        made.append(shape.moved(points))
+    return made
+
+
+def _grilled(name, char=0.9):
+    def make():
+        return food(f"grilled-{name}", COLOURS[name] if name != "lamb" else GRILLED, 1.3, 0.35, 0.4, bump=0.6,
+                    bump_scale=4.5, bump_depth=0.08, oil=0.2, oil_rough=0.2, stretch=(0.9, 2.2, 2.2), char=char)
+
+    return make
+
+
+def _vegetable(colours, char=0.5, oil=0.4, glow=0.1):
+    return lambda: food("vegetable", colours, 0.6, 0.3, 0.25, bump=0.15, bump_scale=2, oil=oil, oil_rough=0.1, char=char,
+                        glow=glow)
+
+
+_SKEWERED = {
+    "lamb": (_cubes(1.0), 1.34, _grilled("lamb")),
+    "beef": (_cubes(1.02), 1.36, _grilled("beef")),
+    "chicken": (_cubes(1.04, 0.1, 0.02), 1.38, _grilled("chicken", 0.6)),
+    "liver": (_cubes(0.92, 0.07, 0.005), 1.22, _grilled("liver", 0.4)),
+    "fish": (_cubes(1.05, 0.08, 0.02), 1.4, _grilled("fish", 0.5)),
+    "fat": (_fat, 0.8, lambda: food("fat", ["#c98a3a", "#e6b868", "#f3d69a"], 0.9, 0.3, 0.25, bump=0.3, bump_scale=4,
+                                      oil=0.5, glow=0.18, char=0.5)),
+    "mince": (_long_mince, 7.6, _grilled("mince", 0.5)),
+    "tomato": (lambda scene: [ball((1.35, 1.4, 1.35), 14)], 1.3, _vegetable(["#b5160a", "#d62a12", "#e2451c"], 0.6)),
+    "pepper": (lambda scene: [chunk((0.45, 1.4, 1.3), index, 0.5, 0.1, 0) for index in range(3)], 0.5,
+               _vegetable(["#2f6a14", "#4f8f22", "#7aae3c"])),
+    "red-pepper": (lambda scene: [chunk((0.45, 1.4, 1.3), index, 0.5, 0.1, 0) for index in range(3)], 0.5,
+                   _vegetable(["#a80f08", "#cc2610", "#e0441c"])),
+    "aubergine": (lambda scene: [chunk((0.7, 1.5, 1.5), index, 0.85, 0.05, 0) for index in range(3)], 0.75,
+                  _vegetable(["#3a1c2c", "#8a6a4a", "#d0b080"], 0.8)),
+    "mushroom": (lambda scene: [blob((1.0, 1.35, 1.3), index, 0.05) for index in range(3)], 1.0,
+                 _vegetable(["#9a7148", "#c9a274", "#e3c69c"], 0.5, 0.3)),
+    "onion-piece": (lambda scene: [chunk((0.3, 1.3, 1.2), index, 0.5, 0.08, 0) for index in range(3)], 0.36,
+                    _vegetable(["#d8b48a", "#efdcc0", "#f7eddc"], 0.5, 0.3, 0.25)),
+    "roll": (lambda scene: [chunk((1.5, 1.4, 1.35), index * 1.7, 0.75, 0.12, 0.05) for index in range(4)], 1.5,
+             _grilled("beef", 0.6)),
+}
+
+
+def wings(scene, count=10, radius=7.0, sauce=None, size=1.0):
+    """Chicken wings: two bent joints under a blistered skin."""
+    variants = []
+    for index in range(4):
+        path = smooth([(-3.0, 0.6, 0), (-1.4, -0.3, 0.3), (0.2, -0.8, 0.4), (1.5, 0.1, 0.2), (2.6, 1.3, 0)], 44)
+        t = np.linspace(0, 1, len(path))
+        thick = 0.45 + 0.75 * np.exp(-(((t - 0.25) / 0.17) ** 2)) + 0.62 * np.exp(-(((t - 0.72) / 0.15) ** 2))
+        thick[[0, -1]] *= 0.35
+        shape = tube(path, thick, 30, 2.0, 0.85)
+        push = 0.09 * fractal(shape.vertices, 1.3, 4, index * 4.0)
+        variants.append(shape.moved(shape.vertices * (1 + push[:, None]) * size))
+    batch = scene.batch("wings", variants)
+    scene.lay(batch, count, radius, reach=1.8 * size, lift=0.75 * size, tilt=0.35, height=1.7 * size, keep=1.9 * size, free=1.3 * size)
+    colours = sauce or ["#8a3d10", "#b5601c", "#d38a36", "#e3ab5c"]
+    batch.build(food("wing", colours, 0.8, 0.2, 0.28, bump=0.6, bump_scale=4, bump_depth=0.09, oil=0.6, oil_rough=0.14, char=0.5))
+
+
+def ribs(scene, spots, size=1.0, glaze=None):
+    """A rib: meat browned along a curved bone that stands out of it."""
+    t = np.linspace(-1, 1, 40)
+    path = np.stack([t * 6.0, 0 * t, 1.0 - 1.1 * t * t], 1) * size
+    bone = tube(path, 0.42 * size * (1 + 0.25 * t**4), 16, 2.6, 0.75)
+    t = np.linspace(-1, 1, 46)
+    inner = np.stack([-0.7 + t * 4.4, 0 * t, 1.15 - 0.75 * (t * 4.4 / 6) ** 2], 1) * size
+    shape = tube(inner, 1.75 * size * np.sqrt(np.clip(1 - np.abs(t) ** 5, 0.05, 1)), 40, 2.4, 0.62)
+    shape = shape.moved(shape.vertices * (1 + 0.11 * fractal(shape.vertices, 0.7, 4, 2.0))[:, None])
+    white = food("bone", ["#c9ae84", "#e3d2b0"], rough=0.45, bump=0.15, oil=0.2, char=0.25)
+    meat = food("rib", glaze or GRILLED, 1.1, 0.2, 0.36, bump=0.6, bump_scale=3.6, bump_depth=0.09, oil=0.35, oil_rough=0.2,
+                stretch=(0.8, 2.2, 2.2), char=0.9)
+    for index, (x, y, turn) in enumerate(spots):
+        ground = scene.heap.rest(x, y, 2.0 * size, 0.55)
+        matrix = place(x, y, ground + 0.4 * size, (scene.between(-0.12, 0.12), scene.between(-0.08, 0.08), turn), scene.between(0.95, 1.05))
+        add_one("bone", bone, white, matrix, index * 0.3)
+        add_one("rib", shape, meat, matrix, index * 0.3)
+        scene.heap.cover(x, y, 2.4 * size, ground + 2.2 * size)
+        scene.heap.take(x, y, 2.4 * size)
+
+
+def shreds(scene, count=20, radius=5.0, kind="chicken"):
+    """Boiled or grilled meat pulled or sliced into strips."""
+    variants = [chunk((1.5, 0.5, 0.34), index * 3.3, 0.5, 0.18, 0.09, 14) for index in range(5)]
+    batch = scene.batch("shreds", variants)
+    scene.lay(batch, count, radius, reach=0.7, share=0.7, lift=0.2, tilt=0.4, height=0.4)
+    pale = ["#d9b07c", "#ecd0a4", "#f8e8cc"] if kind == "chicken" else COLOURS[kind]
+    batch.build(food("shreds", pale, 1.0, 0.4, 0.42, bump=0.5, bump_scale=5, oil=0.25, stretch=(0.6, 3, 3), glow=0.1,
+                     char=0.3 if kind == "grilled" else 0.0))

@@ -1,0 +1,5 @@
+"""Every dish of the kitchen."""
+
+from osh import bread, dough, kabob, palov, salads, sets, stews, sweets
+
+DISHES = [one for part in (palov, bread, dough, kabob, stews, salads, sweets, sets) for one in part.DISHES]

@@ -1,0 +1,56 @@
+"""Noodles, manti, chuchvara and what else is made of dough."""
+
+from dish import BEEF, PORTION, RISHTON_PORTION, WHITE, dish
+
+KOSA = ("bowl", {})
+SHALLOW = ("bowl", {"radius": 10.4, "height": 5.2, "level": 0.6, "saucer": False})
+SAUCE = ("broth", {"colour": "#c2481a", "body": 0.75, "drops": 190, "drop_colour": "#e8701c", "below": ("#8f2a0c", "#b5441a")})
+FIVE = [(-5.2, -2.6), (0.2, -4.6), (5.4, -2.4), (-3.0, 2.8), (3.4, 3.0)]
+YOGHURT = ("cream", {"radius": 2.6, "height": 0.3, "at": (0, 0.0), "on_heap": True})
+
+DISHES = [
+    dish("osh/lagmon", SHALLOW, [
+        SAUCE, ("noodles", {"count": 130, "height": 2.0, "radius": 7.4}),
+        ("pieces", {"kind": "beef", "count": 9, "radius": 4.0, "size": 0.62, "char": 0.4}),
+        ("strips", {"kind": "pepper", "count": 26, "radius": 5.0, "width": (0.24, 0.32), "length": (0.8, 1.3)}),
+        ("strips", {"kind": "green-pepper", "count": 22, "radius": 5.0, "width": (0.24, 0.32), "length": (0.8, 1.3)}),
+        ("cubes", {"kind": "tomato", "count": 22, "radius": 5.0, "size": 0.6, "oil": 0.6}),
+        ("leaves", {"kind": "basil", "count": 4, "radius": 3.0, "size": (0.6, 0.8)}), ("herbs", {"count": 50, "radius": 6.5})], camera="bowl", width=22),
+    dish("osh/qovurma-lagmon", PORTION, [
+        ("noodles", {"count": 190, "height": 3.6, "oil": 0.7}), ("strips", {"kind": "meat", "count": 46, "radius": 7, "width": (0.28, 0.4), "length": (0.9, 1.4)}),
+        ("strips", {"kind": "egg", "count": 44, "radius": 7.5, "width": (0.2, 0.3)}), ("strips", {"kind": "pepper", "count": 26, "radius": 7.5, "width": (0.2, 0.28)}),
+        ("herbs", {"kind": "chives", "count": 90, "radius": 8, "size": 1.0})], width=20.5),
+    dish("osh/uygur-lagmon", SHALLOW, [
+        SAUCE, ("noodles", {"count": 130, "height": 2.0, "radius": 8.2, "width": 0.24}),
+        ("strips", {"kind": "meat", "count": 34, "radius": 4.6, "width": (0.32, 0.44), "length": (0.8, 1.3)}),
+        ("strips", {"kind": "cabbage", "count": 40, "radius": 5.4, "width": (0.26, 0.4), "length": (0.8, 1.4)}),
+        ("strips", {"kind": "pepper", "count": 20, "radius": 5.0, "width": (0.24, 0.3)}), ("chilli", {"x": 3.8, "y": -2.6, "length": 5.0, "size": 0.7}),
+        ("herbs", {"kind": "chives", "count": 40, "radius": 6.5, "size": 0.9})], camera="bowl", width=22),
+    dish("osh/manti", PORTION, [
+        ("manti", {"spots": FIVE, "size": 1.02}), ("herbs", {"count": 40, "radius": 8, "size": 0.45}), ("seeds", {"kind": "cumin", "count": 60, "radius": 8})], width=20.5),
+    dish("osh/qovoqli-manti", RISHTON_PORTION, [
+        ("manti", {"spots": FIVE, "size": 1.02, "colours": ("#d98a24", "#ecb45c", "#f6dca6")}),
+        ("strips", {"kind": "onion", "count": 40, "radius": 6.5, "raised": False}), ("seeds", {"kind": "cumin", "count": 80, "radius": 8})], width=20.5),
+    dish("osh/kartoshkali-manti", PORTION, [
+        ("manti", {"spots": FIVE, "size": 1.02, "colours": ("#e3c48a", "#f1dcb0", "#faeed4")}),
+        ("strips", {"kind": "onion", "count": 50, "radius": 6.5, "raised": False}), ("herbs", {"kind": "dill", "count": 40, "radius": 8, "size": 0.9})], width=20.5),
+    dish("osh/chuchvara", KOSA, [
+        ("broth", {"colour": "#e0a648", "body": 0.12, "drops": 240}), ("chuchvara", {"count": 26, "radius": 6.6, "size": 1.15, "sink": 0.35}),
+        ("cream", {"radius": 2.3, "height": 0.35, "on_heap": True}), ("herbs", {"count": 90, "radius": 7.2, "size": 0.5})], camera="bowl"),
+    dish("osh/qovurma-chuchvara", WHITE, [
+        ("chuchvara", {"count": 30, "radius": 8.2, "size": 1.35, "fried": True}), ("chuchvara", {"count": 10, "radius": 4.0, "size": 1.3, "fried": True}),
+        ("herbs", {"kind": "dill", "count": 30, "radius": 8, "size": 0.8})], width=20.5),
+    dish("osh/xonim", PORTION, [
+        ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9}),
+        ("sauce_over", {"spots": [(-2.8, -2.8), (3.0, -2.8), (0.2, 1.6)], "colour": "#b5260c", "reach": 3.2, "size": 0.5}), ("herbs", {"count": 50, "radius": 8})], width=20.5),
+    dish("osh/norin", PORTION, [
+        ("noodles", {"kind": "fine", "count": 520, "width": 0.085, "height": 3.2, "length": 44}),
+        ("strips", {"kind": "meat", "count": 90, "radius": 7.5, "width": (0.09, 0.13), "length": (0.7, 1.2)}),
+        ("slices", {"kind": "qazi", "radius": 1.75, "spots": [(-3.2, -2.4, 0.3), (-1.0, -3.2, 0.1), (1.4, -3.2, -0.1), (3.6, -2.4, -0.3), (0.2, -0.6, 0.0)]}),
+        ("onion_rings", {"count": 12, "radius": 5.5, "size": 0.7, "purple": False})], width=20.5),
+    dish("osh/shivit-oshi", PORTION, [
+        ("noodles", {"kind": "green", "count": 210, "height": 2.8, "width": 0.19}),
+        ("pieces", {"kind": "beef", "spots": [(x * 1.0, y) for x, y in BEEF], "size": 0.85, "char": 0.3}),
+        ("cubes", {"kind": "potato", "count": 8, "radius": 3.6, "size": 0.95}), ("cubes", {"kind": "carrot", "count": 14, "radius": 4.0, "size": 0.55}),
+        ("cream", {"radius": 2.7, "height": 0.4, "at": (5.4, -3.6), "on_heap": True}), ("herbs", {"kind": "dill", "count": 60, "radius": 8, "size": 0.9})], width=20.5),
+]

@@ -1,0 +1,35 @@
+"""Kabob on skewers, ribs, wings and fish."""
+
+from dish import dish
+
+PLATTER = ("plate", {"radius": 14, "depth": 2.0})
+SALAD = [("tomatoes", {"spots": [(-7.8, -5.2), (-5.0, -7.4), (-2.0, -8.6)], "char": 0.6}),
+         ("leaves", {"kind": "parsley", "count": 12, "radius": 2.8, "at": (7.0, -6.4)}), ("herbs", {"count": 40, "radius": 9})]
+
+
+def kabob(name, row, *layers, rows=4, onions=60, **settings):
+    return dish(f"osh/{name}", PLATTER, [
+        ("onion_rings", {"count": onions, "radius": 8.8}), ("skewers", {"rows": [row] * rows if isinstance(row[0], str) else row}), *layers, *SALAD],
+        width=23.5, exposure=0.5, **settings)
+
+
+DISHES = [
+    kabob("qoy-kabob", ["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"]),
+    kabob("mol-kabob", ["beef"] * 6),
+    kabob("qiyma-kabob", ["mince"]),
+    kabob("jigar-kabob", ["liver", "fat", "liver", "fat", "liver", "fat", "liver", "liver"]),
+    kabob("tovuq-kabob", ["chicken"] * 6),
+    kabob("napoleon-kabob", ["roll"] * 5),
+    kabob("sabzavot-kabob", [["red-pepper", "tomato", "aubergine", "mushroom", "pepper", "tomato", "aubergine", "mushroom", "red-pepper"],
+                             ["pepper", "mushroom", "aubergine", "tomato", "red-pepper", "aubergine", "mushroom", "tomato", "pepper"]] * 2, onions=40),
+    kabob("baliq-kabob", ["fish"] * 6, ("rounds", {"kind": "lemon", "count": 5, "radius": 2.4, "at": (-6.4, 6.2)}),
+          ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
+    kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
+    dish("osh/qanot-kabob", PLATTER, [
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"count": 11, "radius": 7.4}), ("seeds", {"kind": "sesame", "count": 220, "radius": 8.0}), *SALAD], width=22),
+    dish("osh/qovurga-kabob", PLATTER, [
+        ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)]}), *SALAD], width=22),
+    dish("osh/tandir-gosht", PLATTER, [
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("ribs", {"spots": [(-3.6, 2.2, 0.5), (4.0, 2.6, 2.4)], "size": 1.1}),
+        ("pieces", {"kind": "lamb", "spots": [(-3.4, -2.2), (0.2, -3.2), (3.6, -2.2), (0.4, 0.2)], "size": 1.5, "char": 0.55}), *SALAD], width=22),
+]

@@ -1,0 +1,40 @@
+"""Plov, each as its name says: gold, dark, white in layers, under qazi, in vine leaves."""
+
+from dish import BEEF, LAMB, LYAGAN, RISHTON, dish
+
+
+def palov(name, colour, carrots, *layers, vessel=LYAGAN, kind="carrot", **settings):
+    """Rice with its carrots, then what lies on top."""
+    rice = [("rice", {"colour": colour}), ("strips", {"kind": kind, "count": carrots})]
+    return dish(f"osh/{name}", vessel, [*rice, *layers, ("seeds", {"kind": "cumin", "count": 110})], width=24, **settings)
+
+
+CHICKPEAS = ("seeds", {"kind": "chickpea", "count": 44, "radius": 9.6, "free": 0.4})
+RAISINS = ("seeds", {"kind": "raisin", "count": 44, "radius": 9.6, "free": 0.4})
+QAZI = ("slices", {"kind": "qazi", "radius": 1.75, "spots": [
+    (-4.2, -2.0, 0.3), (-2.2, -2.9, 0.2), (0.0, -3.3, 0.0), (2.2, -3.0, -0.2), (4.2, -2.2, -0.3), (-3.0, -0.2, 0.2), (3.2, -0.4, -0.1)]})
+
+DISHES = [
+    palov("toy-oshi", "gold", 330, ("pieces", {"kind": "lamb", "spots": LAMB}), CHICKPEAS, RAISINS),
+    palov("choyxona-palov", "gold", 480, ("pieces", {"kind": "lamb", "spots": LAMB, "size": 1.12, "char": 0.8}),
+          ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), ("chilli", {"x": 4.4, "y": -4.4, "turn": 0.5}), vessel=RISHTON),
+    dish("osh/samarqand-oshi", LYAGAN, [
+        ("strips", {"kind": "carrot", "count": 260, "radius": 11.4, "inner": 6.5}),
+        ("rice", {"colour": "white", "height": 4.0, "radius": 8.6, "grains": 8600, "strays": 90}),
+        ("strips", {"kind": "carrot", "count": 150, "radius": 4.6}),
+        ("pieces", {"kind": "beef", "spots": BEEF}),
+        ("egg_halves", {"spots": [(-6.0, -4.6), (6.2, -4.2)]}),
+    ], width=24),
+    palov("fargona-oshi", "dark", 380, ("pieces", {"kind": "beef", "spots": LAMB[:5]}), ("garlic", {"x": -5.0, "y": -3.4}),
+          ("garlic", {"x": 5.0, "y": 1.8, "size": 0.92}), kind="red-carrot"),
+    palov("qazili-palov", "gold", 330, ("pieces", {"kind": "lamb", "spots": [(-1.6, 2.4), (1.4, 2.6), (0.0, 0.8)]}), QAZI,
+          ("egg_halves", {"spots": [(-5.6, 2.6), (5.6, 2.4), (-6.2, -4.6), (6.0, -5.0)], "quail": True}), CHICKPEAS),
+    palov("ivitma-palov", "light", 260, ("pieces", {"kind": "lamb", "spots": BEEF, "char": 0.3}), RAISINS, vessel=RISHTON),
+    palov("tovuqli-palov", "light", 320, ("drumstick", {"x": -0.6, "y": -1.0, "turn": 0.35, "size": 1.15}),
+          ("herbs", {"count": 24, "radius": 8.5, "size": 0.45})),
+    palov("kovatok-palov", "gold", 300, ("wrapped", {"spots": [
+        (-4.0, -2.4, 0.5), (-1.6, -3.4, 0.3), (1.2, -3.6, 0.1), (3.8, -2.6, -0.3), (-2.6, -0.4, 0.6), (0.2, -0.9, 0.2), (2.8, -0.2, -0.2),
+        (-1.0, 1.8, 0.4), (1.6, 1.8, -0.1)]}), vessel=RISHTON),
+    palov("sabzavotli-palov", "gold", 360, ("cubes", {"kind": "quince", "count": 26, "size": 0.9, "radius": 8.5}), CHICKPEAS, RAISINS,
+          ("seeds", {"kind": "barberry", "count": 90, "radius": 9.4}), ("garlic", {"x": -4.6, "y": -2.6, "size": 0.85})),
+]

@@ -1,0 +1,51 @@
+"""Sweets for the tea, and what is drunk."""
+
+from dish import LYAGAN, RISHTON, TABLE, WHITE, dish
+
+SAUCER = ("plate", {"radius": 10.5, "depth": 1.6, "well": 0.68, "pattern": "rishton"})
+GREEN_TEA, BLACK_TEA = "#b99a2c", "#8a3a10"
+
+
+def pot(name, tea, *beside, body=0.3):
+    return dish(f"osh/{name}", TABLE, [
+        ("teapot", {"at": (-4.2, 2.4), "turn": 0.35}), ("piyola", {"at": (6.6, -4.2), "colour": tea, "body": body}), *beside], camera="low", width=27, lift=5.0)
+
+
+def cold(name, *layers, beside=(), lift=8.0, **drink):
+    return dish(f"osh/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=21, lift=lift)
+
+
+DISHES = [
+    dish("osh/chak-chak", LYAGAN, [("threads", {"count": 1100, "radius": 7.6, "height": 6.0}), ("nuts", {"kind": "walnut", "count": 12, "radius": 7.0, "size": 0.8})], width=23, lift=3.0),
+    dish("osh/holva", ("board", {"size": (26, 19)}), [
+        ("slabs", {"kind": "halva", "spots": [(-4.6, -2.2, 0.2), (1.2, -3.4, 0.5), (6.2, -1.4, 0.1), (-1.8, 2.6, 0.9)], "size": (2.9, 1.9, 1.4)}),
+        ("slabs", {"kind": "dark-halva", "spots": [(4.4, 3.2, 0.3), (-7.0, 2.8, 0.6)], "size": (2.7, 1.8, 1.3)}), ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),
+        ("nuts", {"kind": "walnut", "count": 9, "radius": 9, "free": 0.8})], width=23, lift=2.4),
+    dish("osh/paxlava", RISHTON, [
+        ("diamonds", {"spots": [(-5.2, -2.6, 0.1), (0.2, -3.4, 0.1), (5.4, -2.6, 0.1), (-2.6, 0.6, 0.1), (2.8, 0.6, 0.1), (0.2, 4.2, 0.1)]})], width=22, lift=1.6),
+    dish("osh/nishalda", ("bowl", {"radius": 8.4, "height": 5.0, "level": 0.92}), [("cream", {"height": 1.1, "colours": ("#f1e8d6", "#fbf6ea", "#ffffff")})], camera="bowl", width=19),
+    dish("osh/novvot-tarelka", LYAGAN, [
+        ("crystal_sugar", {"count": 26, "radius": 3.4, "at": (-4.2, 2.6)}), ("nuts", {"kind": "apricot", "count": 22, "radius": 3.2, "at": (4.4, 2.8)}),
+        ("nuts", {"kind": "dark-raisin", "count": 70, "radius": 3.0, "at": (-4.4, -3.4)}), ("nuts", {"kind": "almond", "count": 52, "radius": 3.2, "at": (4.2, -3.4)}),
+        ("nuts", {"kind": "gold-raisin", "count": 60, "radius": 2.6, "at": (0.0, -0.4)})], width=24),
+    dish("osh/medovik", SAUCER, [("cake_slice", {"layers": 8, "top": ("#b5722a", "#d69a4c", "#e9bd78"), "turn": -0.5})], camera="low", width=20, lift=4.0),
+    dish("osh/muzqaymoq", ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "pattern": None}), [
+        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("sauce_over", {"spots": [(-2.0, -1.2), (1.8, -1.0), (0.0, 1.6)], "colour": "#6b0714", "reach": 2.4, "size": 0.42})], camera="bowl", width=18, lift=5.0),
+    dish("osh/meva-lagan", LYAGAN, [
+        ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
+        ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),
+    pot("kok-choy", GREEN_TEA), pot("qora-choy", BLACK_TEA, body=0.45),
+    pot("limon-choy", "#c9a83a", ("rounds", {"kind": "lemon", "spots": [(10.4, 1.0, 0.3), (-2.4, -7.0, 1.0)]}), ("crystal_sugar", {"count": 6, "radius": 1.8, "at": (2.6, -8.0)})),
+    pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(0.6, -7.6, 0.3), (1.8, -8.4, 0.1)]})),
+    pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
+    dish("osh/kofe-qum", TABLE, [("sand", {}), ("jezve", {"at": (-1.4, 0.0)})], camera="dish", width=24, lift=5.0),
+    cold("kompot", colour="#b5241c", body=0.3, ice=3, beside=[("nuts", {"kind": "apricot", "count": 5, "radius": 2.2, "at": (7.4, -2.4)})]),
+    cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff")),
+    cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), colour="#c2285a", body=0.22, ice=5, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(7.4, -2.0, 0.3), (6.6, -4.6, 1.1)]})]),
+    cold("moxito", ("floating", {"kind": "mint", "count": 4, "radius": 1.6}), colour="#dcebb0", body=0.08, ice=6, straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(7.4, -2.0, 0.3), (6.4, -4.6, 1.1)]})]),
+    cold("anor-sharbat", colour="#8f0f1c", body=0.55, beside=[("peel", {"x": 8.2, "y": 1.2, "kind": "pomegranate", "size": 0.95}), ("seeds", {"kind": "pomegranate", "count": 26, "radius": 2.0, "at": (6.0, -4.4)})]),
+    cold("apelsin-fresh", colour="#f09a1c", body=0.8, foam=("#f6c064", "#fbdb9a"), beside=[("peel", {"x": 8.4, "y": 1.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -4.2, 0.4)]})]),
+    dish("osh/cola", TABLE, [("bottle", {})], camera="low", width=28, lift=11.0),
+    dish("osh/suv", TABLE, [("bottle", {"colour": "#eaf4f8", "body": 0.04, "label": "#2a7fc0", "cap": "#2a7fc0"})], camera="low", width=28, lift=11.0),
+    dish("osh/qatiq", TABLE, [("jar", {})], camera="low", width=22, lift=7.0),
+]

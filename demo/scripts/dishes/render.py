@@ -1,0 +1,25 @@
+"""
+Run inside Blender: blender -b --python-exit-code 1 -P render.py -- NAME WIDTH HEIGHT SAMPLES THREADS OUT.png
+With the single word `list` it prints the table: a line of JSON a dish.
+"""
+
+import json
+import os
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import dish  # noqa: E402
+import osh  # noqa: E402
+import stage  # noqa: E402
+
+DISHES = {one["name"]: one for one in osh.DISHES}
+words = sys.argv[sys.argv.index("--") + 1 :]
+if words == ["list"]:
+    for one in DISHES.values():
+        print("DISH " + json.dumps(one, sort_keys=True))
+else:
+    name, width, height, samples, threads, path = words
+    dish.lay(DISHES[name])
+    stage.render(path, int(width), int(height), int(samples), DISHES[name]["exposure"], threads=int(threads))

@@ -1,0 +1,200 @@
+"""Sweets: slabs, cakes, threads, scoops, dried fruit and nuts."""
+
+import math
+
+import numpy as np
+
+from materials import food
+from meshes import add_one, place
+from noise import fractal
+from rice import mound
+from shapes import Shape, ball, chunk, quads, smooth, tube
+
+NUTS = {
+    "walnut": ((0.95, 0.8, 0.55), ["#8a5a26", "#b5813f", "#d0a264"], 0.4),
+    "almond": ((0.95, 0.52, 0.36), ["#8a4a1c", "#a86430", "#c08448"], 0.04),
+    "pistachio": ((0.75, 0.42, 0.38), ["#6f7a2c", "#93a044", "#b5b66a"], 0.06),
+    "apricot": ((1.5, 1.3, 0.55), ["#b5560c", "#d97a1a", "#eb9c34"], 0.22),
+    "dark-raisin": ((0.66, 0.44, 0.38), ["#1c0805", "#3f140a", "#6b2c14"], 0.25),
+    "gold-raisin": ((0.66, 0.44, 0.38), ["#8a5a10", "#b98424", "#d9a84a"], 0.25),
+    "prune": ((1.4, 1.1, 0.8), ["#0c0608", "#1e0f14", "#3a1f26"], 0.22),
+}
+
+
+def nuts(scene, kind="walnut", count=20, radius=None, at=(0, 0), size=1.0, spots=None, free=0.0):
+    """Nuts and dried fruit."""
+    (length, width, height), colours, wrinkle = NUTS[kind]
+    made = []
+    for index in range(5):
+        shape = ball(cuts=16)
+        push = -np.abs(fractal(shape.vertices, 1.9, 3, index * 2.3)) * wrinkle
+        made.append(shape.moved(shape.vertices * (1 + push)[:, None] * np.array([length, width, height]) * size))
+    batch = scene.batch(kind, made)
+    options = dict(reach=length * size * 0.8, share=0.65, lift=height * size * 0.75, tilt=0.6, height=height * size * 1.3, keep=free)
+    if spots:
+        for x, y in spots:
+            scene.put(batch, x, y, **options)
+    else:
+        scene.lay(batch, count, radius, at=at, free=free, **options)
+    soft = kind in ("apricot", "dark-raisin", "gold-raisin", "prune")
+    batch.build(food(kind, colours, 1.2, 0.5, 0.4, bump=0.35, bump_scale=5, oil=0.3 if soft else 0.1, glow=0.18 if soft else 0.03))
+
+
+def crystal_sugar(scene, count=16, radius=4.5, at=(0, 0)):
+    """Navvot: crystals of grape sugar."""
+    batch = scene.batch("sugar", [chunk((1.1, 0.95, 0.85), index * 2.1, 0.12, 0.14, 0.0, 5) for index in range(5)])
+    scene.lay(batch, count, radius, at=at, reach=0.9, lift=0.7, tilt=0.8, size=(0.7, 1.3), height=1.2)
+    batch.build(food("sugar", ["#b5741c", "#dba23f", "#f1cd7c"], 0.8, 0.6, 0.12, bump=0.1, oil=0.8, oil_rough=0.04, glow=0.4))
+
+
+def threads(scene, count=420, radius=5.0, height=4.2, at=(0, 0)):
+    """Chak-chak: short fried threads held by honey in a mound."""
+
+    mound(scene, height, radius, 0.6, at)
+    made = []
+    for index in range(8):
+        t = np.linspace(-1, 1, 12)
+        path = np.stack([t * 0.85, 0.18 * np.sin(t * 3 + index), 0.15 * np.cos(t * 2 + index)], 1)
+        made.append(tube(path, 0.21 * (1 - 0.25 * np.abs(t) ** 5), 10))
+    batch = scene.batch("threads", made)
+    for layer in range(3):
+        scene.lay(batch, count // 3, radius * 0.97, at=at, reach=0.3, lift=-0.15 + layer * 0.16, tilt=0.8)
+    batch.build(food("threads", ["#b8691a", "#d68f2e", "#ebb355"], 0.8, 0.6, 0.25, bump=0.25, bump_scale=6, oil=0.8, oil_rough=0.06, glow=0.15))
+
+
+def slabs(scene, spots, size=(2.6, 1.7, 1.3), kind="halva"):
+    """Cut blocks: halva, cheese, butter, fudge."""
+    looks = {
+        "halva": (["#a8763c", "#c99a5a", "#e0bd84"], 0.6, 0.1, 0.9),
+        "dark-halva": (["#6b4420", "#8f6232", "#b58a50"], 0.6, 0.1, 0.9),
+        "baklava": (["#b06a1c", "#d3963a", "#ecc070"], 0.3, 0.6, 0.3),
+        "cheese": (["#e0a52c", "#efbe4c", "#f7d67c"], 0.35, 0.2, 0.1),
+        "white-cheese": (["#efe6d2", "#f9f4e6", "#ffffff"], 0.45, 0.15, 0.25),
+        "butter": (["#efc95c", "#f6da84", "#fbe8ac"], 0.3, 0.3, 0.05),
+        "tail-fat": (["#f0dcc0", "#f8ecd8", "#fffaf0"], 0.3, 0.4, 0.1),
+    }
+    colours, rough, oil, bump = looks[kind]
+
+    def layered(nodes, colour, local, _):
+        z = nodes.node("SeparateXYZ", Vector=local).outputs[2]
+        lines = nodes.calculate("SINE", nodes.calculate("MULTIPLY", z, 16.0))
+        return nodes.mix(nodes.between(lines, 0.2, 0.7, 0, 0.55), colour, "#8a4a14")
+
+    batch = scene.batch(kind, [chunk(size, index * 2.9, 0.06, 0.04, 0.0, 22) for index in range(4)])
+    for spot in spots:
+        scene.put(batch, spot[0], spot[1], spot[2] if len(spot) > 2 else 0.3, reach=min(size[:2]) * 0.9, lift=size[2] * 0.97, share=0.7,
+                  tilt=0.02, size=(0.98, 1.03), height=size[2] * 2.05, keep=min(size[:2]), follow=False)
+    batch.build(food(kind, colours, 1.4, 0.25, rough, bump=bump * 0.6, bump_scale=6, oil=oil, glow=0.12,
+                     paint=layered if kind == "baklava" else None))
+
+
+def diamonds(scene, spots, half=2.6, height=2.2):
+    """Baklava: thin layers cut to diamonds, a nut on each."""
+    corner = np.array([(1.45, 0), (0, 0.85), (-1.45, 0), (0, -0.85)]) * half / 1.45
+    rows = []
+    for z, share in [(0, 1.0), (height * 0.97, 1.0), (height, 0.97), (height, 0.02)]:
+        ring = []
+        for a, b in zip(corner, np.roll(corner, -1, axis=0)):
+            ring += [a + (b - a) * t for t in np.linspace(0, 1, 14, endpoint=False)]
+        rows.append(np.column_stack([np.array(ring) * share, np.full(56, z)]))
+    shape = Shape(np.concatenate(rows), [quads(56, 4)])
+
+    def layers(nodes, colour, local, _):
+        z = nodes.node("SeparateXYZ", Vector=local).outputs[2]
+        wave = nodes.calculate("ADD", nodes.calculate("MULTIPLY", z, 22.0), nodes.calculate("MULTIPLY", nodes.noise(local, 1.2, 3), 6.0))
+        thin = nodes.between(nodes.calculate("SINE", wave), 0.0, 0.6, 0, 0.7)
+        side = nodes.between(z, height * 0.94, height * 0.9)
+        nutty = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", z, height * 0.5)), 0.34, 0.24)
+        colour = nodes.mix(nodes.calculate("MULTIPLY", thin, side), colour, "#8f5014")
+        return nodes.mix(nodes.calculate("MULTIPLY", nutty, side), colour, "#6f4a1c")
+
+    batch = scene.batch("baklava", [shape])
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=half * 0.6, lift=0.05, share=0.6, tilt=0.02, size=(0.97, 1.02), height=height, follow=False)
+    batch.build(food("baklava", ["#b5691a", "#d38f32", "#e8b458"], 0.9, 0.3, 0.25, bump=0.3, bump_scale=4, oil=0.8, oil_rough=0.08, glow=0.1, paint=layers))
+    nuts(scene, "walnut", spots=[(x, y) for x, y, _ in spots], size=0.8)
+
+
+def cake_slice(scene, x=0.0, y=0.0, turn=0.5, layers=8, length=10.0, height=6.4, crumb=("#a8641e", "#c98636", "#dfa658"),
+               cream=("#f3e2c0", "#faf0d8", "#fffaf0"), top=None, angle=0.62, thick=0.34):
+    """A wedge of a layered cake: cake and cream in turns, crumbs on the cream's outside."""
+    step = height / layers
+
+    def wedge(inset, low, high, wave, seed):
+        outline = [(0.0, 0.0)]
+        outline += [(length * math.cos(a), length * math.sin(a)) for a in np.linspace(-angle / 2, angle / 2, 26)]
+        outline = np.array(outline)
+        dense = []
+        for a, b in zip(outline, np.roll(outline, -1, axis=0)):
+            count = max(2, int(np.linalg.norm(b - a) / 0.25))
+            dense += [a + (b - a) * t for t in np.linspace(0, 1, count, endpoint=False)]
+        dense = np.array(dense)
+        middle = np.array([length * 0.62, 0])
+        rows = []
+        for z, share in [(low, 0.02), (low, 1.0), (low + 0.06, 1.0), (high - 0.06, 1.0), (high, 0.985), (high, 0.5), (high, 0.02)]:
+            ring = middle + (dense - middle) * (share * (1 - inset))
+            push = fractal(np.column_stack([dense, np.full(len(dense), seed + z)]), 0.9, 3, seed) * wave * (share > 0.9)
+            ring = ring + (dense - middle) / np.linalg.norm(dense - middle, axis=1)[:, None] * push[:, None]
+            rows.append(np.column_stack([ring, np.full(len(dense), z)]))
+        return Shape(np.concatenate(rows), [quads(len(dense), len(rows))])
+
+    ground = scene.heap.rest(x, y, 3, 0.5)
+    offset = np.array(place(x, y, ground, (0, 0, turn), 1.0)) @ np.array(place(-length * 0.6, 0, 0))
+    sponge = food("sponge", list(crumb), 1.8, 0, 0.7, bump=0.8, bump_scale=9, bump_depth=0.09)
+    white = food("frosting", list(cream), 0.7, 0, 0.4, bump=0.15, bump_scale=3, oil=0.15, glow=0.15)
+    for index in range(layers):
+        low = index * step
+        add_one("sponge", wedge(0.0, low, low + step * (1 - thick), 0.07, index * 3.0), sponge, offset)
+        add_one("frosting", wedge(0.012, low + step * (1 - thick) - 0.02, low + step + 0.02, 0.1, index * 3.0 + 1), white, offset)
+    if top:
+        add_one("top", wedge(0.0, height, height + 0.25, 0.05, 50.0), food("top", list(top), 2.2, 0, 0.6, bump=0.8, bump_scale=8, bump_depth=0.1), offset)
+    scene.heap.cover(x, y, 3, ground + height)
+
+
+def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6):
+    """Balls of ice cream."""
+    for index, (x, y) in enumerate(spots):
+        shape = ball(cuts=26)
+        ridged = 1 + 0.07 * fractal(shape.vertices, 2.0, 5, index * 7.0) + 0.03 * np.sin(shape.vertices[:, 2] * 14)
+        skirt = 0.12 * np.exp(-((shape.vertices[:, 2] + 0.55) / 0.16) ** 2)
+        points = shape.vertices * (ridged + skirt)[:, None] * size
+        points[:, 2] = np.maximum(points[:, 2], -0.75 * size)
+        ground = scene.heap.rest(x, y, size * 0.6, 0.6)
+        add_one("scoop", shape.moved(points), food(f"scoop-{index}", list(colours[index % len(colours)]), 1.5, 0, 0.45, bump=0.35, bump_scale=5, glow=0.2),
+                place(x, y, ground + size * 0.72, (0.2 * index, 0.1, index * 1.4)))
+        scene.heap.cover(x, y, size, ground + size * 1.6)
+
+
+def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5):
+    """Thick sauce that runs down from a spot."""
+    material = food("sauce", [colour, colour], 1.0, 0, 0.15, bump=0.05, oil=0.8, oil_rough=0.05, glow=0.05)
+    for x, y in spots:
+        for index in range(count):
+            turn = scene.turn()
+            run = scene.between(0.6, 1.0) * reach
+            path = [(x + math.cos(turn) * run * t, y + math.sin(turn) * run * t, 0) for t in np.linspace(0, 1, 12)]
+            path = [(a, b, scene.heap.rest(a, b, 0.25, 0.6) + 0.05) for a, b, _ in path]
+            add_one("sauce", tube(smooth(path, 30), np.linspace(size, size * 0.55, len(smooth(path, 30))), 14, 2.0, 0.6), material)
+        top = scene.heap.rest(x, y, 0.5, 0.6)
+        add_one("sauce", ball((size * 2.4, size * 2.4, size * 0.8), 12), material, place(x, y, top))
+
+
+def grapes(scene, x, y, count=46, colours=("#8fa02c", "#b3bf4c", "#d3d97c")):
+    """A bunch that lies on its side."""
+    batch = scene.batch("grapes", [ball((0.95, 0.95, 1.1), 14)])
+    for index in range(count):
+        along = scene.between(-1, 1)
+        width = 2.3 * (1 - abs(along) ** 2 * 0.5) * (1.0 if along > -0.3 else 0.75)
+        spot = (x + along * 4.2, y + scene.between(-width, width))
+        scene.put(batch, *spot, reach=0.9, share=0.6, lift=0.8, tilt=1.0, size=(0.85, 1.1), height=1.5, follow=False)
+    batch.build(food("grapes", list(colours), 0.6, 0.5, 0.25, bump=0.05, oil=0.2, glow=0.35))
+    scene.heap.take(x, y, 4.2)
+
+
+def sticks(scene, spots, length=8.0, colour=("#5c2c10", "#8a4a1c", "#a8642c")):
+    """Cinnamon."""
+    path = np.stack([np.linspace(-length / 2, length / 2, 20), np.zeros(20), np.zeros(20)], 1)
+    batch = scene.batch("sticks", [tube(path, 0.45, 16)])
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=0.5, lift=0.42, tilt=0.02, height=0.8, follow=False)
+    batch.build(food("sticks", list(colour), 1.0, 0.3, 0.6, bump=0.5, bump_scale=4, stretch=(0.15, 3, 3)))
