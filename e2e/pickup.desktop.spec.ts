@@ -40,6 +40,7 @@ test("[OR-8] a refused order says why", async ({ guestOf, staffOf }) => {
   await drawer.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
   const dialog = staff.page.getByRole("dialog", { name: staff.t("refuse.title") });
   await dialog.getByLabel(staff.t("reason.OUT_OF_STOCK")).check();
+  await staff.keepOnSale(dialog);
   await dialog.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
   // Its one product is chosen already.
   const words = guest.t("order.goneProducts", { names: guest.productName("coffee-ground") });

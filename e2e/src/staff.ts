@@ -46,6 +46,12 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
+  /** In the question why an order is refused: what is out stays on sale for the other tests. */
+  async keepOnSale(dialog: Locator): Promise<void> {
+    await dialog.getByLabel(this.t("refuse.stop-too"), { exact: true }).first().click();
+    await dialog.getByRole("option", { name: this.t("refuse.stop-not"), exact: true }).click();
+  }
+
   column(column: Column): Locator {
     return this.page.getByRole("region", { name: this.t(`column.${column}`), exact: true });
   }
