@@ -18,7 +18,7 @@ export class Guest {
     this.page = page;
     this.brand = brand;
     this.language = language;
-    this.t = textsOf("storefront", language);
+    this.t = textsOf("storefront", language, brand === "market" ? "grocery" : undefined);
   }
 
   /** Opens a page of the store in the guest's language, and waits until its script is there: a machine is quicker. */

@@ -10,12 +10,12 @@ const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\
  * The product's own words in a language: `t("basket.title")`. Placeholders take their values; an id that is missing
  * or a plural, which has no one text, is an error of the test.
  */
-export function textsOf(app: "storefront" | "console", language: Language): Texts {
+export function textsOf(app: "storefront" | "console", language: Language, kind?: "grocery"): Texts {
   const file = new URL(`../../apps/${app}/locales/${language}.po`, import.meta.url);
   const entries = readFileSync(file, "utf8").matchAll(entry);
   const texts = new Map([...entries].map(([, id = "", text = ""]) => [plain(id), plain(text)]));
   return (id, values = {}) => {
-    const text = texts.get(id);
+    const text = (kind && texts.get(`${id}.${kind}`)) ?? texts.get(id);
     if (text === undefined || text.includes(", plural,")) throw new Error(`${app} says nothing at ${id}`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
   };
