@@ -72,8 +72,17 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
 
   // An order that has ended offers nothing that changes it.
   await staff.find(number);
-  await expect(drawer).toBeVisible();
   for (const action of ["action.add-minutes", "action.refuse"])
     await expect(drawer.getByRole("button", { name: t(action) })).toHaveCount(0);
   await expect(drawer.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
+
+  // Its money can be given back from here, once.
+  const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
+  await refund.click();
+  const giving = staff.page.getByRole("dialog", { name: t("refund.title", { number }) });
+  await giving.getByLabel(t("refund.why")).fill("Qadoq yirtilgan");
+  await giving.getByRole("button").last().click();
+  await expect(giving).toBeHidden();
+  await expect(drawer.getByText(t("refund.done")).first()).toBeVisible();
+  await expect(refund).toHaveCount(0);
 });

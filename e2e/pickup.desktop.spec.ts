@@ -42,7 +42,9 @@ test("[OR-8] a refused order says why", async ({ guestOf, staffOf }) => {
   await dialog.getByLabel(staff.t("reason.OUT_OF_STOCK")).check();
   await staff.keepOnSale(dialog);
   await dialog.getByRole("button", { name: staff.t("action.refuse"), exact: true }).click();
-  // Its one product is chosen already.
+  // Its one product is chosen already; the refusal waits while it can be taken back.
+  await expect(staff.held(number)).toBeVisible();
+  await expect(staff.held(number)).toBeHidden();
   const words = guest.t("order.goneProducts", { names: guest.productName("coffee-ground") });
   await seenSoon("refused", guest.page.getByText(words), Date.now());
 });

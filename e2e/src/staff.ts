@@ -94,10 +94,11 @@ export class Staff {
   }
 
   /** Opens an order by the search, ended or not. */
-  async find(number: string): Promise<void> {
+  async find(number: string): Promise<Locator> {
     const field = this.page.getByRole("combobox", { name: this.t("board.search") });
     await field.or(this.page.getByRole("searchbox", { name: this.t("board.search") })).fill(number);
     await this.page.keyboard.press("Enter");
+    return this.drawer(number);
   }
 
   /** Is it among the orders that have ended? */
@@ -112,6 +113,10 @@ export class Staff {
   /** Opens the whole order. */
   async openOrder(number: string): Promise<Locator> {
     await this.card(number).getByRole("button").first().click();
+    return this.drawer(number);
+  }
+
+  private async drawer(number: string): Promise<Locator> {
     const drawer = this.page.getByRole("dialog").filter({ hasText: this.t("order.title", { number }) });
     await expect(drawer).toBeVisible();
     return drawer;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { ActionIcon, Badge, Button, Center, Group, Loader, Stack, Text } from "@mantine/core";
 import { Keyboard, ListChecks, WifiOff } from "lucide-react";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { heldChanges, takeBack } from "../../platform/held-changes.ts";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
@@ -20,8 +20,8 @@ import { useBoard } from "./use-board.ts";
 import { useBranchFilter } from "./use-branch-filter.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The live board: one column a state, ringing until somebody reacts. `otherActions` stand below the order's own. */
-export function BoardPage({ otherActions }: { otherActions?: (order: BoardOrder) => ReactNode }) {
+/** The live board: one column a state, ringing until somebody reacts. */
+export function BoardPage() {
   const t = useT();
   const board = useBoard();
   if (board.isPending) {
@@ -41,15 +41,10 @@ export function BoardPage({ otherActions }: { otherActions?: (order: BoardOrder)
       </Center>
     );
   }
-  return <Board all={board.data.orders} otherActions={otherActions} />;
+  return <Board all={board.data.orders} />;
 }
 
-interface BoardProps {
-  all: BoardOrder[];
-  otherActions: ((order: BoardOrder) => ReactNode) | undefined;
-}
-
-function Board({ all, otherActions }: BoardProps) {
+function Board({ all }: { all: BoardOrder[] }) {
   const t = useT();
   const line = useLine();
   const now = useNow();
@@ -130,7 +125,6 @@ function Board({ all, otherActions }: BoardProps) {
         onClose={() => setSearch({})}
         isRefusing={isRefusing}
         onRefusing={setIsRefusing}
-        otherActions={otherActions}
       />
       <DoneDrawer
         orders={groups.done}

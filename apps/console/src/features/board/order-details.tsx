@@ -60,7 +60,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {order.isCallOnArrival && <Fact name={t("order.call")}>{t("order.call-on-arrival")}</Fact>}
       <Divider />
       <Fact name={t("order.payment")}>
-        {t(`payment.${order.paymentType}`)} · {t(order.isPaid ? "order.paid" : "order.unpaid")}
+        {t(`payment.${order.paymentType}`)} ·{" "}
+        {t(order.refundedAt ? "refund.done" : order.isPaid ? "order.paid" : "order.unpaid")}
         {order.changeFrom !== null &&
           ` · ${t("order.change-from", { sum: formatMoney(order.changeFrom, language) })}`}
       </Fact>

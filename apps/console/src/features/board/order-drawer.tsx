@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Drawer, Group, Stack, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { isDialogOpen } from "./board-dialog.tsx";
 import { canRefuse } from "./moves.ts";
@@ -10,7 +11,9 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
+import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { showOrder } from "./use-board.ts";
 import { useLeadOrder } from "./use-lead-order.ts";
 
 interface Props {
@@ -19,13 +22,12 @@ interface Props {
   onClose: () => void;
   isRefusing: boolean;
   onRefusing: (isRefusing: boolean) => void;
-  /** What other parts of the console do with an order. */
-  otherActions: ((order: BoardOrder) => ReactNode) | undefined;
 }
 
 /** The whole order, for the cook, the operator and the courier. */
-export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing, otherActions }: Props) {
+export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
+  const client = useQueryClient();
   // The last one shown stays while the drawer slides out.
   const [shown, setShown] = useState(order);
   useEffect(() => {
@@ -58,7 +60,7 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing, other
           <Stack gap="lg">
             <OrderNote order={current} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
-              {otherActions?.(current)}
+              <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
             </OrderActions>
             <OrderPromise order={current} />
             <OrderDetails order={current} />

@@ -31,7 +31,9 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const { stop } = useStopProduct();
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
-  const [missing, setMissing] = useState<string[]>([]);
+  const dishes = new Set(order.cartItems.map(({ productId }) => productId));
+  // Where there is one dish, it is the one that is out.
+  const [missing, setMissing] = useState<string[]>(dishes.size === 1 ? [...dishes] : []);
   const [stopUntil, setStopUntil] = useState<StopChoice | null>("until-tomorrow");
   const isOut = reason === "OUT_OF_STOCK";
   const isReady = reason !== null && (!isOut || missing.length > 0);
