@@ -15,7 +15,7 @@ test("[OR-8] a guest cancels with a reason, is told about the money, and the sta
   await expect(page.getByText(t("order.cancel.TOO_LONG"))).toBeVisible();
   await expect(page.getByText(t("order.money.notTaken")).first()).toBeVisible();
   const staff = await staffOf("market");
-  const drawer = await staff.openOrder(number);
+  const drawer = await staff.find(number);
   await expect(drawer).toContainText(`${staff.t("reason.TOO_LONG")} — Avtobusim ketyapti`);
 });
 

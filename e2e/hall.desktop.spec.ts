@@ -115,7 +115,7 @@ test("[OR-7] [PY-5] an order of the day is found by its number and given back on
   const order = await finishedOrder(guest, staff.page);
   const { page, t } = staff;
   await page.getByRole("tab", { name: t("frame.past-orders") }).click();
-  await page.getByLabel(t("past.search")).fill(String(order.number));
+  await page.getByRole("searchbox", { name: t("past.search") }).fill(String(order.number));
   await page.getByRole("button", { name: `№ ${order.number}` }).click();
   await page.getByRole("button", { name: t("refund.open") }).click();
   const dialog = page.getByRole("dialog").filter({ hasText: t("refund.title", { number: order.number }) });
