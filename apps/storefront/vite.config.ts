@@ -24,7 +24,7 @@ const catalogues = Object.fromEntries(
 
 const firstScreens = [
   "entry.client.tsx",
-  "platform/default-city.ts",
+  "shop/location/default-city.ts",
   "root.tsx",
   "routes/shop-layout.tsx?__react-router-build-client-route",
   "routes/home.tsx?route-chunk=main",

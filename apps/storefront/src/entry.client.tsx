@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { renewVersion } from "./platform/app-version.ts";
+import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");

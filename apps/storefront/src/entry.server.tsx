@@ -7,7 +7,7 @@ import { ServerRouter } from "react-router";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import type { ReactElement } from "react";
 import { createI18n } from "./platform/i18n.tsx";
-import { lateStart, startScript } from "./platform/late-start.ts";
+import { lateStart, startScript } from "./start/late-start.ts";
 import { storefrontContext } from "./platform/load-context.ts";
 import { ServerSide, sideChannel } from "./platform/server-side.tsx";
 

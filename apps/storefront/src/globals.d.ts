@@ -6,6 +6,6 @@ declare module "*.po" {
 }
 
 interface Window {
-  /** All that hydrating needs is there (platform/late-start.ts); absent in development. */
+  /** All that hydrating needs is there (start/late-start.ts); absent in development. */
   dxLoaded?: Promise<unknown>;
 }

@@ -18,12 +18,12 @@ import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-n
 import stylesheet from "./app.css?url";
 import { onSessionExpired } from "./platform/api.ts";
 import { useT } from "./platform/i18n.tsx";
-import { BrandProvider } from "./platform/brand.tsx";
-import { brandVariables } from "./platform/brand-theme.ts";
-import { headFor, isBuildStale, loadAnew, watchBuild } from "./platform/fresh-build.ts";
+import { BrandProvider } from "./shop/brand/brand.tsx";
+import { brandVariables } from "./shop/brand/brand-theme.ts";
+import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
 import { useFirstSign } from "./platform/late.tsx";
-import { leaveExpiredSession } from "./platform/session.ts";
-import { ShellProvider } from "./platform/shell.tsx";
+import { leaveExpiredSession } from "./shop/session/session.ts";
+import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { pictureUrl } from "./ui/picture-url.ts";
 import { toast, ToastLayer } from "./ui/toast.tsx";

@@ -10,7 +10,7 @@ const source = readFileSync(join(library, "dist/production/lib/dom/ssr/routeModu
 test("[BD-2] React Router's reload over a lost module asks the guard first, and throws what it may not reload for", () => {
   const code = guarded(source);
   expect(code).not.toContain("window.location.reload");
-  expect(code).toMatch(/^import \{ loadAnew \} from ".*\/src\/platform\/fresh-build\.ts";/);
+  expect(code).toMatch(/^import \{ loadAnew \} from ".*\/src\/start\/fresh-build\.ts";/);
   expect(code).toMatch(/if \(!loadAnew\(\)\) throw error;\s+return new Promise/);
 });
 

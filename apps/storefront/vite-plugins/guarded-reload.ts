@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const OWN = JSON.stringify(join(import.meta.dirname, "../src/platform/fresh-build.ts"));
+const OWN = JSON.stringify(join(import.meta.dirname, "../src/start/fresh-build.ts"));
 const MODULE = /react-router\/.*\/routeModules\.m?js$/;
 const RELOAD = "window.location.reload();";
 

@@ -3,7 +3,7 @@ import type { CallOptions } from "@dasturxon/contract/client";
 import type { Api } from "@dasturxon/contract";
 import type { InputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { expireSession, sessionStore } from "./session.ts";
+import { expireSession, sessionStore } from "../shop/session/session.ts";
 import { pageMerchantId } from "./storage.ts";
 
 /** A refusal as screens show it: `error.code`, and its words by `useErrorText()` [ER-1]. */

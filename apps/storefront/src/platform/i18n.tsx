@@ -2,7 +2,7 @@ import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { useMaybeBrand } from "./brand.tsx";
+import { useMaybeBrand } from "../shop/brand/brand.tsx";
 
 export type Values = Record<string, string | number>;
 export type Translate = (id: string, values?: Values) => string;

@@ -1,8 +1,8 @@
 import { AboutBranches } from "../features/branches/about-branches.tsx";
-import { useBrand, useText } from "../platform/brand.tsx";
+import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/about";
 

@@ -1,6 +1,6 @@
 import { DeliveryMap } from "../features/address/delivery-map.tsx";
 import { MapView } from "../features/map/map-view.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { useIsMounted } from "../platform/panel.ts";
 
 export interface AddressMapPageProps {

@@ -2,7 +2,7 @@ import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { MapView } from "../features/map/map-view.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 
 /** The branch picker as a page of its own. */
 export default function AddressPickup() {

@@ -2,7 +2,7 @@ import { Store } from "lucide-react";
 import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import type { Route } from "./+types/blocked";
 

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { MapView } from "../features/map/map-view.tsx";
-import { useText } from "../platform/brand.tsx";
+import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/branches";
 
 /** Names, addresses and hours for those who come from a search engine. */

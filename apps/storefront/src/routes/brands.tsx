@@ -1,7 +1,7 @@
 import { textIn } from "@dasturxon/domain/text";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { isLanguage } from "@dasturxon/domain/language";

@@ -1,7 +1,7 @@
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
   return false;

@@ -3,13 +3,13 @@ import { Navigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
 import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
-import { guestAddresses } from "../platform/guest-addresses.ts";
+import { guestAddresses } from "../shop/location/guest-addresses.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { PageHead } from "../platform/page-head.tsx";
-import { PLACE_PANELS } from "../platform/open-place.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { PLACE_PANELS } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AddressMapPage } from "./address-map-page.tsx";
 

@@ -9,12 +9,12 @@ import { MenuPause } from "../features/menu/menu-pause.tsx";
 import { openingOf } from "../features/menu/opening.ts";
 import { brandData } from "../features/menu/structured-data.ts";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
-import { useBrand, useText } from "../platform/brand.tsx";
+import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { loadMenu } from "../platform/menu-store.ts";
-import { useOpenProduct } from "../platform/open-product.ts";
-import { JsonLd, PageHead } from "../platform/page-head.tsx";
-import { pauseOf } from "../platform/pauses.ts";
+import { loadMenu } from "../shop/menu/menu-store.ts";
+import { useOpenProduct } from "../shop/menu/open-product.ts";
+import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
+import { pauseOf } from "../shop/menu/pauses.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 

@@ -2,11 +2,11 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { PhoneStep } from "../features/sign-in/phone-step.tsx";
 import { returnTo } from "../features/sign-in/return-to.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
-import { useBrand } from "../platform/brand.tsx";
+import { useBrand } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { useIsMounted } from "../platform/panel.ts";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../shop/session/session.ts";
 
 export function shouldRevalidate() {
   return false;

@@ -1,9 +1,9 @@
 import { MapPinOff } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useMaybeBrand } from "../platform/brand.tsx";
+import { useMaybeBrand } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
 /** No brand belongs to this address: what was kept for it is wiped [BR-6]; the server ends the cookies. */

@@ -1,6 +1,6 @@
-import { useBrand, useText } from "../platform/brand.tsx";
+import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 
 export default function Terms() {

@@ -2,8 +2,8 @@ import { MapView } from "../features/map/map-view.tsx";
 import { OrderMapScreen } from "../features/orders/order-map-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { PageHead } from "../platform/page-head.tsx";
-import { SignedIn } from "../platform/signed-in.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 import type { Route } from "./+types/order-map";
 

@@ -1,7 +1,7 @@
 import { OrdersScreen } from "../features/orders/orders-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
-import { SignedIn } from "../platform/signed-in.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export function shouldRevalidate() {

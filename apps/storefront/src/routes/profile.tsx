@@ -1,6 +1,6 @@
 import { ProfileScreen } from "../features/profile/profile-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
   return false;

@@ -1,7 +1,7 @@
 import { BasketBar } from "../features/basket/basket-bar.tsx";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHead } from "../platform/page-head.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
   return false;

@@ -1,6 +1,6 @@
-import { addressLine } from "../../platform/address-line.ts";
+import { addressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { PickupOffer } from "../../platform/pickup-offer.tsx";
+import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryOffer } from "./delivery-offer.tsx";

@@ -1,5 +1,5 @@
-import { addressLine } from "../../platform/address-line.ts";
-import type { PlaceAddress } from "../../platform/place.ts";
+import { addressLine } from "../../shop/location/address-line.ts";
+import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
 
 type Line = Pick<PlaceAddress, "streetName" | "houseNumber">;
 

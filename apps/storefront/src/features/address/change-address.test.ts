@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { guestAddresses } from "../../platform/guest-addresses.ts";
-import { changePlace, placeStore } from "../../platform/place.ts";
-import { closeSession, openSession } from "../../platform/session.ts";
+import { guestAddresses } from "../../shop/location/guest-addresses.ts";
+import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import { closeSession, openSession } from "../../shop/session/session.ts";
 import { changedBy, detailsOf } from "./details.ts";
 import { changeAddress } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { openedId, deletePanel, PLACE_PANELS } from "../../platform/open-place.ts";
+import { openedId, deletePanel, PLACE_PANELS } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { placeStore } from "../../platform/place.ts";
+import { placeStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
-import { PLACE_PANELS } from "../../platform/open-place.ts";
+import type { MapView } from "../../platform/map-contract.ts";
+import { PLACE_PANELS } from "../../shop/location/open-location.ts";
 import { usePanel } from "../../platform/panel.ts";
-import { changePlace, placeStore } from "../../platform/place.ts";
+import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";

@@ -1,6 +1,6 @@
 import { Bike } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
-import { useCurrency } from "../../platform/brand.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PickerState } from "./picker-state.ts";

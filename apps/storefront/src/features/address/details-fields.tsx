@@ -1,4 +1,4 @@
-import { DoorFields } from "../../platform/door-fields.tsx";
+import { DoorFields } from "../../shop/location/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { addressFrom, emptyDetails } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useDoorForm } from "./door-form.ts";
-import type { FoundPlace } from "./found-place.ts";
+import type { FoundPlace } from "./found-address.ts";
 import { saveAddress } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 

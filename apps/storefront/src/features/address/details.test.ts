@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressLine } from "../../platform/address-line.ts";
+import { addressLine } from "../../shop/location/address-line.ts";
 import { addressFrom, emptyDetails, isDoorWritten } from "./details.ts";
-import { foundPlace, geocoderLanguage } from "./found-place.ts";
+import { foundPlace, geocoderLanguage } from "./found-address.ts";
 
 const place = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
 

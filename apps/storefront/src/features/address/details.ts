@@ -1,9 +1,9 @@
 import { hasDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { DoorForm } from "../../platform/door-fields.tsx";
-import type { PlaceAddress } from "../../platform/place.ts";
-import type { FoundPlace } from "./found-place.ts";
+import type { DoorForm } from "../../shop/location/door-fields.tsx";
+import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
+import type { FoundPlace } from "./found-address.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
 export interface DetailsForm extends DoorForm {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
-import { focusDoor } from "../../platform/door-fields.tsx";
+import { focusDoor } from "../../shop/location/door-fields.tsx";
 import { emptyDetails, isDoorWritten } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { addressLine } from "../../platform/address-line.ts";
-import { chooseAddress } from "../../platform/choose-address.ts";
+import { addressLine } from "../../shop/location/address-line.ts";
+import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { completePanel, editPanel, openedId } from "../../platform/open-place.ts";
+import { completePanel, editPanel, openedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";

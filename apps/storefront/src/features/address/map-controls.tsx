@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from "lucide-react";
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";

@@ -1,6 +1,6 @@
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { FoundPlace } from "./found-place.ts";
+import type { FoundPlace } from "./found-address.ts";
 
 export interface PickerState {
   /** Where the fixed pin points, six decimals [AD-6]. */

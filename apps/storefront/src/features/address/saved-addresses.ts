@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { chooseAddress, forgetAddress } from "../../platform/choose-address.ts";
+import { chooseAddress, forgetAddress } from "../../shop/location/choose-address.ts";
 import {
   dropGuestAddress,
   guestAddresses,
   keepGuestAddress,
   changeGuestAddress,
   pushGuestAddresses,
-} from "../../platform/guest-addresses.ts";
-import type { GuestAddress } from "../../platform/guest-addresses.ts";
+} from "../../shop/location/guest-addresses.ts";
+import type { GuestAddress } from "../../shop/location/guest-addresses.ts";
 import { loadedStore } from "../../platform/loaded-store.ts";
 import type { LoadedStore } from "../../platform/loaded-store.ts";
-import type { PlaceAddress } from "../../platform/place.ts";
-import { changePlace, placeStore } from "../../platform/place.ts";
-import { sessionStore, useSession } from "../../platform/session.ts";
+import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
+import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import { sessionStore, useSession } from "../../shop/session/session.ts";
 import type { Address } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 

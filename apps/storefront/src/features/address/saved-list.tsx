@@ -1,11 +1,11 @@
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { hasDoor } from "@dasturxon/domain/address";
-import { chooseAddress } from "../../platform/choose-address.ts";
+import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { completePanel, deletePanel, editPanel } from "../../platform/open-place.ts";
+import { completePanel, deletePanel, editPanel } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { usePlace } from "../../platform/place.ts";
+import { usePlace } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Search, X } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { useKnownDevicePlace } from "../../platform/device-place.ts";
+import { useKnownDevicePlace } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { PlaceRow } from "./place-row.tsx";
-import { foundPlace, placePoint } from "./found-place.ts";
-import type { FoundPlace } from "./found-place.ts";
+import { PlaceRow } from "./address-row.tsx";
+import { foundPlace, placePoint } from "./found-address.ts";
+import type { FoundPlace } from "./found-address.ts";
 import { useSearch } from "./use-search.ts";
 
 export interface SearchSheetProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
-import { usePricedBasket } from "../../platform/priced-basket.ts";
+import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import type { Tariff } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 

@@ -3,10 +3,10 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
-import type { MapTarget } from "../../platform/map-view.ts";
+import type { MapTarget } from "../../platform/map-contract.ts";
 import { toast } from "../../ui/toast.tsx";
-import { foundPlace, geocoderLanguage } from "./found-place.ts";
-import type { FoundPlace } from "./found-place.ts";
+import { foundPlace, geocoderLanguage } from "./found-address.ts";
+import type { FoundPlace } from "./found-address.ts";
 import { pickerAfter, startPicker } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 

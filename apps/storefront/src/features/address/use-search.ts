@@ -6,7 +6,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { geocoderLanguage } from "./found-place.ts";
+import { geocoderLanguage } from "./found-address.ts";
 
 /** Milliseconds of quiet after which a text is asked for [AD-4]. */
 const DEBOUNCE = 300;

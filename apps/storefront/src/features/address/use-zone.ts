@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { pointOf, regionAt } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { MapOutline } from "../../platform/map-view.ts";
-import { useOrderSettings } from "../../platform/order-settings.ts";
+import type { MapOutline } from "../../platform/map-contract.ts";
+import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { regionsStore } from "./regions.ts";
 
 const NONE: MapOutline[] = [];

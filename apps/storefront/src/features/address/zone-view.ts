@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
-import type { MapOutline } from "../../platform/map-view.ts";
+import type { MapOutline } from "../../platform/map-contract.ts";
 import { PLACE_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useBasketProgress } from "../../platform/basket-progress.ts";
+import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
-import { usePricedBasket } from "../../platform/priced-basket.ts";
+import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { ProgressNote } from "./progress-note.tsx";
 import { SumWithNote } from "./sum-with-note.tsx";
 

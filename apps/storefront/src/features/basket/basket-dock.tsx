@@ -1,6 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
-import { useBasket } from "../../platform/basket.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { formatNumber } from "@dasturxon/domain/format";
-import type { BasketLine } from "../../platform/basket.ts";
-import { useCurrency, useText } from "../../platform/brand.tsx";
+import type { BasketLine } from "../../shop/basket/basket.ts";
+import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { productMark } from "../../platform/product-mark.ts";
-import type { LineProblem } from "../../platform/line-problems.ts";
+import { productMark } from "../../shop/menu/product-mark.ts";
+import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,13 +1,13 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useBasket } from "../../platform/basket.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useLineProblems } from "../../platform/line-problems.ts";
-import { loadMenu } from "../../platform/menu-store.ts";
+import { useLineProblems } from "../../shop/basket/line-problems.ts";
+import { loadMenu } from "../../shop/menu/menu-store.ts";
 import { useIsMounted } from "../../platform/panel.ts";
-import { usePricedOrder } from "../../platform/priced-basket.ts";
-import type { PricedOrder } from "../../platform/priced-basket.ts";
+import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";

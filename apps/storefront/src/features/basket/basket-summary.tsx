@@ -1,12 +1,12 @@
-import { useBasketProgress } from "../../platform/basket-progress.ts";
-import { useBasket } from "../../platform/basket.ts";
-import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
-import { PauseNote } from "../../platform/pause-note.tsx";
-import { usePause } from "../../platform/pauses.ts";
-import { usePlace } from "../../platform/place.ts";
-import type { PricedOrder } from "../../platform/priced-basket.ts";
-import { PromoField } from "../../platform/promo-field.tsx";
-import { useServiceType } from "../../platform/service-type.ts";
+import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
+import { PauseNote } from "../../shop/menu/pause-note.tsx";
+import { usePause } from "../../shop/menu/pauses.ts";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
+import { PromoField } from "../../shop/basket/promo-field.tsx";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 

@@ -2,7 +2,7 @@ import { House, ReceiptText, Search, ShoppingBag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { NavLink } from "react-router";
-import { countOf, useBasket } from "../../platform/basket.ts";
+import { countOf, useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 

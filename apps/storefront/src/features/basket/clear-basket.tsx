@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { clearBasket, restoreBasket } from "../../platform/basket.ts";
+import { clearBasket, restoreBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { Button } from "../../ui/button.tsx";

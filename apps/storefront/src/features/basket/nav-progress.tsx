@@ -1,5 +1,5 @@
-import { useBasketProgress } from "../../platform/basket-progress.ts";
-import { usePricedBasket } from "../../platform/priced-basket.ts";
+import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
+import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { ProgressNote } from "./progress-note.tsx";
 
 /** On the navigation bar: how far it is to the minimum or to free delivery [UX-10]. */

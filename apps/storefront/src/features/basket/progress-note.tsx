@@ -1,6 +1,6 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import type { BasketProgress } from "../../platform/basket-progress.ts";
-import { useCurrency } from "../../platform/brand.tsx";
+import type { BasketProgress } from "../../shop/basket/basket-progress.ts";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 

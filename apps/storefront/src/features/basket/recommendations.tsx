@@ -1,15 +1,15 @@
 import { Plus } from "lucide-react";
-import { addAtOnce } from "../../platform/add-at-once.ts";
-import { useBasket } from "../../platform/basket.ts";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ListedPrice } from "../../platform/listed-price.tsx";
-import { useMenu } from "../../platform/menu-store.ts";
-import { useOpenProduct } from "../../platform/open-product.ts";
-import { useOrderBranch } from "../../platform/order-basics.ts";
-import { productIn } from "../../platform/product-here.ts";
-import { productMark } from "../../platform/product-mark.ts";
-import { stateOf } from "../../platform/product-view.ts";
+import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useMenu } from "../../shop/menu/menu-store.ts";
+import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { useOrderBranch } from "../../shop/basket/order-basics.ts";
+import { productIn } from "../../shop/menu/product-here.ts";
+import { productMark } from "../../shop/menu/product-mark.ts";
+import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 

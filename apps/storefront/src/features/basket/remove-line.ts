@@ -1,6 +1,6 @@
-import { restoreLine, setLineCount } from "../../platform/basket.ts";
-import type { BasketLine } from "../../platform/basket.ts";
-import { useText } from "../../platform/brand.tsx";
+import { restoreLine, setLineCount } from "../../shop/basket/basket.ts";
+import type { BasketLine } from "../../shop/basket/basket.ts";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
 

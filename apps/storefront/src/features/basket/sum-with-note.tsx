@@ -1,5 +1,5 @@
-import { useCurrency } from "../../platform/brand.tsx";
-import { useDeliveryFrom } from "../../platform/delivery-from.ts";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
 import { Price } from "../../ui/price.tsx";
 
 /** A sum on a button; below it "+ delivery from 12 000" while the delivery is not in it yet. */

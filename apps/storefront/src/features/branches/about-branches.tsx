@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import { formatPhone } from "@dasturxon/domain/format";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchWeek } from "../../platform/branch-hours.ts";
-import type { WeekRow } from "../../platform/branch-hours.ts";
-import { useHoursText } from "../../platform/open-words.tsx";
+import { branchWeek } from "../../shop/location/branch-hours.ts";
+import type { WeekRow } from "../../shop/location/branch-hours.ts";
+import { useHoursText } from "../../shop/location/open-words.tsx";
 
 /** Where the brand is, when it is open and how to call each branch. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {

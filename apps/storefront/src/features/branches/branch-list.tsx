@@ -1,5 +1,5 @@
 import { Store } from "lucide-react";
-import { loadBranches } from "../../platform/branches.ts";
+import { loadBranches } from "../../shop/location/branches.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

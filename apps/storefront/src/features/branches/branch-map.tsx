@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
+import type { MapView } from "../../platform/map-contract.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import type { BranchChoice } from "./use-branch-choice.ts";
 

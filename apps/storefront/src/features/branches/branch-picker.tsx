@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ArrowLeft } from "lucide-react";
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
-import { branchPanel, openedId } from "../../platform/open-place.ts";
+import type { MapView } from "../../platform/map-contract.ts";
+import { branchPanel, openedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { changePlace } from "../../platform/place.ts";
+import { changePlace } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

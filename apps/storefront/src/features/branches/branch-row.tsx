@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { useText } from "../../platform/brand.tsx";
-import { useDistanceText } from "../../platform/distance-text.ts";
-import { OpenWords, useHoursText } from "../../platform/open-words.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
+import { useDistanceText } from "../../shop/brand/distance-text.ts";
+import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {

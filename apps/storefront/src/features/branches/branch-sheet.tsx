@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { formatPhone } from "@dasturxon/domain/format";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { branchWeek } from "../../platform/branch-hours.ts";
-import { OpenWords, useHoursText } from "../../platform/open-words.tsx";
+import { branchWeek } from "../../shop/location/branch-hours.ts";
+import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {

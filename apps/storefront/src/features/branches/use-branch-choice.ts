@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { defaultBranch, pickerCity } from "@dasturxon/domain/defaults";
 import { distanceMetres } from "@dasturxon/domain/zones";
-import { useBranches } from "../../platform/branches.ts";
-import { useBrand } from "../../platform/brand.tsx";
-import { citiesStore } from "../../platform/cities.ts";
-import { useKnownDevicePlace } from "../../platform/device-place.ts";
-import { isServing } from "../../platform/order-basics.ts";
-import { usePauses } from "../../platform/pauses.ts";
-import { usePlace } from "../../platform/place.ts";
-import type { ServiceType } from "../../platform/place.ts";
-import { useServiceType } from "../../platform/service-type.ts";
+import { useBranches } from "../../shop/location/branches.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { citiesStore } from "../../shop/location/cities.ts";
+import { useKnownDevicePlace } from "../../shop/location/device-location.ts";
+import { isServing } from "../../shop/basket/order-basics.ts";
+import { usePauses } from "../../shop/menu/pauses.ts";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import type { Branch, City } from "../../platform/shapes.ts";
-import { branchToday } from "../../platform/branch-hours.ts";
-import type { BranchToday } from "../../platform/branch-hours.ts";
+import { branchToday } from "../../shop/location/branch-hours.ts";
+import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import { useNow } from "../../platform/use-now.ts";
 
 export interface ListedBranch {

@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useDevicePlace } from "../../platform/device-place.ts";
+import { useDevicePlace } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 

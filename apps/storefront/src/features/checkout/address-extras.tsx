@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { hasDoor } from "@dasturxon/domain/address";
-import { DoorFields } from "../../platform/door-fields.tsx";
-import type { DoorForm } from "../../platform/door-fields.tsx";
+import { DoorFields } from "../../shop/location/door-fields.tsx";
+import type { DoorForm } from "../../shop/location/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../platform/place.ts";
-import type { PlaceAddress } from "../../platform/place.ts";
+import { changePlace } from "../../shop/location/fulfillment.ts";
+import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
-import { useBrand } from "../../platform/brand.tsx";
-import { useSession } from "../../platform/session.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { useSession } from "../../shop/session/session.ts";
 
 /** The customer's cashback, sum [PR-3]; 0 for guests, where it is off and until it is known. */
 export function useCashbackBalance(): number {

@@ -1,5 +1,5 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { useCurrency } from "../../platform/brand.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { changeDraft } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../platform/place.ts";
-import { useServiceType, useServiceTypes } from "../../platform/service-type.ts";
+import { changePlace } from "../../shop/location/fulfillment.ts";
+import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Card } from "./card.tsx";
 

@@ -1,6 +1,6 @@
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useServiceType } from "../../platform/service-type.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";

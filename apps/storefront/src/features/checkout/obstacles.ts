@@ -5,7 +5,7 @@ import type { Branch } from "../../platform/shapes.ts";
 import { canPlace } from "@dasturxon/domain/place";
 import type { PlaceRefusal } from "@dasturxon/domain/place";
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import type { OrderBasics } from "../../platform/order-basics.ts";
+import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { isWholePhone } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderBasics } from "../../platform/order-basics.ts";
+import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { draftStore } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { atTime, orderBody } from "./order-body.ts";

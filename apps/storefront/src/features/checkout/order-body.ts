@@ -1,5 +1,5 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
-import type { OrderBasics } from "../../platform/order-basics.ts";
+import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
 export interface OrderBodyInput {

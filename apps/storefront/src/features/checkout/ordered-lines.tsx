@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useBasket } from "../../platform/basket.ts";
-import { useCurrency, useText } from "../../platform/brand.tsx";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { Checkout } from "./use-checkout.ts";

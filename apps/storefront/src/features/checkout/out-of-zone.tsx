@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../platform/place.ts";
-import { PickupOffer } from "../../platform/pickup-offer.tsx";
-import { PlaceLink } from "../../platform/place-link.tsx";
+import { changePlace } from "../../shop/location/fulfillment.ts";
+import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
+import { PlaceLink } from "../../shop/location/location-link.tsx";
 
 /** Nobody drives there: the basket stays, the nearest open branch for pickup is offered, or another address. */
 export function OutOfZone({ latitude, longitude }: { latitude: number; longitude: number }) {

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Wallet } from "lucide-react";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Card } from "./card.tsx";

@@ -1,8 +1,8 @@
-import { useBasket } from "../../platform/basket.ts";
-import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
-import { useCurrency } from "../../platform/brand.tsx";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useServiceType } from "../../platform/service-type.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";

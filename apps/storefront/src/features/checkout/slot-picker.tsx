@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { OrderSlots } from "@dasturxon/contract";
 import type { ApiError } from "../../platform/api.ts";
-import { useDayWords } from "../../platform/day-words.ts";
+import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { useBasket } from "../../platform/basket.ts";
-import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
-import { useCurrency } from "../../platform/brand.tsx";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { usePlace } from "../../platform/place.ts";
-import { PromoField } from "../../platform/promo-field.tsx";
-import { useServiceType } from "../../platform/service-type.ts";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import { PromoField } from "../../shop/basket/promo-field.tsx";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "./card.tsx";

@@ -1,12 +1,12 @@
 import { ChevronRight, MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { addressLine, addressNote } from "../../platform/address-line.ts";
-import { useDoorWords } from "../../platform/door-words.ts";
-import { useText } from "../../platform/brand.tsx";
+import { addressLine, addressNote } from "../../shop/location/address-line.ts";
+import { useDoorWords } from "../../shop/location/door-words.ts";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { PlaceLink } from "../../platform/place-link.tsx";
-import { usePlace } from "../../platform/place.ts";
-import { useServiceType } from "../../platform/service-type.ts";
+import { PlaceLink } from "../../shop/location/location-link.tsx";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "./card.tsx";
 import { OutOfZone } from "./out-of-zone.tsx";

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import { formatPhone } from "@dasturxon/domain/format";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.ts";
+import { useSession } from "../../shop/session/session.ts";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { htmlLang } from "@dasturxon/domain/language";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";

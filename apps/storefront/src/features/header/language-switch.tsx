@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 import { usePanel } from "../../platform/panel.ts";

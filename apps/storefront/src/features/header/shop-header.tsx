@@ -1,10 +1,10 @@
 import { Search, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { PlaceChip } from "./place-chip.tsx";
+import { PlaceChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";
 
 /** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */

@@ -1,5 +1,5 @@
 import L from "leaflet";
-import type { MapTarget } from "../../platform/map-view.ts";
+import type { MapTarget } from "../../platform/map-contract.ts";
 
 export const NEAREST_ZOOM = 18;
 export const FARTHEST_ZOOM = 9;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import L from "leaflet";
-import { useBrand } from "../../platform/brand.tsx";
-import { citiesStore } from "../../platform/cities.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { citiesStore } from "../../shop/location/cities.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { loadCityMap } from "./city-maps.ts";
 import { darkPalette, lightPalette } from "./schematic/palette.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Map } from "leaflet";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapViewProps } from "../../platform/map-view.ts";
+import type { MapViewProps } from "../../platform/map-contract.ts";
 import { cx } from "../../ui/class-names.ts";
 import { createMap } from "./create-map.ts";
 import { useGround } from "./ground.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useBrand } from "../../platform/brand.tsx";
-import type { MapViewProps } from "../../platform/map-view.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import type { MapViewProps } from "../../platform/map-contract.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { cx } from "../../ui/class-names.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import L from "leaflet";
-import type { MapMarker } from "../../platform/map-view.ts";
+import type { MapMarker } from "../../platform/map-contract.ts";
 import { pinClass, pinSign } from "./pin-sign.ts";
 
 const NONE: readonly MapMarker[] = [];

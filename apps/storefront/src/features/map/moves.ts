@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import L from "leaflet";
-import type { MapViewProps } from "../../platform/map-view.ts";
+import type { MapViewProps } from "../../platform/map-contract.ts";
 import { isStill } from "./create-map.ts";
 
 /** Seconds of a move that the guest did not make by hand [AD-1]. */

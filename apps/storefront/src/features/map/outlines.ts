@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import L from "leaflet";
-import type { MapOutline } from "../../platform/map-view.ts";
+import type { MapOutline } from "../../platform/map-contract.ts";
 
 const NONE: readonly MapOutline[] = [];
 

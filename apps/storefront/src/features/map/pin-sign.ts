@@ -1,4 +1,4 @@
-import type { MapMarker } from "../../platform/map-view.ts";
+import type { MapMarker } from "../../platform/map-contract.ts";
 
 type Kind = MapMarker["kind"];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { LeafletMouseEvent, Map } from "leaflet";
-import type { MapViewProps } from "../../platform/map-view.ts";
+import type { MapViewProps } from "../../platform/map-contract.ts";
 
 /** So long a second tap may follow, which zooms instead. */
 const SINGLE = 250;

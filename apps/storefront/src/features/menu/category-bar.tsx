@@ -1,4 +1,4 @@
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";

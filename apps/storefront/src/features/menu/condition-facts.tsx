@@ -1,9 +1,9 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { Bike, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import type { ServiceType } from "../../platform/place.ts";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
 
 /** When a branch is open. */
 export interface Opening {

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { late } from "../../platform/late.tsx";
-import { useOrderSettings } from "../../platform/order-settings.ts";
-import { usePlace } from "../../platform/place.ts";
-import { useServiceType } from "../../platform/service-type.ts";
+import { useOrderSettings } from "../../shop/brand/order-settings.ts";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts, Opening } from "./condition-facts.tsx";
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, useMenu } from "../../platform/menu-store.ts";
-import { useChosenBranchId } from "../../platform/chosen-branch.ts";
+import { loadMenu, useMenu } from "../../shop/menu/menu-store.ts";
+import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { chosenCategory } from "./menu-choice.ts";
+import { chosenCategory } from "./static/menu-choice.ts";
 import { menuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { addAtOnce } from "../../platform/add-at-once.ts";
+import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useOpenProduct } from "../../platform/open-product.ts";
-import { PageHead } from "../../platform/page-head.tsx";
+import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { BasketSlots } from "./basket-slots.tsx";
-import { useMenuTaps } from "./menu-taps.ts";
+import { BasketSlots } from "./static/basket-steppers.tsx";
+import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 
 export interface GoneProductProps {

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { addAtOnce } from "../../platform/add-at-once.ts";
-import { useBasket } from "../../platform/basket.ts";
-import { useBrand } from "../../platform/brand.tsx";
-import { useChosenBranchId } from "../../platform/chosen-branch.ts";
+import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
-import { differsIn, useMenu, watchMenu } from "../../platform/menu-store.ts";
-import { usePause } from "../../platform/pauses.ts";
+import { differsIn, useMenu, watchMenu } from "../../shop/menu/menu-store.ts";
+import { usePause } from "../../shop/menu/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
-import { useShell } from "../../platform/shell.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
-import { useMenuTaps } from "./menu-taps.ts";
-import { useScrollSpy } from "./scroll-spy.ts";
+import { useMenuTaps } from "./static/menu-taps.ts";
+import { useScrollSpy } from "./static/scroll-spy.ts";
 
-const BasketSlots = late(() => import("./basket-slots.tsx").then((module) => module.BasketSlots));
+const BasketSlots = late(() => import("./static/basket-steppers.tsx").then((module) => module.BasketSlots));
 const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
 
 export interface MenuBoardProps {
@@ -64,7 +64,7 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
       // Which parts of a set can be had depends on the branch; the rules for it come with the first set.
       const here =
         product.type === "COMBO"
-          ? (await import("../../platform/product-here.ts")).productIn(product, { branchId, timeZone })
+          ? (await import("../../shop/menu/product-here.ts")).productIn(product, { branchId, timeZone })
           : product;
       if (addAtOnce(here)) shell.haptic("tap");
       else onOpenProduct(product.id, "sheet");

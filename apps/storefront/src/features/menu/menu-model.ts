@@ -2,7 +2,7 @@ import { shownProducts } from "@dasturxon/domain/availability";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import type { Stop } from "@dasturxon/domain/availability";
 import { categoryPause } from "@dasturxon/domain/pauses";
-import { soldIn } from "../../platform/sold-in.ts";
+import { soldIn } from "../../shop/menu/sold-in.ts";
 import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 
 export interface MenuSection {

@@ -1,7 +1,7 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { useMenu } from "../../platform/menu-store.ts";
-import { PauseNote } from "../../platform/pause-note.tsx";
-import { usePause } from "../../platform/pauses.ts";
+import { useMenu } from "../../shop/menu/menu-store.ts";
+import { PauseNote } from "../../shop/menu/pause-note.tsx";
+import { usePause } from "../../shop/menu/pauses.ts";
 
 /** Over the menu: no orders are taken now, and until when [CH-2]; `served` is what the server saw while making the page. */
 export function MenuPause({ served }: { served: Stop | null }) {

@@ -1,11 +1,11 @@
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import type { Category } from "../../platform/shapes.ts";
 import { chosenSection, isShown } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useUntilText } from "../../platform/until-text.ts";
+import { useUntilText } from "../../shop/brand/until-text.ts";
 
 /** Pictures of the first screen, on a phone. */
 const URGENT = 4;

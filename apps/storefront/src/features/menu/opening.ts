@@ -1,7 +1,7 @@
 import { defaultBranch } from "@dasturxon/domain/defaults";
 import { formatTime } from "@dasturxon/domain/format";
 import { openState } from "@dasturxon/domain/hours";
-import type { ServiceType } from "../../platform/place.ts";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import type { Opening } from "./condition-facts.tsx";
 

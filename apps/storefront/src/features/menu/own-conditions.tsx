@@ -1,10 +1,10 @@
 import { roadMinutes } from "@dasturxon/domain/tariff";
 import { distanceMetres } from "@dasturxon/domain/zones";
-import { useBranches } from "../../platform/branches.ts";
-import { useBrand } from "../../platform/brand.tsx";
-import { usePlace } from "../../platform/place.ts";
-import { usePricedBasket } from "../../platform/priced-basket.ts";
-import { useTariff } from "../../platform/tariff.ts";
+import { useBranches } from "../../shop/location/branches.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { usePlace } from "../../shop/location/fulfillment.ts";
+import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
+import { useTariff } from "../../shop/basket/tariff.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts } from "./condition-facts.tsx";
 import { openingOf } from "./opening.ts";

@@ -1,9 +1,9 @@
 import { categoryMark } from "@dasturxon/domain/category-mark";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ListedPrice } from "../../platform/listed-price.tsx";
-import { useSalePlace } from "../../platform/product-here.ts";
-import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
+import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useSalePlace } from "../../shop/menu/product-here.ts";
+import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, X } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, useMenu } from "../../platform/menu-store.ts";
+import { loadMenu, useMenu } from "../../shop/menu/menu-store.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

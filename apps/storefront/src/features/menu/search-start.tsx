@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import type { MenuSection } from "./menu-model.ts";

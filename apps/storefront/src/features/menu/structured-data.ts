@@ -3,7 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import { listedPrice } from "@dasturxon/domain/listed-price";
-import { stateOf } from "../../platform/product-view.ts";
+import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { menuSections } from "./menu-model.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSession } from "../../platform/session.ts";
+import { useSession } from "../../shop/session/session.ts";
 
 /** After the first paint's own work; guests cause no call at all [OR-4, US-7]. */
 const WAIT = 500;

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
-import { useBasket } from "../../platform/basket.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useActiveOrders } from "./order-pages.ts";
 import { useStatusWords } from "./status-words.ts";

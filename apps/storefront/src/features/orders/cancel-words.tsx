@@ -1,4 +1,4 @@
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useMoneyBack } from "./money-back.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { useCurrency } from "../../platform/brand.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 

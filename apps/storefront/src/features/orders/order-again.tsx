@@ -2,7 +2,7 @@ import { RotateCcw, Search } from "lucide-react";
 import { useNavigate } from "react-router";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu } from "../../platform/menu-store.ts";
+import { loadMenu } from "../../shop/menu/menu-store.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRepeatOrder } from "./repeat-order.ts";

@@ -1,10 +1,10 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
-import { useCurrency, useText } from "../../platform/brand.tsx";
-import { useDateWords } from "../../platform/date-words.ts";
+import { useCurrency, useText } from "../../shop/brand/brand.tsx";
+import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { productMark } from "../../platform/product-mark.ts";
+import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
-import { useCurrency, useText } from "../../platform/brand.tsx";
-import { productMark } from "../../platform/product-mark.ts";
+import { useCurrency, useText } from "../../shop/brand/brand.tsx";
+import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -3,7 +3,7 @@ import type { OrderCourier } from "@dasturxon/contract";
 import { Navigate } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
+import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/states.tsx";

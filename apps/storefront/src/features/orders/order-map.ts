@@ -1,7 +1,7 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { isActive } from "@dasturxon/domain/order-status";
-import { addressLine } from "../../platform/address-line.ts";
-import type { MapMarker } from "../../platform/map-view.ts";
+import { addressLine } from "../../shop/location/address-line.ts";
+import type { MapMarker } from "../../platform/map-contract.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 
 type Drawn = Pick<Order, "branch" | "address" | "courier">;

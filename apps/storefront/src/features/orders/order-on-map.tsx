@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
+import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { orderMarkers } from "./order-map.ts";
 

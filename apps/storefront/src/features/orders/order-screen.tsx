@@ -1,9 +1,9 @@
-import { useBreakdownRows } from "../../platform/breakdown-rows.tsx";
+import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
-import { useDateWords } from "../../platform/date-words.ts";
+import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
-import { PageHead } from "../../platform/page-head.tsx";
+import type { MapView } from "../../platform/map-contract.ts";
+import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.ts";
+import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";

@@ -1,9 +1,9 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
-import { addressLine, addressNote } from "../../platform/address-line.ts";
-import { useText } from "../../platform/brand.tsx";
-import { useDoorWords } from "../../platform/door-words.ts";
+import { addressLine, addressNote } from "../../shop/location/address-line.ts";
+import { useText } from "../../shop/brand/brand.tsx";
+import { useDoorWords } from "../../shop/location/door-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 

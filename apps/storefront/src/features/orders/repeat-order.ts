@@ -2,12 +2,12 @@ import { useNavigate } from "react-router";
 import { useState } from "react";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
-import { addToBasket } from "../../platform/basket.ts";
-import type { BasketModification } from "../../platform/basket.ts";
-import { useText } from "../../platform/brand.tsx";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import type { BasketModification } from "../../shop/basket/basket.ts";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, menuState } from "../../platform/menu-store.ts";
+import { loadMenu, menuState } from "../../shop/menu/menu-store.ts";
 import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 

@@ -1,8 +1,8 @@
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { useBrand } from "../../platform/brand.tsx";
-import { useDayWords } from "../../platform/day-words.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 
 export interface StatusWords {

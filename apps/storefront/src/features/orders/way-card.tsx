@@ -1,7 +1,7 @@
 import { MapPinned } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import type { MapView } from "../../platform/map-view.ts";
+import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { isOnMap } from "./order-map.ts";
 import { OrderOnMap } from "./order-on-map.tsx";

@@ -1,7 +1,7 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { useState } from "react";
-import { startingModifications } from "../../platform/add-at-once.ts";
-import type { BasketModification } from "../../platform/basket.ts";
+import { startingModifications } from "../../shop/basket/add-at-once.ts";
+import type { BasketModification } from "../../shop/basket/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
 /** Modification id → how many. */

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useBrand, useCurrency, useText } from "../../platform/brand.tsx";
+import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Modification, ModificationGroup as Group } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,11 +1,11 @@
 import { Clock, Flame, Star } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ListedPrice } from "../../platform/listed-price.tsx";
-import { useSalePlace } from "../../platform/product-here.ts";
-import { absenceText, measureText, stateOf } from "../../platform/product-view.ts";
+import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useSalePlace } from "../../shop/menu/product-here.ts";
+import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";

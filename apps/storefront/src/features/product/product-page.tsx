@@ -1,4 +1,4 @@
-import { useProductHere } from "../../platform/product-here.ts";
+import { useProductHere } from "../../shop/menu/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { late } from "../../platform/late.tsx";
-import { useMenu, loadMenu, productOf } from "../../platform/menu-store.ts";
-import { useOpenedProduct } from "../../platform/open-product.ts";
+import { useMenu, loadMenu, productOf } from "../../shop/menu/menu-store.ts";
+import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { usePanels } from "../../platform/panel.ts";
 
 const ProductSheet = late(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));

@@ -1,8 +1,8 @@
-import { useText } from "../../platform/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ListedPrice } from "../../platform/listed-price.tsx";
-import { useProductHere } from "../../platform/product-here.ts";
-import { productMark } from "../../platform/product-mark.ts";
+import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useProductHere } from "../../shop/menu/product-here.ts";
+import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddBar } from "./add-bar.tsx";

@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { closeSession } from "../../platform/session.ts";
+import { closeSession } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Ends the session on the server and forgets the customer, the address and the order here; then it is the menu [US-5]. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useShell } from "../../platform/shell.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { useFirstFocus } from "./first-focus.ts";

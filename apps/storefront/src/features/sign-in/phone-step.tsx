@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useBrand } from "../../platform/brand.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useBrand, useText } from "../../platform/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 

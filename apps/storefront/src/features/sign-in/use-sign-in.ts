@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
-import { openSession } from "../../platform/session.ts";
+import { openSession } from "../../shop/session/session.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
 
 type SentLanguage = "uz" | "ru" | "en";

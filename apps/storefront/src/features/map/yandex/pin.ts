@@ -1,4 +1,4 @@
-import type { MapMarker } from "../../../platform/map-view.ts";
+import type { MapMarker } from "../../../platform/map-contract.ts";
 import { pinClass, pinSign } from "../pin-sign.ts";
 
 /** A pin as a button: chosen by tap and by keyboard, its name read aloud and shown when it is chosen. */

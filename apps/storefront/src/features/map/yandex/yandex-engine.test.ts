@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MapMarker } from "../../../platform/map-view.ts";
+import type { MapMarker } from "../../../platform/map-contract.ts";
 import { addressOf } from "./load-yandex.ts";
 import type { YandexApi } from "./yandex-api.ts";
 import { YandexEngine } from "./yandex-engine.ts";

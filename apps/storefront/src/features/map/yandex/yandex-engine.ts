@@ -1,5 +1,5 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { MapMarker, MapOutline, MapTarget } from "../../../platform/map-view.ts";
+import type { MapMarker, MapOutline, MapTarget } from "../../../platform/map-contract.ts";
 import type { LngLat, YandexApi, YandexMapObject } from "./yandex-api.ts";
 
 const NEAREST_FIT = 15;

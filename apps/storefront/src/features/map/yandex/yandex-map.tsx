@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage, useT } from "../../../platform/i18n.tsx";
-import type { MapMarker, MapViewProps } from "../../../platform/map-view.ts";
+import type { MapMarker, MapViewProps } from "../../../platform/map-contract.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { useIsDark } from "../use-is-dark.ts";
 import { ZoomButtons } from "../zoom-buttons.tsx";

@@ -1,0 +1,48 @@
+import { MapPin } from "lucide-react";
+import type { Place } from "@dasturxon/contract/notifications";
+import { matchedParts } from "@dasturxon/domain/search-match";
+import { distanceMetres } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { useDistanceText } from "../../shop/brand/distance-text.ts";
+import { placePoint } from "./found-address.ts";
+
+export interface PlaceRowProps {
+  place: Place;
+  /** What was typed: it stands out in the name. */
+  query: string;
+  /** From where the distance counts; null where the guest is nowhere yet. */
+  from: Coordinates | null;
+  onPick(): void;
+}
+
+/** A found place: its name, where it lies, how far. */
+export function PlaceRow({ place, query, from, onPick }: PlaceRowProps) {
+  const distanceText = useDistanceText();
+  const rest = place.display_name.startsWith(`${place.name}, `)
+    ? place.display_name.slice(place.name.length + 2)
+    : place.display_name;
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex min-h-15 w-full items-center gap-3 py-2 text-start"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        <MapPin size={18} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body">
+          {matchedParts(place.name, query).map((part, at) =>
+            part.isMatch ? <b key={at}>{part.text}</b> : part.text,
+          )}
+        </span>
+        <span className="block truncate text-small text-ink-3">{rest}</span>
+      </span>
+      {from && (
+        <span className="shrink-0 text-small text-ink-3">
+          {distanceText(distanceMetres(placePoint(place), from))}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from "react";
+import type { OrderSlots } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
+import { changeDraft, draftStore } from "./draft.ts";
+
+const FRESH = 60_000;
+
+export interface SlotsState {
+  slots: OrderSlots | null;
+  error: ApiError | null;
+  reload(): void;
+}
+
+export interface SlotsWish {
+  branchId: string | null;
+  serviceType: ServiceType;
+  /** What the very order takes, where the server has said so. */
+  minutes: number | undefined;
+}
+
+/** Times that can still be kept, asked for again each minute and when the page is looked at; a full one disappears [CH-2]. */
+export function useSlots({ branchId, serviceType, minutes }: SlotsWish): SlotsState {
+  const [state, setState] = useState<{ slots: OrderSlots | null; error: ApiError | null }>({
+    slots: null,
+    error: null,
+  });
+  const [asked, setAsked] = useState(0);
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!branchId) return;
+    const stop = new AbortController();
+    const query = { branchId, serviceType, minutes };
+    void call("GET /orders/v1/orders/slots", { query, signal: stop.signal }).then(({ data, error }) => {
+      if (stop.signal.aborted) return;
+      setState(({ slots }) => ({ slots: data ?? slots, error }));
+      if (data) dropGoneSlot(data);
+    });
+    return () => stop.abort();
+  }, [branchId, serviceType, minutes, asked]);
+
+  useEffect(() => {
+    const timer = setInterval(reload, FRESH);
+    const look = () => document.visibilityState === "visible" && reload();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [reload]);
+
+  return { ...state, reload };
+}
+
+/** A chosen time that is no longer offered is chosen no more. */
+function dropGoneSlot({ days }: OrderSlots): void {
+  const { slot } = draftStore.get();
+  if (!slot) return;
+  const day = days.find((each) => each.day === slot.day);
+  if (!day?.slots.some(({ time }) => time === slot.time)) changeDraft({ slot: null });
+}

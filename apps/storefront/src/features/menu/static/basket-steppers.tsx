@@ -1,0 +1,73 @@
+import { needsChoice } from "@dasturxon/domain/starting-choices";
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { setLineCount, useBasket } from "../../../shop/basket/basket.ts";
+import type { BasketLine } from "../../../shop/basket/basket.ts";
+import { useText } from "../../../shop/brand/brand.tsx";
+import { useT } from "../../../platform/i18n.tsx";
+import { productOf } from "../../../shop/menu/menu-store.ts";
+import { Stepper } from "../../../ui/stepper.tsx";
+
+export interface BasketSlotsProps {
+  board: RefObject<HTMLElement | null>;
+  onOpenProduct(id: string, mode: "sheet" | "page"): void;
+}
+
+/** Steppers for what is in the basket, drawn into the cards' slots of the menu. */
+export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
+  const { lines } = useBasket();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  if (!isReady) return null;
+  const byProduct = Map.groupBy(lines, (line) => line.productId);
+  return [...byProduct].map(([productId, own]) => {
+    const slot = board.current?.querySelector(`[data-slot="${CSS.escape(productId)}"]`);
+    return slot
+      ? createPortal(
+          <SlotStepper slot={slot} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
+          slot,
+          productId,
+        )
+      : null;
+  });
+}
+
+interface SlotStepperProps {
+  slot: Element;
+  lines: BasketLine[];
+  onChoose(): void;
+}
+
+function SlotStepper({ slot, lines, onChoose }: SlotStepperProps) {
+  const t = useT();
+  const text = useText();
+  useLayoutEffect(() => {
+    slot.setAttribute("data-filled", "");
+    return () => slot.removeAttribute("data-filled");
+  }, [slot]);
+  const last = lines.at(-1);
+  if (!last) return null;
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const name = text(last.name);
+
+  function change(next: number) {
+    if (!last) return;
+    if (next < count) return void setLineCount(last.key, last.count - 1);
+    const product = productOf(last.productId);
+    if (product && needsChoice(product.modificationGroups)) return onChoose();
+    setLineCount(last.key, last.count + 1);
+  }
+
+  return (
+    <span className="slot-stepper">
+      <Stepper
+        count={count}
+        max={last.limit}
+        onChange={change}
+        look="brand"
+        labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+      />
+    </span>
+  );
+}

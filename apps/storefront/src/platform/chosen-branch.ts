@@ -1,8 +1,0 @@
-import { usePlace } from "./place.ts";
-import { useServiceType } from "./service-type.ts";
-
-/** The branch that the guest's choice names: of the address, or chosen by hand; null before either. */
-export function useChosenBranchId(): string | null {
-  const { nearestBranchId, branchId } = usePlace();
-  return useServiceType() === "DELIVERY" ? nearestBranchId : branchId;
-}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { OrderSettings } from "./shapes.ts";
-
-/** Rules of ordering (minimum, service fee, area check), brought by the shop's layout; null when they failed to load. */
-export function useOrderSettings(): OrderSettings | null {
-  const data = useRouteLoaderData<{ orderSettings: OrderSettings | null }>("routes/shop-layout");
-  return data?.orderSettings ?? null;
-}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { EditSheet } from "../features/address/edit-sheet.tsx";
+import { DeliveryMap } from "../features/address/delivery-map.tsx";
+import { SavedSheet } from "../features/address/saved-sheet.tsx";
+import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import { MapView } from "../features/map/map-view.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PLACE_PANELS, useClosePlace } from "../shop/location/open-location.ts";
+import { usePanels } from "../platform/panel.ts";
+import { useShell } from "../platform/shell-provider.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+
+/** Saved addresses, the address map and the branches, over whatever screen asked for them. */
+export function PlaceSheets() {
+  const t = useT();
+  const shell = useShell();
+  const panels = usePanels();
+  const closeAll = useClosePlace();
+  const { saved, map, branches } = PLACE_PANELS;
+  const isMapOpen = panels.isOpen(map) || panels.isOpen(branches);
+
+  // A map is dragged in every direction: the surroundings must not take it for a swipe.
+  useEffect(() => {
+    if (!isMapOpen) return;
+    shell.setVerticalSwipes(false);
+    return () => shell.setVerticalSwipes(true);
+  }, [isMapOpen, shell]);
+
+  return (
+    <>
+      <SavedSheet
+        isOpen={panels.isOpen(saved)}
+        onClose={() => panels.close(saved)}
+        onAdd={() => panels.open(map)}
+        onChosen={closeAll}
+      />
+      <EditSheet onChosen={closeAll} />
+      <DeleteSheet />
+      <Sheet
+        isOpen={panels.isOpen(map)}
+        onClose={() => panels.close(map)}
+        title={t("place.mapTitle")}
+        isTitleHidden
+        isCloseHidden
+        closeLabel={t("action.close")}
+        height="full"
+      >
+        <DeliveryMap Map={MapView} onBack={() => panels.close(map)} onDone={closeAll} />
+      </Sheet>
+      <Sheet
+        isOpen={panels.isOpen(branches)}
+        onClose={() => panels.close(branches)}
+        title={t("branch.title.PICK_UP")}
+        isTitleHidden
+        isCloseHidden
+        closeLabel={t("action.close")}
+        height="full"
+      >
+        <BranchPicker Map={MapView} onBack={() => panels.close(branches)} onDone={closeAll} />
+      </Sheet>
+    </>
+  );
+}

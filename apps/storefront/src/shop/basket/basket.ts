@@ -1,0 +1,134 @@
+import type { Product, Text } from "../../platform/shapes.ts";
+import { keptStore } from "../../platform/store.ts";
+
+export interface BasketModification {
+  id: string;
+  groupId: string;
+  name: Text;
+  price: number;
+  count: number;
+}
+
+/** A line of the basket; names and prices are as last seen, the fresh menu and the server decide. */
+export interface BasketLine {
+  /** Product and its choices: equal choices add up in one line. */
+  key: string;
+  productId: string;
+  count: number;
+  modifications: BasketModification[];
+  name: Text;
+  image: string | null;
+  imageGround: string | null;
+  costPrice: number;
+  discount: number;
+  /** How many may be bought; null is without limit [MN-6]. */
+  limit: number | null;
+}
+
+export interface Basket {
+  lines: BasketLine[];
+  promoCode: string | null;
+}
+
+const EMPTY: Basket = { lines: [], promoCode: null };
+
+/** The brand's basket: changes at once, survives reload, shared by tabs [BK-9]. */
+export const basketStore = keptStore<Basket>({ name: "basket", empty: EMPTY, parse: parseBasket });
+
+export function useBasket(): Basket {
+  return basketStore.use();
+}
+
+/** Adds to the line with the same choices, or makes one; the count stops at the product's stock [MN-6]. Returns the line's new count. */
+export function addToBasket(product: Product, modifications: BasketModification[] = [], count = 1): number {
+  const key = lineKey(product.id, modifications);
+  let reached = 0;
+  basketStore.set((basket) => {
+    const others = basket.lines.filter((line) => line.productId === product.id && line.key !== key);
+    const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
+    const now = basket.lines.find((line) => line.key === key);
+    reached = Math.min((now?.count ?? 0) + count, limit ?? 999);
+    if (reached < 1) return basket;
+    const line: BasketLine = {
+      key,
+      productId: product.id,
+      count: reached,
+      modifications,
+      name: product.name,
+      image: product.image,
+      imageGround: product.imageGround,
+      costPrice: product.costPrice,
+      discount: product.discount,
+      limit,
+    };
+    const lines = now
+      ? basket.lines.map((each) => (each.key === key ? line : each))
+      : [...basket.lines, line];
+    return { ...basket, lines };
+  });
+  return reached;
+}
+
+/** Sets a line's count; 0 removes it [BK-5]. Returns the basket as it was, for undo by `restoreBasket`. */
+export function setLineCount(key: string, count: number): Basket {
+  const before = basketStore.get();
+  basketStore.set((basket) => {
+    const lines = basket.lines
+      .map((line) => (line.key === key ? { ...line, count: Math.min(count, line.limit ?? 999) } : line))
+      .filter((line) => line.count > 0);
+    return lines.length === 0 && !basket.promoCode ? EMPTY : { ...basket, lines };
+  });
+  return before;
+}
+
+/** Puts the whole basket back, as after "undo". */
+export function restoreBasket(basket: Basket): void {
+  basketStore.set(basket);
+}
+
+/** Puts one line back where it was, as after "undo"; what changed meanwhile stays. */
+export function restoreLine(before: Basket, key: string): void {
+  const at = before.lines.findIndex((line) => line.key === key);
+  const line = before.lines[at];
+  if (!line) return;
+  basketStore.set((basket) => {
+    const others = basket.lines.filter((each) => each.key !== key);
+    return { ...basket, lines: [...others.slice(0, at), line, ...others.slice(at)] };
+  });
+}
+
+/** Empties the basket [CH-8]. Returns it as it was, for undo. */
+export function clearBasket(): Basket {
+  const before = basketStore.get();
+  basketStore.set(EMPTY);
+  return before;
+}
+
+export function setPromoCode(promoCode: string | null): void {
+  basketStore.set((basket) => ({ ...basket, promoCode }));
+}
+
+export function countOf(lines: readonly BasketLine[]): number {
+  return lines.reduce((sum, line) => sum + line.count, 0);
+}
+
+/** A line's key: the product and its choices in one order. */
+export function lineKey(productId: string, modifications: readonly { id: string; count: number }[]): string {
+  const choices = modifications.map(({ id, count }) => `${id}x${count}`).sort();
+  return [productId, ...choices].join("+");
+}
+
+function parseBasket(kept: unknown): Basket | null {
+  if (typeof kept !== "object" || kept === null || !("lines" in kept) || !Array.isArray(kept.lines))
+    return null;
+  const isWhole = kept.lines.every(
+    (line: Partial<BasketLine> | null) =>
+      typeof line?.key === "string" &&
+      typeof line.productId === "string" &&
+      typeof line.costPrice === "number" &&
+      Array.isArray(line.modifications) &&
+      typeof line.count === "number" &&
+      line.count > 0,
+  );
+  return isWhole ? (kept as Basket) : null;
+}

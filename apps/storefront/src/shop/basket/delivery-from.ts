@@ -1,0 +1,19 @@
+import { useT } from "../../platform/i18n.tsx";
+import { useBrand } from "../brand/brand.tsx";
+import { formatNumber } from "@dasturxon/domain/format";
+import { useOrderSettings } from "../brand/order-settings.ts";
+import { usePlace } from "../location/fulfillment.ts";
+import { useServiceType } from "../location/service-type.ts";
+
+/** "+ delivery from 12 000": what a total still lacks while the address is not known; null when it lacks nothing. */
+export function useDeliveryFrom(): string | null {
+  const t = useT();
+  const { language } = useBrand();
+  const { address } = usePlace();
+  const serviceType = useServiceType();
+  const price = useOrderSettings()?.deliveryFrom?.price ?? 0;
+  if (serviceType !== "DELIVERY" || address) return null;
+  return price > 0
+    ? t("sum.plusDeliveryFrom", { price: formatNumber(price, language) })
+    : t("sum.plusDelivery");
+}

@@ -1,0 +1,80 @@
+import { demandOf, soldItems } from "@dasturxon/domain/stock";
+import { useBasket } from "./basket.ts";
+import type { BasketLine } from "./basket.ts";
+import { useBrand, useText } from "../brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { productOf, useMenu } from "../menu/menu-store.ts";
+import { useOrderBranch } from "./order-basics.ts";
+import { absenceText, stateOf } from "../menu/product-view.ts";
+import { useServiceType } from "../location/service-type.ts";
+
+export interface LineProblem {
+  /** The reason in words. */
+  text: string;
+  /** How many of it can be ordered; 0: none. */
+  fits: number;
+}
+
+/** Lines of the basket that cannot be ordered as they are, by key; they block the order [MN-7]. */
+export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } = {}): Map<
+  string,
+  LineProblem
+> {
+  const t = useT();
+  const text = useText();
+  const { lines } = useBasket();
+  const { menu } = useMenu();
+  const { merchant } = useBrand();
+  const branch = useOrderBranch();
+  const isDelivery = useServiceType() === "DELIVERY";
+  const place = { branchId: branch?.id ?? null, timeZone: merchant.timeZone, wantedAt };
+  const problems = new Map<string, LineProblem>();
+  if (!menu) return problems;
+  const demand = demandOf(lines.flatMap((line) => soldItems({ ...line, parts: partsOf(line) })));
+  for (const line of lines) {
+    const problem = problemOf(line);
+    if (problem) problems.set(line.key, problem);
+  }
+  return problems;
+
+  function problemOf(line: BasketLine): LineProblem | null {
+    const product = productOf(line.productId);
+    if (!product) return { text: t("product.notNow"), fits: 0 };
+    const absence = absenceText(stateOf(product, Date.now(), place), merchant.timeZone, t);
+    if (absence) return { text: absence, fits: 0 };
+    if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
+    for (const part of partsOf(line)) {
+      const state = part.product && stateOf(part.product, Date.now(), place);
+      if (!state || state.state === "available") continue;
+      const name = text(part.product?.name);
+      const reason = absenceText(state, merchant.timeZone, t) ?? "";
+      return { text: t("basket.partGone", { name, reason }), fits: 0 };
+    }
+    return shortOf(line);
+  }
+
+  /** Of the product itself, or of a part of a set, less is left than the basket wants. */
+  function shortOf(line: BasketLine): LineProblem | null {
+    for (const { productId, count } of soldItems({ ...line, parts: partsOf(line) })) {
+      const product = productOf(productId);
+      if (!product || product.count === null || count === 0) continue;
+      const over = (demand.get(productId) ?? 0) - product.count;
+      if (over <= 0) continue;
+      const fits = Math.max(0, Math.floor(line.count - over / (count / line.count)));
+      const isPart = productId !== line.productId;
+      const maximum = t("product.maximum", { count: product.count });
+      const name = text(product.name);
+      return { text: isPart ? t("basket.partGone", { name, reason: maximum }) : maximum, fits };
+    }
+    return null;
+  }
+}
+
+/** Of a set, the products that its choices are. */
+function partsOf({ productId, modifications }: BasketLine) {
+  const offered = productOf(productId)?.modificationGroups.flatMap((group) => group.modifications) ?? [];
+  return modifications.flatMap(({ id, count }) => {
+    const partId = offered.find((choice) => choice.id === id)?.productId;
+    return partId ? [{ productId: partId, count, product: productOf(partId) }] : [];
+  });
+}

@@ -1,0 +1,130 @@
+import { useMemo } from "react";
+import type { OrderBody, OrderQuote } from "@dasturxon/contract";
+import { costPriceIn } from "@dasturxon/domain/branch-price";
+import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
+import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
+import { useBasket } from "./basket.ts";
+import type { BasketLine } from "./basket.ts";
+import { productOf, useMenu } from "../menu/menu-store.ts";
+import { useOrderBasics } from "./order-basics.ts";
+import { useOrderSettings } from "../brand/order-settings.ts";
+import { useQuote } from "./quote.ts";
+import { useServiceType } from "../location/service-type.ts";
+import { useTariff } from "./tariff.ts";
+
+export interface PricedOrder {
+  breakdown: Breakdown;
+  /** What only the server knows, a discount or the price of delivery, is being counted: the sums will still move. */
+  isPending: boolean;
+  quote: OrderQuote | null;
+}
+
+export interface PricingOptions {
+  /** Ask the server also when nothing but it knows is in the order. */
+  isQuoted?: boolean;
+  /** Cashback to spend, sum, at most the balance. */
+  cashback?: number;
+  paymentType?: OrderBody["paymentType"];
+  /** The asked day and time of a later order, on the brand's clock. */
+  slot?: { day: string; time: string } | null;
+}
+
+/** The basket's breakdown by the rules that the server runs too [BK-10], with the fresh menu's prices where it is there. */
+export function usePricedBasket(): Breakdown {
+  const { promoCode } = useBasket();
+  return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
+}
+
+/** The same at once from what the browser knows, then in the server's words [BK-8]. */
+export function usePricedOrder({
+  isQuoted = true,
+  cashback = 0,
+  paymentType,
+  slot,
+}: PricingOptions = {}): PricedOrder {
+  const { lines, promoCode } = useBasket();
+  const { menu } = useMenu();
+  const serviceType = useServiceType();
+  const serviceFee = useOrderSettings();
+  const basics = useOrderBasics();
+  const branchId = basics?.branchId ?? null;
+  const cartLines = useMemo(
+    () => (menu ? lines.map((line) => freshLine(line, branchId)) : lines.map(toCartLine)),
+    [lines, menu, branchId],
+  );
+  const productPrice = useMemo(() => sumOf(cartLines), [cartLines]);
+  const { tariff } = useTariff(productPrice);
+  const { quote, error, isFresh } = useQuote(
+    isQuoted && basics ? { ...basics, ...slot, promoCode, cashback, paymentType } : null,
+  );
+  const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
+  const breakdown = priceCart({
+    lines: cartLines,
+    deliveryPrice: tariff?.price ?? quote?.tariff?.price ?? 0,
+    serviceType,
+    serviceFee,
+    // Until the server answers, the promo takes off what it took before.
+    promo: lastPromo && {
+      discountType: "AMOUNT",
+      productDiscount: lastPromo.promoProductDiscount,
+      deliveryDiscount: lastPromo.deliveryDiscount,
+    },
+    cashbackWanted: cashback,
+    cashbackBalance: cashback,
+  });
+  const isDeliveryUnknown = serviceType === "DELIVERY" && !tariff && !quote?.tariff;
+  const isCounted = isQuoted && basics !== null && error === null;
+  if (!isFresh || !quote)
+    return { breakdown, isPending: isCounted && (promoCode !== null || isDeliveryUnknown), quote };
+  return { breakdown: serversWord(breakdown, quote), isPending: false, quote };
+}
+
+/** The server's sums over our lines. */
+function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
+  return {
+    ...local,
+    productCount: quote.productCount,
+    productPrice: quote.productPrice,
+    productDiscount: quote.productDiscount,
+    totalProductPrice: quote.totalProductPrice,
+    promoProductDiscount: quote.promoProductDiscount,
+    deliveryPrice: quote.deliveryPrice,
+    deliveryDiscount: quote.deliveryDiscount,
+    servicePrice: quote.servicePrice,
+    cashback: quote.cashback,
+    totalDiscount: quote.totalDiscount,
+    totalPrice: quote.totalPrice,
+    promoDeliveryDiscount: quote.deliveryDiscount,
+    totalProductDiscount: quote.productDiscount + quote.promoProductDiscount,
+  };
+}
+
+/** A basket line as the rules read it, prices as last seen. */
+export function toCartLine(line: BasketLine): CartLine {
+  const { productId, costPrice, discount, modifications, count } = line;
+  return { productId, costPrice, discountPercent: discount, modifications, count };
+}
+
+function freshLine(line: BasketLine, branchId: string | null): CartLine {
+  const product = productOf(line.productId);
+  if (!product) return toCartLine(line);
+  const prices = new Map(
+    product.modificationGroups.flatMap((group) =>
+      group.modifications.map(({ id, price }) => [id, price] as const),
+    ),
+  );
+  return {
+    productId: line.productId,
+    costPrice: costPriceIn(product, branchId),
+    discountPercent: product.discount,
+    modifications: line.modifications.map(({ id, price, count }) => ({
+      price: prices.get(id) ?? price,
+      count,
+    })),
+    count: line.count,
+  };
+}
+
+function sumOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + itemPrice(line).unitPrice * line.count, 0);
+}

@@ -1,0 +1,18 @@
+import { formatDay } from "@dasturxon/domain/format";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { useBrand } from "./brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+
+/** `const dayWords = useDayWords(); dayWords("2026-11-25")`: "today", "tomorrow" or "Wed, 25 Nov". */
+export function useDayWords(): (day: string) => string {
+  const t = useT();
+  const { language, merchant } = useBrand();
+  return (day) => {
+    const today = dayOf(Date.now(), merchant.timeZone);
+    if (day === today) return t("day.today");
+    if (day === addDays(today, 1)) return t("day.tomorrow");
+    const noon = `${day}T12:00:00Z`;
+    const date = formatDay(noon, { timeZone: "UTC", language, now: Date.now() });
+    return `${t(`weekday.${new Date(noon).getUTCDay()}`)}, ${date}`;
+  };
+}

@@ -1,0 +1,57 @@
+import { pictureUrl } from "../../ui/picture-url.ts";
+import { useMaybeBrand } from "./brand.tsx";
+import { useServerSide } from "../../platform/server-side.tsx";
+import { fromWire } from "@dasturxon/domain/language";
+import { textIn } from "@dasturxon/domain/text";
+
+export interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** Picture for sharing; the brand's own by default. */
+  image?: string | null;
+  /** A page that search engines should pass by. */
+  isPrivate?: boolean;
+}
+
+/** Title, description and what is shown when the page is shared; React lifts them into the head. */
+export function PageHead({ title, description, image, isPrivate = false }: PageHeadProps) {
+  const brand = useMaybeBrand();
+  const name = brand
+    ? textIn(brand.merchant.brand, brand.language, fromWire(brand.merchant.mainLanguage) ?? undefined)
+    : "";
+  const whole = name && title !== name ? `${title} · ${name}` : title;
+  const picture = image ?? brand?.merchant.shareImage ?? brand?.merchant.logo;
+  return (
+    <>
+      <title>{whole}</title>
+      {description && <meta name="description" content={description} />}
+      {isPrivate && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={whole} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content="website" />
+      {name && <meta property="og:site_name" content={name} />}
+      {brand && picture && (
+        <>
+          <meta
+            property="og:image"
+            content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "jpeg" }))}
+          />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+function absolute(origin: string, url: string): string {
+  return url.startsWith("/") ? origin + url : url;
+}
+
+/** Structured data, written by the server only: crawlers read it, the browser does not need it. */
+export function JsonLd() {
+  const { jsonLd } = useServerSide();
+  const json = jsonLd ? JSON.stringify(jsonLd).replace(/</g, "\\u003c") : "";
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}

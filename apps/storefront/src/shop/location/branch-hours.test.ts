@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Branch } from "../../platform/shapes.ts";
+import { branchToday, branchWeek, isRoundTheClock } from "./branch-hours.ts";
+
+type Day = Branch["workHours"][number]["hours"][number];
+const day = (weekName: Day["weekName"], more: Partial<Day> = {}): Day => ({
+  weekName,
+  open: "10:00",
+  close: "23:00",
+  isDayOff: false,
+  ...more,
+});
+const workHours: Branch["workHours"] = [
+  {
+    type: "PICK_UP",
+    hours: [
+      day("MONDAY", { extraOpen: "06:00", extraClose: "09:00" }),
+      day("TUESDAY", { isDayOff: true }),
+      day("FRIDAY", { open: "18:00", close: "02:00" }),
+      day("SUNDAY", { open: "00:00", close: "00:00" }),
+    ],
+  },
+];
+/** Monday, 2 November 2026, is the week's first day; hours of Tashkent are UTC + 5. */
+const at = (text: string) => ({
+  branch: { workHours },
+  serviceType: "PICK_UP" as const,
+  now: Date.parse(`${text}:00+05:00`),
+  timeZone: "Asia/Tashkent",
+});
+
+test("[BN-4] open with its times, the extra interval first", () => {
+  const monday = branchToday(at("2026-11-02T12:00"));
+  expect(monday).toMatchObject({
+    isOpen: true,
+    isClosedToday: false,
+    intervals: ["06:00–09:00", "10:00–23:00"],
+  });
+});
+
+test("[BN-5] closed today: marked off, or no entry for the day; before opening is not that", () => {
+  expect(branchToday(at("2026-11-03T12:00"))).toMatchObject({
+    isOpen: false,
+    isClosedToday: true,
+    intervals: [],
+  });
+  expect(branchToday(at("2026-11-04T12:00"))).toMatchObject({ isClosedToday: true });
+  expect(branchToday(at("2026-11-02T05:00"))).toMatchObject({ isOpen: false, isClosedToday: false });
+});
+
+test("[BN-4] a night that began yesterday is still open although today is a day off", () => {
+  expect(branchToday(at("2026-11-07T01:00"))).toMatchObject({ isOpen: true, isClosedToday: false });
+});
+
+test("[BN-3] the week is seven rows from Monday, days off empty, today marked", () => {
+  const week = branchWeek(at("2026-11-06T20:00"));
+  expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
+  expect(week.filter(({ isToday }) => isToday).map(({ weekName }) => weekName)).toEqual(["FRIDAY"]);
+  expect(week[4]?.intervals).toEqual(["18:00–02:00"]);
+});
+
+test("[BN-4] the same time twice is around the clock", () => {
+  expect(branchWeek(at("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock)).toBe(true);
+  expect(isRoundTheClock("00:00–24:00")).toBe(true);
+  expect(isRoundTheClock("10:00–23:00")).toBe(false);
+});

@@ -1,0 +1,77 @@
+import type { Stop } from "@dasturxon/domain/availability";
+import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
+import type { WeekName } from "@dasturxon/domain/hours";
+import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
+import type { ServiceType } from "./fulfillment.ts";
+import { pauseOf } from "../menu/pauses.ts";
+import type { Branch, Menu } from "../../platform/shapes.ts";
+
+export interface HoursQuestion {
+  branch: Pick<Branch, "workHours"> & { id?: string };
+  serviceType: ServiceType;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+  /** Of the whole brand; the branch's own and those of every branch count. */
+  pauses?: Menu["pauses"];
+}
+
+export interface BranchToday {
+  isOpen: boolean;
+  /** Marked off, or no entry: nothing can be ordered for today [BN-5]. */
+  isClosedToday: boolean;
+  /** "10:00–23:00", the extra interval first [BN-4]. */
+  intervals: string[];
+  opensAt: Date | null;
+  closesAt: Date | null;
+  /** Within its hours, but no orders are taken; null while they are, and while it is closed anyway. */
+  pause: Stop | null;
+}
+
+/** How the branch stands at this moment, by the brand's clock [BN-4], and whether it takes orders [CH-2]. */
+export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursQuestion): BranchToday {
+  const state = openState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
+  const pause = state.isOpen ? pauseOf(pauses, branch.id ?? null, now) : null;
+  return {
+    isOpen: state.isOpen && pause === null,
+    pause,
+    isClosedToday: !state.isOpen && state.todayIntervals.length === 0,
+    intervals: state.todayIntervals.map(({ open, close }) => interval(open, close)),
+    opensAt: state.opensAt ?? null,
+    closesAt: state.closesAt ?? null,
+  };
+}
+
+export interface WeekRow {
+  weekName: WeekName;
+  /** Empty: a day off. */
+  intervals: string[];
+  isToday: boolean;
+}
+
+/** Monday to Sunday, as this week's calendar has them. */
+export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion): WeekRow[] {
+  const today = dayOf(now, timeZone);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEK_NAMES.map((weekName, index) => {
+    const { intervals } = branchHoursOn(branch.workHours, serviceType, addDays(today, index - weekday));
+    return {
+      weekName,
+      intervals: intervals.map(({ from, to }) =>
+        interval(timeLabel(from), to === 1440 ? "24:00" : timeLabel(to)),
+      ),
+      isToday: index === weekday,
+    };
+  });
+}
+
+/** Around the clock is said by the caller: both ends are the same then. */
+function interval(open: string, close: string): string {
+  return `${open}–${close}`;
+}
+
+/** "00:00–00:00" and the like: from a time to the same of the next day. */
+export function isRoundTheClock(text: string): boolean {
+  const [open, close] = text.split("–");
+  return open === close || text === "00:00–24:00";
+}

@@ -1,0 +1,16 @@
+import { isAddress } from "./fulfillment.ts";
+import type { PlaceAddress } from "./fulfillment.ts";
+import { keptStore } from "../../platform/store.ts";
+
+export type GuestAddress = PlaceAddress & { id: string };
+
+/** Addresses of a guest, on this device only, newest first [AD-10]. */
+export const guestAddresses = keptStore<GuestAddress[]>({
+  name: "addresses",
+  empty: [],
+  parse: (kept) => (Array.isArray(kept) ? kept.filter(isGuests) : null),
+});
+
+function isGuests(kept: unknown): kept is GuestAddress {
+  return isAddress(kept) && kept.id !== null;
+}

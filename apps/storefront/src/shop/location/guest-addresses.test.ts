@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ApiCall } from "../../platform/api.ts";
+import { chooseAddress } from "./choose-address.ts";
+import { guestAddresses, keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
+import { changePlace, placeStore } from "./fulfillment.ts";
+import type { PlaceAddress } from "./fulfillment.ts";
+import { emptyStores } from "../../platform/store.ts";
+
+const home: PlaceAddress = {
+  id: null,
+  streetName: "Katartal koʻchasi",
+  latitude: 41.287855,
+  longitude: 69.209314,
+};
+const work: PlaceAddress = {
+  id: null,
+  streetName: "Amir Temur koʻchasi",
+  latitude: 41.311081,
+  longitude: 69.279737,
+};
+
+type Asked = { route: string; input: { body?: { streetName: string }; path?: object } };
+
+/** A server that answers what `reply` says, and what it was asked. */
+function server(reply: (asked: Asked) => unknown) {
+  const asked: Asked[] = [];
+  const ask = (async (route: string, input: Asked["input"]) => {
+    asked.push({ route, input });
+    const data = await reply({ route, input });
+    return data ? { data, error: null } : { data: null, error: { code: "network" } };
+  }) as unknown as ApiCall;
+  return { asked, ask };
+}
+
+beforeEach(emptyStores);
+
+test("[AD-8, AD-10] a guest's address gets a timestamp id that carries the marker", () => {
+  expect(keepGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
+});
+
+test("[AD-9] a place within 0.000099 degrees is the same address with what is new in it", () => {
+  const first = keepGuestAddress(home, 1);
+  const again = keepGuestAddress(
+    { ...home, latitude: home.latitude + 0.00009, comment: "qoʻngʻiroq qiling" },
+    2,
+  );
+  expect(again.id).toBe(first.id);
+  expect(guestAddresses.get()).toEqual([again]);
+  keepGuestAddress({ ...home, latitude: home.latitude + 0.0002 }, 3);
+  expect(guestAddresses.get()).toHaveLength(2);
+});
+
+test("[AD-10] signing in pushes each address once, in the order they were made, and the order's gets its real id", async () => {
+  keepGuestAddress(home, 1);
+  const chosen = keepGuestAddress(work, 2);
+  changePlace({ address: chosen });
+  const { asked, ask } = server(({ input }) => ({ ...input.body, id: `real-${input.body?.streetName}` }));
+  await Promise.all([pushGuestAddresses("u1", ask), pushGuestAddresses("u1", ask)]);
+  expect(asked.map(({ input }) => input.body?.streetName)).toEqual([home.streetName, work.streetName]);
+  expect(asked[0]?.input.body).not.toHaveProperty("id");
+  expect(guestAddresses.get()).toEqual([]);
+  expect(placeStore.get().address?.id).toBe(`real-${work.streetName}`);
+});
+
+test("[AD-10] an address that did not get through stays on the device for the next time", async () => {
+  keepGuestAddress(home, 1);
+  await pushGuestAddresses("u1", server(() => null).ask);
+  expect(guestAddresses.get()).toHaveLength(1);
+  await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  expect(guestAddresses.get()).toEqual([]);
+});
+
+test("[BN-7] choosing an address finds the branch that serves it; a failed lookup clears the branch", async () => {
+  changePlace({ nearestBranchId: "old" });
+  await chooseAddress(home, server(() => ({ id: "chilonzor" })).ask);
+  expect(placeStore.get()).toMatchObject({
+    serviceType: "DELIVERY",
+    address: home,
+    nearestBranchId: "chilonzor",
+  });
+  await chooseAddress(work, server(() => null).ask);
+  expect(placeStore.get()).toMatchObject({ address: work, nearestBranchId: null });
+});
+
+test("[AD-3] the branch of an address that was left meanwhile is dropped", async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const slow = chooseAddress(home, server(() => promise).ask);
+  await chooseAddress(work, server(() => ({ id: "mirobod" })).ask);
+  resolve({ id: "chilonzor" });
+  await slow;
+  expect(placeStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
+});

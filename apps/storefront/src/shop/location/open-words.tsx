@@ -1,0 +1,40 @@
+import { formatTime } from "@dasturxon/domain/format";
+import type { BranchToday } from "./branch-hours.ts";
+import { isRoundTheClock } from "./branch-hours.ts";
+import { useBrand } from "../brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useUntilText } from "../brand/until-text.ts";
+
+/** "Open until 23:00", "Opens at 10:00", "Day off", "Paused until 18:30": green or red, by itself readable. */
+export function OpenWords({ today }: { today: BranchToday }) {
+  const words = useOpenWords(today);
+  return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
+}
+
+function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }: BranchToday): string {
+  const t = useT();
+  const untilText = useUntilText();
+  const { timeZone } = useBrand().merchant;
+  if (isOpen)
+    return closesAt ? t("hours.openUntil", { time: formatTime(closesAt, timeZone) }) : t("hours.open");
+  if (pause)
+    return pause.until === null
+      ? t("hours.paused")
+      : t("hours.pausedUntil", { time: untilText(pause.until) });
+  if (isClosedToday) return t("branch.dayOff");
+  return opensAt ? t("hours.opensAt", { time: untilText(opensAt) }) : t("hours.closed");
+}
+
+/** "10:00–14:00, 16:00–23:00" or "around the clock". */
+export function useHoursText(): (intervals: readonly string[]) => string {
+  const t = useT();
+  return (intervals) => {
+    if (intervals.length === 0) return t("branch.dayOff");
+    return intervals
+      .map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : unbroken(each)))
+      .join(", ");
+  };
+}
+
+/** "10:00–14:00" on one line: a word joiner on both sides of the dash. */
+const unbroken = (interval: string) => interval.replace("–", "\u2060–\u2060");

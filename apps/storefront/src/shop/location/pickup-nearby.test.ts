@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { nearestForPickup } from "./pickup-nearby.ts";
+import type { Branch, Menu } from "../../platform/shapes.ts";
+
+const guest = { latitude: 41.3, longitude: 69.2 };
+const branch = (id: string, latitude: number, open: string) =>
+  ({
+    id,
+    latitude,
+    longitude: 69.2,
+    settings: { pickupEnabled: true },
+    workHours: [
+      {
+        type: "PICK_UP",
+        hours: WEEK_NAMES.map((weekName) => ({ weekName, open, close: "23:00", isDayOff: false })),
+      },
+    ],
+  }) as unknown as Branch;
+const near = branch("near", 41.31, "11:00");
+const far = branch("far", 41.4, "08:00");
+const at = (time: string) => ({ now: Date.parse(`2026-11-25T${time}:00+05:00`), timeZone: "Asia/Tashkent" });
+const stopped = (branchId: string | null) =>
+  [{ id: "p", kind: "STOP", branchId, categoryId: null, until: null }] as unknown as Menu["pauses"];
+
+test("[UX-18] the nearest branch that is open now comes before a nearer one that is not", () => {
+  expect(nearestForPickup([far, near], guest, at("12:00"))?.branch.id).toBe("near");
+  expect(nearestForPickup([far, near], guest, at("09:00"))?.branch.id).toBe("far");
+});
+
+test("[CH-2] a paused branch is not open", () => {
+  const found = nearestForPickup([near, far], guest, { ...at("12:00"), pauses: stopped("near") });
+  expect([found?.branch.id, found?.today.isOpen]).toEqual(["far", true]);
+});
+
+test("where all are closed the nearest is told with the hour that it opens at", () => {
+  const found = nearestForPickup([far, near], guest, at("05:00"));
+  expect(found?.branch.id).toBe("near");
+  expect(found?.today).toMatchObject({ isOpen: false, pause: null });
+  expect(found?.today.opensAt?.toISOString()).toBe("2026-11-25T06:00:00.000Z");
+  expect(nearestForPickup([], guest, at("12:00"))).toBeNull();
+});

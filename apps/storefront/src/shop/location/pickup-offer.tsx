@@ -1,0 +1,50 @@
+import { Store } from "lucide-react";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { useBranches } from "./branches.ts";
+import { useBrand, useText } from "../brand/brand.tsx";
+import { useDistanceText } from "../brand/distance-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { OpenWords } from "./open-words.tsx";
+import { usePauses } from "../menu/pauses.ts";
+import { nearestForPickup } from "./pickup-nearby.ts";
+import { useServiceTypes } from "./service-type.ts";
+import { useNow } from "../../platform/use-now.ts";
+
+export interface PickupOfferProps {
+  /** Where no courier comes. */
+  place: Coordinates;
+  onChoose(branchId: string): void;
+}
+
+/** The nearest open branch to fetch the order from: its whole name, how far, until when; nothing where nobody picks up. */
+export function PickupOffer({ place, onChoose }: PickupOfferProps) {
+  const t = useT();
+  const text = useText();
+  const distanceText = useDistanceText();
+  const { timeZone } = useBrand().merchant;
+  const pauses = usePauses();
+  const now = useNow();
+  const isOffered = useServiceTypes().includes("PICK_UP");
+  const { branches } = useBranches({ isWanted: isOffered });
+  const nearest =
+    isOffered && branches && now !== null
+      ? nearestForPickup(branches, place, { now, timeZone, pauses })
+      : null;
+  if (!nearest) return null;
+  const { branch, distance, today } = nearest;
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(branch.id)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control bg-sunken px-3.5 py-2.5 text-start text-small"
+    >
+      <Store size={20} aria-hidden className="shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{t("place.pickupFrom", { branch: text(branch.name) })}</span>
+        <span className="block text-ink-2">
+          {distanceText(distance)} · <OpenWords today={today} />
+        </span>
+      </span>
+    </button>
+  );
+}

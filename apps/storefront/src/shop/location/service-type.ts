@@ -1,0 +1,23 @@
+import { useBrand } from "../brand/brand.tsx";
+import { useOrderSettings } from "../brand/order-settings.ts";
+import { usePlace } from "./fulfillment.ts";
+import type { ServiceType } from "./fulfillment.ts";
+
+/** The ways of being served that the brand switched on, in the order to show [BR-14]. */
+export function useServiceTypes(): ServiceType[] {
+  const { features } = useBrand().merchant;
+  const offered: ServiceType[] = [];
+  if (features.delivery) offered.push("DELIVERY");
+  if (features.pickup) offered.push("PICK_UP");
+  if (features.dineIn) offered.push("DINE_IN");
+  return offered;
+}
+
+/** The chosen way, else the brand's default for the website, else the first offered; never one that is off. */
+export function useServiceType(): ServiceType {
+  const offered = useServiceTypes();
+  const { serviceType } = usePlace();
+  const settings = useOrderSettings();
+  const wanted = [serviceType, settings?.defaultDeliveryType.website];
+  return wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? "DELIVERY";
+}

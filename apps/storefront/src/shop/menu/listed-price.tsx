@@ -1,0 +1,40 @@
+import { listedPrice } from "@dasturxon/domain/listed-price";
+import { Price } from "../../ui/price.tsx";
+import type { BasketModification } from "../basket/basket.ts";
+import { useCurrency } from "../brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+
+const GAP = "\u0000";
+
+/** A product's price as it is told everywhere: "from 38 000" while what must be chosen can still raise it [MN-4]. */
+export function ListedPrice({
+  product,
+  chosen,
+  count = 1,
+  isBare = false,
+  className,
+}: {
+  product: Product;
+  chosen?: readonly BasketModification[];
+  /** How many are bought. */
+  count?: number;
+  /** Without the price before the discount. */
+  isBare?: boolean;
+  className?: string;
+}) {
+  const t = useT();
+  const currency = useCurrency();
+  const { price, oldPrice, isFrom } = listedPrice(product, chosen);
+  const [before, after] = isFrom ? t("price.from", { price: GAP }).split(GAP) : [];
+  return (
+    <Price
+      sum={price * count}
+      oldSum={isBare ? null : oldPrice}
+      before={before}
+      after={after}
+      {...currency}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { CirclePause, Phone } from "lucide-react";
+import type { Stop } from "@dasturxon/domain/availability";
+import { useBranches } from "../location/branches.ts";
+import { useBrand } from "../brand/brand.tsx";
+import { useChosenBranchId } from "../location/chosen-branch.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { usePauseWords } from "./pause-words.ts";
+import { PlaceLink } from "../location/location-link.tsx";
+import { pauseOf, usePauses } from "./pauses.ts";
+
+export interface PauseNoteProps {
+  pause: Stop;
+  className?: string;
+}
+
+/** Orders are paused: until when, that the basket is kept, and what can be done meanwhile. */
+export function PauseNote({ pause, className = "" }: PauseNoteProps) {
+  const t = useT();
+  const pauseWords = usePauseWords();
+  return (
+    <div
+      role="status"
+      className={`flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink ${className}`}
+    >
+      <CirclePause size={20} aria-hidden className="shrink-0" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <p className="font-bold">{pauseWords(pause)}</p>
+        <p>{t(pause.until === null ? "pause.kept" : "pause.later")}</p>
+        {pause.until === null && <WaysOut />}
+      </div>
+    </div>
+  );
+}
+
+/** Another branch where only this one is paused; somebody to ask. */
+function WaysOut() {
+  const t = useT();
+  const { phone } = useBrand().merchant.links;
+  const branchId = useChosenBranchId();
+  const { branches } = useBranches();
+  const isBrands = pauseOf(usePauses(), null, Date.now()) !== null;
+  const called = branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null);
+  const action = "inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4";
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {!isBrands && (branches?.length ?? 0) > 1 && (
+        <PlaceLink className={action}>{t("pause.elsewhere")}</PlaceLink>
+      )}
+      {called && (
+        <a href={`tel:${called.replace(/[^\d+]/g, "")}`} className={action}>
+          <Phone size={16} aria-hidden />
+          {t("profile.call")}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { pauseOf } from "./pauses.ts";
+import type { Menu } from "../../platform/shapes.ts";
+
+const NOON = Date.parse("2026-11-25T12:00:00+05:00");
+const pause = (change: object) =>
+  ({
+    id: "p",
+    kind: "STOP",
+    branchId: null,
+    categoryId: null,
+    until: null,
+    ...change,
+  }) as Menu["pauses"][number];
+const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
+
+test("[CH-2] a pause of the brand stands in everybody's way, one of a branch in its own guests' only", () => {
+  expect(pauseOf([pause({})], null, NOON)).toEqual({ until: null });
+  const branches = [pause({ branchId: "a", until: at(30) })];
+  expect(pauseOf(branches, "a", NOON)?.until).toBe(at(30));
+  expect([pauseOf(branches, "b", NOON), pauseOf(branches, null, NOON)]).toEqual([null, null]);
+});
+
+test("[CH-2] a pause is over at its end by itself, and the longest of several is told", () => {
+  const both = [pause({ until: at(30) }), pause({ branchId: "a", until: at(60) })];
+  expect(pauseOf(both, "a", NOON)?.until).toBe(at(60));
+  expect(pauseOf(both, "b", NOON + 30 * 60_000)).toBeNull();
+});
+
+test("[CH-2, MN-7] a busy hour and a paused category keep nobody from ordering the rest", () => {
+  expect(pauseOf([pause({ kind: "BUSY" }), pause({ categoryId: "palov" })], "a", NOON)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { costPriceIn } from "@dasturxon/domain/branch-price";
+import { useBrand } from "../brand/brand.tsx";
+import { useChosenBranchId } from "../location/chosen-branch.ts";
+import { productOf, useMenu } from "./menu-store.ts";
+import { stateOf } from "./product-view.ts";
+import type { SalePlace } from "./product-view.ts";
+import type { Product } from "../../platform/shapes.ts";
+
+/** Where and on which clock something is sold to this guest. */
+export function useSalePlace(): SalePlace {
+  const { merchant } = useBrand();
+  return { branchId: useChosenBranchId(), timeZone: merchant.timeZone };
+}
+
+/** The product as the chosen branch sells it: its price there, and which choices of a set can be had now. */
+export function useProductHere(product: Product): Product {
+  useMenu();
+  return productIn(product, useSalePlace());
+}
+
+/** The same outside of drawing. */
+export function productIn(product: Product, place: SalePlace): Product {
+  const costPrice = costPriceIn(product, place.branchId);
+  if (product.type !== "COMBO") return { ...product, costPrice };
+  const modificationGroups = product.modificationGroups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((choice) => ({
+      ...choice,
+      isAvailable: choice.isAvailable !== false && isPartHere(choice.productId, place),
+    })),
+  }));
+  return { ...product, costPrice, modificationGroups };
+}
+
+/** What the menu here does not know, the server judges. */
+function isPartHere(productId: string | null | undefined, place: SalePlace): boolean {
+  const part = productId ? productOf(productId) : undefined;
+  return !part || stateOf(part, Date.now(), place).state === "available";
+}

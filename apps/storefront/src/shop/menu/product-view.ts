@@ -1,0 +1,58 @@
+import { productState } from "@dasturxon/domain/availability";
+import { canChoose } from "@dasturxon/domain/modifiers";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import type { ProductState } from "@dasturxon/domain/availability";
+import { formatNumber, formatTime } from "@dasturxon/domain/format";
+import type { Language } from "@dasturxon/domain/language";
+import type { Translate } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { soldIn } from "./sold-in.ts";
+
+/** Where it is sold, on which clock, and for when it is wanted: now, or the time of a later order. */
+export interface SalePlace {
+  branchId?: string | null;
+  timeZone?: string;
+  wantedAt?: Date | null;
+}
+
+/** Can it be ordered now in this place, and if not, why [MN-7]. */
+export function stateOf(product: Product, now: number, place: SalePlace = {}): ProductState {
+  const { isAvailable, stop, count, timetable } = product;
+  const { branchId = null } = place;
+  // A stop of some branches only holds there.
+  const isHere =
+    stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
+  return productState(
+    {
+      isAvailable: isHere || (isAvailable && canChoose(product.modificationGroups)),
+      stop: isHere ? stop : null,
+      stock: count,
+      branches: soldIn(product),
+      timetable,
+    },
+    { ...place, now },
+  );
+}
+
+const DAY = 86_400_000;
+
+/** "back at 18:30", "from 07:00 to 11:00", "sold out", "not now"; null when it can be ordered. */
+export function absenceText(state: ProductState, timeZone: string, t: Translate): string | null {
+  if (state.state === "available") return null;
+  if (state.state === "sold_out") return t("product.soldOut");
+  if (state.state === "stopped" && state.until)
+    return t("product.backAt", { time: formatTime(state.until, timeZone) });
+  if (state.state === "off_hours") {
+    const { from, to, opensAt } = state;
+    if (!opensAt || opensAt.getTime() - Date.now() < DAY) return t("product.servedFrom", { from, to });
+    const weekday = new Date(`${dayOf(opensAt, timeZone)}T00:00:00Z`).getUTCDay();
+    return t("product.servedOn", { day: t(`weekday.${weekday}`), from, to });
+  }
+  return t("product.notNow");
+}
+
+/** "350 g", "0,5 l", "6 pcs"; "" for a single piece. */
+export function measureText(product: Product, language: Language, t: Translate): string {
+  if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
+  return t(`unit.${product.unit}`, { amount: formatNumber(product.measure, language) });
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useIsMounted } from "../../platform/panel.ts";
+import { isSessionExpired, useSession } from "./session.ts";
+
+/**
+ * What only a customer sees: a guest is sent to sign in and back here afterwards [RT-4, US-7]. Whose session has just
+ * turned out to be over is on the way to the menu [US-4].
+ */
+export function SignedIn({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  const session = useSession();
+  const isMounted = useIsMounted();
+  const { pathname, search } = useLocation();
+  if (!isMounted || isSessionExpired()) return waiting;
+  if (!session) return <Navigate to={`/login?return=${encodeURIComponent(pathname + search)}`} replace />;
+  return children;
+}
