@@ -19,6 +19,8 @@ export interface Config {
   /** The schema's owner, for migrations; null: the process signs in as the owner. */
   databaseOwnerUrl: string | null;
   poolSize: number;
+  /** False where a pooler between the process and PostgreSQL cannot hold prepared statements. */
+  isPrepared: boolean;
   /** Calls at work at a time; null: as the database has connections. */
   places: number | null;
   /** Demo brands, the demo inbox and the console's printed sign-in. */
@@ -84,6 +86,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
     databaseOwnerUrl: url(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
     poolSize: whole(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
+    isPrepared: flag(env, "PREPARED_STATEMENTS", true),
     places:
       text(env, "PLACES") === undefined ? null : whole(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
     isDemo,

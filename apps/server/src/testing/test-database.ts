@@ -12,7 +12,7 @@ export interface TestDatabase {
   /** How to open it: `openDatabase(config, log)`. */
   config: DatabaseConfig;
   /** Opens it once more, as another process would; PostgreSQL only. */
-  openAgain(): Promise<Database>;
+  openAgain(changed?: Partial<DatabaseConfig>): Promise<Database>;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -32,8 +32,8 @@ export async function testDatabase(
   const place = server ? await createDatabase(server) : createDirectory();
   const config: DatabaseConfig = { ...place.config, ...extra };
   const opened: Database[] = [];
-  const open = async () => {
-    const db = await openDatabase(config, silent);
+  const open = async (changed: Partial<DatabaseConfig> = {}) => {
+    const db = await openDatabase({ ...config, ...changed }, silent);
     opened.push(db);
     return db;
   };

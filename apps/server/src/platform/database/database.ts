@@ -5,6 +5,7 @@ import { openEmbedded } from "./embedded/index.ts";
 import { asUnavailable, DatabaseUnavailable } from "./errors.ts";
 import { openNative } from "./native.ts";
 import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
+import { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
 import { unitOfWork } from "./unit-of-work.ts";
 
@@ -61,17 +62,19 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Pr
   log.info({ engine: source.engine, version }, "the database is open");
   const directUrl = databaseUrl === null ? null : (config.databaseDirectUrl ?? databaseUrl);
   const ownerUrl = databaseUrl === null ? null : (config.databaseOwnerUrl ?? directUrl);
-  return databaseOver(source, { version, directUrl, ownerUrl });
+  return databaseOver(source, { version, directUrl, ownerUrl, isPrepared: config.isPrepared ?? true });
 }
 
 function databaseOver(
   source: Source,
-  facts: { version: string; directUrl: string | null; ownerUrl: string | null },
+  facts: { version: string; directUrl: string | null; ownerUrl: string | null; isPrepared: boolean },
 ): Database {
   const { pool, limits } = source;
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
   const onWake = (name: string) => wakes.emit(name);
+  const namesOf = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
+  const [tenantNames, platformNames] = [namesOf("tenant"), namesOf("platform")];
   let diskFullAt = -Infinity;
   const onDiskFull = () => {
     diskFullAt = performance.now();
@@ -84,15 +87,18 @@ function databaseOver(
       `set_config('app.merchant_id', '${merchantId}', true)`,
       limits,
     ];
-    return unitOfWork(pool, { begin: begin(start, settings), merchantId, onWake, onDiskFull }, work);
+    const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
+    return unitOfWork(pool, options, work);
   };
   return {
     engine: source.engine,
     version: facts.version,
     tenant: (merchantId, work) => tenant("begin", merchantId, work),
     tenantRead: (merchantId, work) => tenant("begin read only", merchantId, work),
-    platform: (work) =>
-      unitOfWork(pool, { begin: begin("begin", [limits]), merchantId: null, onWake, onDiskFull }, work),
+    platform(work) {
+      const options = { begin: begin("begin", [limits]), names: platformNames, onWake, onDiskFull };
+      return unitOfWork(pool, { ...options, merchantId: null }, work);
+    },
     ping: () => ping(source),
     isDiskFull: () => performance.now() - diskFullAt < DISK_MILLISECONDS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

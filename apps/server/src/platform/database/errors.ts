@@ -39,10 +39,20 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Whether running the same transaction again may succeed: serialization failure or deadlock. */
+/** Whether running the same transaction again may succeed: serialization failure, deadlock, an outdated plan. */
 export function isRetriable(error: unknown): boolean {
   const code = errorCode(error);
-  return code === "40001" || code === "40P01";
+  return code === "40001" || code === "40P01" || isStalePlan(error);
+}
+
+/**
+ * Whether a prepared statement no longer fits: the schema changed under it, or a pooler lost it. The same work may
+ * succeed on another connection.
+ */
+export function isStalePlan(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code === "26000" || code === "42P05") return true;
+  return code === "0A000" && error instanceof Error && error.message.includes("cached plan");
 }
 
 /** Whether the connection itself is lost, so that it must not go back to the pool. */

@@ -75,6 +75,35 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(attempts).toBe(4);
   });
 
+  test("a statement that is sent again is planned once a connection and goes on when its table changes", async () => {
+    await db.upkeep.maintain((client) =>
+      client.query("create table shelves (id int); insert into shelves values (1)"),
+    );
+    const look = () => db.platform((tx) => sql`select * from shelves where id = ${1}`.execute(tx));
+    for (let time = 0; time < 3; time += 1) await look();
+    const { plans } = await db.platform((tx) =>
+      one(
+        tx,
+        sql<{ plans: string }>`select string_agg(generic_plans || ' of ' || generic_plans + custom_plans, ', ') as plans
+          from pg_prepared_statements where statement like '%shelves%'`,
+      ),
+    );
+    expect(plans).toBe("2 of 2");
+    await db.upkeep.maintain((client) => client.query("alter table shelves add column name text"));
+    const { rows } = await look();
+    expect(rows).toEqual([{ id: 1, name: null }]);
+  });
+
+  test("without prepared statements none is left on a connection", async () => {
+    const plain = await openAgain({ isPrepared: false });
+    const look = () => plain.platform((tx) => sql`select id from counters where id = ${1}`.execute(tx));
+    for (let time = 0; time < 3; time += 1) await look();
+    const { names } = await plain.platform((tx) =>
+      one(tx, sql<{ names: number }>`select count(*)::int as names from pg_prepared_statements`),
+    );
+    expect(names).toBe(0);
+  });
+
   test("[R2] a connection killed at work is not given to the next one", async () => {
     const other = await openAgain();
     const killed = db.platform(async (tx) => {

@@ -4,7 +4,7 @@ import { StartupError } from "../startup-error.ts";
 import { columnTypes } from "./column-types.ts";
 import { errorCode } from "./errors.ts";
 import { guardClients } from "./guard-clients.ts";
-import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
+import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "./source.ts";
 
 const PING_MILLISECONDS = 500;
 
@@ -44,7 +44,7 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
   return {
     engine: "postgres",
     pool,
-    limits: limits(config.statementTimeout ?? 5_000),
+    limits: limits(config),
     maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
     unhurried: (work) => work(),
     async ping() {
@@ -84,11 +84,12 @@ function addressOf(pool: Pool): string {
 }
 
 // By set_config in each transaction, not at connecting: a pooler in transaction mode forgets session settings.
-function limits(statementTimeout: number): string {
+function limits({ statementTimeout = 5_000, isPrepared = true }: DatabaseConfig): string {
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
     "set_config('lock_timeout', '2000', true)",
     "set_config('idle_in_transaction_session_timeout', '10000', true)",
+    ...(isPrepared ? [GENERIC_PLANS] : []),
   ].join(", ");
 }
 

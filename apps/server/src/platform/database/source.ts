@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from "pg";
 export interface Source {
   engine: "postgres" | "pglite";
   pool: Pool;
-  /** Settings that each transaction takes for itself, as `set_config` calls; empty where the engine ignores them. */
+  /** Settings that each transaction takes for itself, as `set_config` calls; may be empty. */
   limits: string;
   /** One client of the owner's without time limits, for migrations and upkeep. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
@@ -17,6 +17,9 @@ export interface Source {
   close(): Promise<void>;
 }
 
+/** Left to itself PostgreSQL plans a large statement anew for each set of parameters, whether it has a name or not. */
+export const GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 export interface DatabaseConfig {
   /** `postgres://…`; without it the embedded engine is used. */
   databaseUrl: string | null;
@@ -26,6 +29,8 @@ export interface DatabaseConfig {
   databaseOwnerUrl?: string | null;
   /** Where the embedded engine keeps its files. */
   dataDir: string;
+  /** False where a pooler between cannot hold prepared statements; they are used unless it is said. */
+  isPrepared?: boolean;
   /** Connections of the server's pool. */
   poolSize?: number;
   /** How long one statement may run, milliseconds: 5,000 on a server, 10,000 embedded. */

@@ -8,6 +8,7 @@ import type {
 } from "kysely";
 import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "kysely";
 import type { ClientBase } from "pg";
+import type { StatementNames } from "./statement-names.ts";
 
 /**
  * One open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or by
@@ -26,10 +27,11 @@ const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const counted = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function connectionOf(client: ClientBase): DatabaseConnection {
+function connectionOf(client: ClientBase, names: StatementNames | null): DatabaseConnection {
   return {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await client.query(query.sql, [...query.parameters]);
+    async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const name = names?.nameOf(text);
+      const result = await client.query({ ...(name && { name }), text, values: [...parameters] });
       return {
         rows: (result.rows ?? []) as R[],
         ...(counted.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
@@ -41,9 +43,9 @@ function connectionOf(client: ClientBase): DatabaseConnection {
   };
 }
 
-/** Kysely's executor bound to one client. */
-export function executorOf(client: ClientBase): QueryExecutor {
-  const connection = connectionOf(client);
+/** Kysely's executor bound to one client; with `names` its statements are parsed and planned once a connection. */
+export function executorOf(client: ClientBase, names: StatementNames | null): QueryExecutor {
+  const connection = connectionOf(client, names);
   return new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { asUnavailable, errorCode, isRetriable } from "./errors.ts";
+import { asUnavailable, errorCode, isRetriable, isStalePlan } from "./errors.ts";
+import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
 import { executorOf } from "./tx.ts";
 
@@ -10,6 +11,8 @@ export interface UnitOptions {
   /** Everything before the work, as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
+  /** Null: every statement is planned anew. */
+  names: StatementNames | null;
   onWake: (name: string) => void;
   /** A statement failed because there is no room on the disk. */
   onDiskFull: () => void;
@@ -17,7 +20,7 @@ export interface UnitOptions {
 
 /**
  * Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws, runs again
- * (at most three times) after a serialization failure or a deadlock.
+ * (at most three times) after a serialization failure, a deadlock or an outdated plan.
  */
 export async function unitOfWork<T>(
   pool: Pool,
@@ -46,7 +49,7 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
     await commit(client);
   } catch (error) {
     unit.end();
-    await abandon(client);
+    await abandon(client, { isUsable: !isStalePlan(error) });
     throw error;
   }
   client.release();
@@ -55,7 +58,7 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
 }
 
 function openUnit(client: PoolClient, options: UnitOptions) {
-  const executor = executorOf(client);
+  const executor = executorOf(client, options.names);
   const effects: (() => void)[] = [];
   const wakes = new Set<string>();
   let isOpen = true;
@@ -87,11 +90,11 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== "COMMIT") throw new Error("the transaction had failed: it was rolled back, not committed");
 }
 
-/** Rolls back; a connection that cannot do even that is thrown away, not returned to the pool. */
-async function abandon(client: PoolClient): Promise<void> {
+/** Rolls back; a connection that is of no more use is thrown away, not returned to the pool. */
+async function abandon(client: PoolClient, { isUsable }: { isUsable: boolean }): Promise<void> {
   try {
     await client.query("rollback");
-    client.release();
+    client.release(!isUsable);
   } catch {
     client.release(true);
   }

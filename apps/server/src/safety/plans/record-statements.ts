@@ -25,14 +25,14 @@ async function tryOnce(
   { args, rows, texts }: { args: unknown[]; rows: unknown[]; texts: Set<string> },
 ): Promise<void> {
   const client = {
-    query: (text: string) => {
+    query: ({ text }: { text: string }) => {
       texts.add(text);
       return Promise.resolve({ rows, command: "UPDATE", rowCount: rows.length });
     },
   };
   const tx: Tx = {
     merchantId: null,
-    getExecutor: () => executorOf(client as unknown as Parameters<typeof executorOf>[0]),
+    getExecutor: () => executorOf(client as unknown as Parameters<typeof executorOf>[0], null),
     afterCommit: () => undefined,
     wake: () => undefined,
   };

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { StartupError } from "../../startup-error.ts";
 import { columnTypes } from "../column-types.ts";
 import { guardClients } from "../guard-clients.ts";
-import type { DatabaseConfig, DatabaseLog, Source } from "../source.ts";
+import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "../source.ts";
 import { templateDirectory } from "../template.ts";
 import { backUp } from "./backup.ts";
 import { Engine } from "./engine.ts";
@@ -75,7 +75,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   return {
     engine: "pglite",
     pool,
-    limits: "",
+    limits: config.isPrepared === false ? "" : GENERIC_PLANS,
     maintain,
     unhurried,
     async ping() {

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** Each open name costs every connection the memory of its plan; the product sends about two hundred statements. */
+const MOST_NAMES = 500;
+/** Texts seen once that are remembered, in case they come again. */
+const MOST_ONCE = 1_000;
+
+/**
+ * Names for statements that are sent again and again, so that a connection parses and plans each only once. A text gets
+ * its name the second time it is sent. Names are never given up, because connections keep them open: beyond the most,
+ * further texts stay without one.
+ */
+export class StatementNames {
+  readonly #prefix: string;
+  readonly #most: number;
+  readonly #names = new Map<string, string>();
+  readonly #once = new Set<string>();
+
+  /** Texts of one prefix run under one role: a plan depends on the policies of who runs it. */
+  constructor(prefix: string, most = MOST_NAMES) {
+    this.#prefix = prefix;
+    this.#most = most;
+  }
+
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= this.#most) return name;
+    if (!this.#once.has(text)) {
+      if (this.#once.size >= MOST_ONCE) this.#once.clear();
+      this.#once.add(text);
+      return undefined;
+    }
+    this.#once.delete(text);
+    const given = `${this.#prefix}_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+    this.#names.set(text, given);
+    return given;
+  }
+}
