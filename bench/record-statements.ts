@@ -10,9 +10,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const prototype = Client.prototype as { query: (this: unknown, ...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(...args) {
-    const [text, values] = args;
-    if (typeof text === "string") {
-      const statement = { text, values: Array.isArray(values) ? values : [] };
+    const [asked] = args;
+    const { text, values = [] } = typeof asked === "string" ? { text: asked } : (asked as Partial<Statement>);
+    if (text !== undefined) {
+      const statement = { text, values };
       if (text.startsWith("begin")) open.set(this, []);
       open.get(this)?.push(statement);
       const isDone = text === "commit";

@@ -13,6 +13,14 @@ const { file, connections } = JSON.parse(process.argv[2] ?? "{}") as ReplayInput
 const captured = deserialize(readFileSync(file)) as OrderStatements[];
 const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;
+const names = new Map<string, string>();
+
+/** Parsed and planned once a connection, like the product's. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `replayed_${names.size}`;
+  names.set(text, name);
+  return name;
+}
 
 async function replay({ transactions, freshIds }: OrderStatements): Promise<void> {
   const ids = freshIds.map((id) => [id, newId()] as const);
@@ -24,7 +32,7 @@ async function replay({ transactions, freshIds }: OrderStatements): Promise<void
     const client = await pool.connect();
     try {
       for (const { text, values } of statements) {
-        if (values.length > 0) await client.query(text, values.map(renewed));
+        if (values.length > 0) await client.query({ name: nameOf(text), text, values: values.map(renewed) });
         else await client.query(text);
       }
     } finally {

@@ -55,6 +55,7 @@ const config: Omit<Config, "dataDir"> = {
   databaseDirectUrl: null,
   databaseOwnerUrl: null,
   poolSize: 10,
+  isPrepared: true,
   // Races are to meet in the database, not at the gate.
   places: 1000,
   isDemo: true,

@@ -84,7 +84,9 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const { plans } = await db.platform((tx) =>
       one(
         tx,
-        sql<{ plans: string }>`select string_agg(generic_plans || ' of ' || generic_plans + custom_plans, ', ') as plans
+        sql<{
+          plans: string;
+        }>`select string_agg(generic_plans || ' of ' || generic_plans + custom_plans, ', ') as plans
           from pg_prepared_statements where statement like '%shelves%'`,
       ),
     );
