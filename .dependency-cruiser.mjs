@@ -1,4 +1,4 @@
-// Who may import whom: the house's "never" list. scripts/checks/dependency-rules.test.mjs plants a violation of
+// Who may import whom: the house's "never" list. scripts/checks/dependency-rules.test.ts plants a violation of
 // every rule and shows that it is found.
 
 const modules = [
@@ -7,10 +7,11 @@ const modules = [
   "products",
   "deliveries",
   "payments",
+  "loyalty",
   "orders",
+  "reservations",
   "support",
   "notifications",
-  "webbot",
 ];
 const inModule = "^apps/server/src/modules";
 const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest[.]config";

@@ -13,19 +13,20 @@ import {
 } from "./modules/merchants/index.ts";
 import {
   DEMO_INBOX,
-  forgetReader,
+  deleteNoticesOf,
   registerNotifications,
   TELL_CUSTOMER,
   tellCustomer,
 } from "./modules/notifications/index.ts";
-import { orderJobs, registerOrders } from "./modules/orders/index.ts";
+import { registerLoyalty } from "./modules/loyalty/index.ts";
+import { FORGET_CUSTOMER, forgetCustomer, orderJobs, registerOrders } from "./modules/orders/index.ts";
 import { REFUND_BILL, refundBill } from "./modules/payments/index.ts";
-import { FORGET_CUSTOMER, forgetCustomer } from "./modules/orders/index.ts";
 import { forgetFavourites, HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
-import { registerSupport } from "./modules/support/index.ts";
+import { forgetGuest, registerReservations } from "./modules/reservations/index.ts";
+import { deleteStoryViews, registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
-import type { OutsideParts, OutsideWorld } from "./outside-world.ts";
-import { createOutsideWorld } from "./outside-world.ts";
+import type { OutsideParts, OutsideWorld } from "./integrations.ts";
+import { createOutsideWorld } from "./integrations.ts";
 import type { Bus, BusEvent } from "./platform/bus/index.ts";
 import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -125,10 +126,12 @@ function registerModules(
     isDemoRefused: config.isProduction,
   });
   registerProducts(http);
-  registerDeliveries(http);
+  registerDeliveries(http, { geocoder, cityMaps: schematicCities });
+  registerLoyalty(http);
   registerOrders(http, { bus, ...outside, openOrdersPerCustomer: config.openOrdersPerCustomer });
+  registerReservations(http, bus);
   registerSupport(http);
-  registerNotifications(http, { geocoder, isDemo, cityMaps: schematicCities });
+  registerNotifications(http, { isDemo });
 }
 
 /** What runs by the job queue, and when nobody waits for it. */
@@ -142,7 +145,9 @@ function handlers(parts: { db: Database; clock: Clock; bus: Bus; outside: Outsid
       const { merchantId, key: userId } = payload as { merchantId: string; key: string };
       await db.tenant(merchantId, async (tx) => {
         await forgetFavourites(tx, merchantId, userId);
-        await forgetReader(tx, merchantId, userId);
+        await deleteNoticesOf(tx, merchantId, userId);
+        await deleteStoryViews(tx, merchantId, userId);
+        await forgetGuest(tx, { merchantId, userId, now: clock.now() });
         await forgetCustomer(tx, { merchantId, userId, now: clock.now() });
       });
     },

@@ -2,7 +2,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
-import { serveFaces } from "./faces.ts";
+import { serveFaces } from "./web.ts";
 import { findDemoBrands, hasMerchants } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";

@@ -1,7 +1,7 @@
 import type { WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { mapSources } from "./faces.ts";
+import { mapSources } from "./web.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const keyOf = async (app: Awaited<ReturnType<typeof testApp>>, mapType: string) => {

@@ -1,10 +1,15 @@
 import { importBrand, importTables, type TableImport } from "../modules/merchants/index.ts";
 import type { PlainBrand } from "../modules/merchants/index.ts";
-import { importStories, type StoryImport } from "../modules/notifications/index.ts";
-import { importCouriers, importPromos } from "../modules/orders/index.ts";
+import { importPromos } from "../modules/loyalty/index.ts";
+import { importCouriers } from "../modules/orders/index.ts";
 import type { MenuImport } from "../modules/products/index.ts";
 import { importMenu } from "../modules/products/index.ts";
-import { type ContentImport, importContent } from "../modules/support/index.ts";
+import {
+  type ContentImport,
+  importContent,
+  importStories,
+  type StoryImport,
+} from "../modules/support/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";

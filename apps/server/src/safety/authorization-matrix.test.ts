@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
-import { importStories } from "../modules/notifications/index.ts";
+import { importStories } from "../modules/support/index.ts";
 import { importContent } from "../modules/support/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";

@@ -133,7 +133,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   liftPause: LEAD,
   linkCourier: LEAD,
   tellCourierStatus: LEAD,
-  // A courier with a linked login alone: modules/orders/positions/tell-position.test.ts.
+  // A courier with a linked login alone: modules/orders/couriers/tell-position.test.ts.
   tellCourierPosition: "401 401 401 401 401 403 403 403 401",
   changePayment: LEAD,
   changeDelivery: LEAD,

@@ -1,7 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
-import { createDemoSms, importStories } from "../modules/notifications/index.ts";
+import { createDemoSms } from "../modules/notifications/index.ts";
+import { importStories } from "../modules/support/index.ts";
 import { tableIdOf, importTables } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { keepExample } from "../testing/keep-example.ts";

@@ -3,7 +3,7 @@ import { priceCart } from "@dasturxon/domain/pricing";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importPromos } from "../modules/orders/index.ts";
+import { importPromos } from "../modules/loyalty/index.ts";
 import { bySize, tellFigure } from "../testing/test-size.ts";
 import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
 

@@ -4,7 +4,8 @@ import { testMenu } from "./test-menu.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { importMenu, type MenuImport } from "../modules/products/index.ts";
-import { importCouriers, type ImportedPromo, importPromos } from "../modules/orders/index.ts";
+import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
+import { importCouriers } from "../modules/orders/index.ts";
 
 export const CUSTOMER = "+998901234567";
 const DAY = 86_400_000;

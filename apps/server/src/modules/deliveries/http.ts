@@ -1,9 +1,11 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../platform/http/index.ts";
 import { calculateTariff } from "./calculate-tariff.ts";
+import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
 
-/** Calls of the deliveries service. */
-export function registerDeliveries(http: Http): void {
+/** Where orders go: what it costs, addresses and the map they are chosen on. */
+export function registerDeliveries(http: Http, deps: GeocodingDeps): void {
+  registerGeocoding(http, deps);
   bind(http, endpoints.calculateTariff, ({ db, merchant, body, clock }) =>
     db.tenantRead(merchant.id, (tx) => calculateTariff(tx, merchant.id, { ...body, now: clock.now() })),
   );

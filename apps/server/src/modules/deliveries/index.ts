@@ -2,3 +2,8 @@ export { chooseTariff, type TariffQuestion, type TariffRegion } from "./choose-t
 export { type Couriers, createCouriers } from "./couriers.ts";
 export type { CourierProvider, DeliveryType, Errand } from "./gateways/courier-provider.ts";
 export { registerDeliveries } from "./http.ts";
+export type { Geocoder } from "./geocoding/geocoder.ts";
+export { createGazetteer } from "./geocoding/gazetteer.ts";
+export type { GazetteerEntry } from "./geocoding/gazetteer-entry.ts";
+export { createNominatim } from "./geocoding/nominatim.ts";
+export { withFallback } from "./geocoding/with-fallback.ts";

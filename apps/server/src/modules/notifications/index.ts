@@ -1,14 +1,8 @@
 export { createDemoSms } from "./gateways/demo-sms.ts";
-export type { Geocoder } from "./gateways/geocoder.ts";
-export { createGazetteer } from "./gateways/gazetteer.ts";
-export type { GazetteerEntry } from "./gateways/gazetteer-entry.ts";
-export { createNominatim } from "./gateways/nominatim.ts";
-export { withFallback } from "./gateways/with-fallback.ts";
 export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
 export { isWorthTelling, TELL_CUSTOMER, tellCustomer } from "./notices/tell-customer.ts";
-export { forgetReader } from "./notices/forget-reader.ts";
-export { importStories, type StoryImport } from "./stories/import-stories.ts";
+export { deleteNoticesOf } from "./notices/queries.ts";
 export { DEMO_INBOX, registerNotifications } from "./http.ts";
 export { pruneNotifications } from "./pruning/prune-notifications.ts";

@@ -15,22 +15,20 @@ import {
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
-import { registerOrderLife } from "./after/http.ts";
+import { registerOrderLife } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
-import { registerOrderTerms } from "./board/terms-http.ts";
-import { registerHall } from "./hall/http.ts";
-import { registerLoyalty } from "./loyalty/http.ts";
-import { registerProductGrading } from "./grading/http.ts";
-import { promoKey } from "./promos/promo-key.ts";
-import { offerSlots } from "./placing/offer-slots.ts";
+import { registerOrderTerms } from "./staff/http.ts";
+import { registerProductGrading } from "./customer/grading-http.ts";
+import { promoKey } from "../loyalty/index.ts";
+import { offerSlots } from "./placing/offer-time-slots.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
-import { PAY_ORDER } from "./pay-order.ts";
-import { RESET_WAKING } from "./wake-order.ts";
+import { PAY_ORDER } from "./system/pay-order.ts";
+import { RESET_WAKING } from "./system/wake-order.ts";
 import type { SendText } from "./receipt/send-receipt.ts";
 import { refusing } from "./roll-back.ts";
-import { streamOrder } from "./stream-order.ts";
+import { streamOrder } from "./customer/stream-order.ts";
 import { asOrder } from "./views.ts";
 import { createOrderWatch } from "./watch-orders.ts";
 
@@ -43,7 +41,7 @@ export interface OrdersDeps {
   openOrdersPerCustomer: number;
 }
 
-/** The orders service: the customer's calls here and in `after/`, the staff's in `board/`. */
+/** The orders service: the customer's calls here and in `customer/`, the staff's in `board/` and `staff/`. */
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { bus } = deps;
   const watch = createOrderWatch(bus);
@@ -56,8 +54,6 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerPlacing(http, deps);
   registerReading(http);
   registerProductGrading(http);
-  registerLoyalty(http);
-  registerHall(http, deps.bus);
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));

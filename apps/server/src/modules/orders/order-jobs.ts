@@ -4,12 +4,12 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
 import type { Couriers, DeliveryType } from "../deliveries/index.ts";
-import { CALL_COURIER, callCourier } from "./call-courier.ts";
-import { DISMISS_COURIER, dismissCourier } from "./dismiss-courier.ts";
-import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
-import { PAY_ORDER, payOrder } from "./pay-order.ts";
+import { CALL_COURIER, callCourier } from "./couriers/call-courier.ts";
+import { DISMISS_COURIER, dismissCourier } from "./couriers/dismiss-courier.ts";
+import { EXPIRE_ORDER, expireOrder } from "./system/expire-order.ts";
+import { PAY_ORDER, payOrder } from "./system/pay-order.ts";
 import { SEND_RECEIPT, type SendText, sendReceipt } from "./receipt/send-receipt.ts";
-import { RESET_WAKING, resetWaking, WAKE_ORDER, wakeOrder } from "./wake-order.ts";
+import { RESET_WAKING, resetWaking, WAKE_ORDER, wakeOrder } from "./system/wake-order.ts";
 
 interface OneOrder {
   merchantId: string;

@@ -277,11 +277,3 @@ export async function selectBranchHours(tx: Tx, merchantId: string, branchId: st
   );
   return rows[0] ?? null;
 }
-
-/** The newest published number of the brand's events; 0 before the first. */
-export async function selectLastEvent(tx: Tx, merchantId: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(published_seq), 0)::float8 as last from outbox
-    where merchant_id = ${merchantId} and published_seq is not null`.execute(tx);
-  return rows[0]?.last ?? 0;
-}

@@ -5,13 +5,12 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { addCashback, returnPromo } from "../loyalty/index.ts";
 import { loadCashbackPercent, loadFeatures } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
-import { returnSlot } from "./capacity/queries.ts";
-import { addCashback } from "./cashback/queries.ts";
-import { dismissLater } from "./dismiss-courier.ts";
-import { returnPromo } from "./promos/queries.ts";
+import { returnSlot } from "./kitchen-load/queries.ts";
+import { dismissLater } from "./couriers/dismiss-courier.ts";
 import type { BoardRow } from "./queries.ts";
 import { sendReceiptLater } from "./receipt/send-receipt.ts";
 

@@ -4,6 +4,7 @@ import { type Http, hostQuestion } from "../../platform/http/index.ts";
 import { loadLanguages } from "../merchants/index.ts";
 import { listProductIds } from "../products/index.ts";
 import { registerContent } from "./content/http.ts";
+import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
@@ -13,6 +14,7 @@ const HOUR = "public, max-age=3600";
 /** What a store tells about itself, to people and to search engines. */
 export function registerSupport(http: Http): void {
   registerContent(http);
+  registerStories(http);
   registerVacancies(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply

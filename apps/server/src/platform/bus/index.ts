@@ -8,7 +8,7 @@ import { relayOnce } from "./relay.ts";
 
 export type { NewEvent } from "./publish.ts";
 export { publish } from "./publish.ts";
-export type { BusEvent } from "./queries.ts";
+export { type BusEvent, selectLastEvent } from "./queries.ts";
 
 export interface BusLog {
   warn(details: object, message: string): void;

@@ -19,7 +19,7 @@ import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedLimit } from "./shared-limit.ts";
-import { Shelf } from "./shelf.ts";
+import { Shelf } from "./response-cache.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
 

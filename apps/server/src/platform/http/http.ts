@@ -8,7 +8,7 @@ import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "./response-cache.ts";
 
 /** What the HTTP side of the process consists of; `bind` and the pages work on it. */
 export interface Http {

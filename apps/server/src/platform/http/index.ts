@@ -35,4 +35,5 @@ export { hostQuestion } from "./resolve-merchant.ts";
 export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";
+export { oneByOne, patiently } from "./stream-reading.ts";
 export { mintToken } from "./token.ts";

@@ -28,7 +28,7 @@ export const readsWhole: Record<string, string[]> = {
   // The platform's list of brands is all of them; prepared once a change.
   "modules/merchants/queries.ts: listActive": ["merchants along merchants_key_key"],
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
-  "modules/orders/positions/queries.ts: deleteOldPositions": ["courier_positions"],
+  "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // A sequence is one row.
   "platform/bus/queries.ts: readKept": ["outbox_seq"],
 };

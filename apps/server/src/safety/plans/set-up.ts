@@ -36,7 +36,7 @@ export const setUp: readonly string[] = [
 /** Looks that meet much and are meant, each by its index. */
 export const meantToGrow: Record<string, string[]> = {
   // They read what they delete, and only that: each row once in its life.
-  "modules/orders/capacity/queries.ts: takeSlot": ["kitchen_slots by kitchen_slots_pkey"],
+  "modules/orders/kitchen-load/queries.ts: takeSlot": ["kitchen_slots by kitchen_slots_pkey"],
   "modules/users/sending/queries.ts: noteSending": ["sent_texts by sent_texts_by_time"],
   // The staff's pages of applications say how many there are.
   "modules/support/vacancies/queries.ts: selectApplications": [

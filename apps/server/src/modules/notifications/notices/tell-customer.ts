@@ -3,7 +3,8 @@ import type { BusEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { findOrderToTell, findReservationToTell } from "../../orders/index.ts";
+import { findOrderToTell } from "../../orders/index.ts";
+import { findReservationToTell } from "../../reservations/index.ts";
 import { insertNotice } from "./queries.ts";
 import { hasWords, type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
 

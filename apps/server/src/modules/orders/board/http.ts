@@ -1,12 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
-import { lead, mayLead, viewerOf } from "./lead.ts";
-import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "./lead-order.ts";
+import { lead, mayLead, viewerOf } from "../staff/change-by-staff.ts";
+import { acceptOrder, addMinutes, assignCourier, moveOrder, refuseOrder } from "../staff/status.ts";
 import { selectCouriers } from "./queries.ts";
-import { linkCourier } from "./link-courier.ts";
+import { linkCourier } from "../couriers/link-courier.ts";
 import type { OrderWatch } from "../watch-orders.ts";
-import { tellPosition } from "../positions/tell-position.ts";
+import { tellPosition } from "../couriers/tell-position.ts";
 import { streamBoard } from "./stream-board.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";

@@ -4,7 +4,7 @@ import { addDays, instantAt } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { asBoardOrder } from "../views.ts";
-import type { Viewer } from "./lead.ts";
+import type { Viewer } from "../staff/change-by-staff.ts";
 import { selectPastOrders, sumPastOrders } from "./queries.ts";
 
 interface Asked {

@@ -1,9 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { selectLastEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectBoard, selectBoardOrder, selectChanges, selectLastEvent } from "../queries.ts";
+import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
-import type { Viewer } from "./lead.ts";
+import type { Viewer } from "../staff/change-by-staff.ts";
 
 const ENDED_HOURS = 12;
 

@@ -2,12 +2,12 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { isForStaff } from "@dasturxon/domain/order-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { events } from "../../../platform/http/index.ts";
+import { events, oneByOne, patiently } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
-import type { Viewer } from "./lead.ts";
+import type { Viewer } from "../staff/change-by-staff.ts";
 import { isShownTo } from "./show-board.ts";
-import { oneByOne, ORDER_TOPIC, patiently, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
+import { ORDER_TOPIC, type OrderEvent, type OrderWatch } from "../watch-orders.ts";
 
 interface Watching {
   db: Database;

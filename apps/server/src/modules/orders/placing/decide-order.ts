@@ -12,7 +12,7 @@ import { chooseTariff } from "../../deliveries/index.ts";
 import type { PlacingFacts, PlacingProduct } from "./queries.ts";
 import { overpriced, type Overpriced } from "./overpriced.ts";
 import { chosenParts, soldParts } from "./set-parts.ts";
-import { type KitchenRefusal, weighKitchen } from "./weigh-kitchen.ts";
+import { type KitchenRefusal, weighKitchen } from "../kitchen-load/check-kitchen-load.ts";
 
 export interface DecisionContext {
   now: Date;

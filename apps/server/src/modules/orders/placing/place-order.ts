@@ -9,23 +9,20 @@ import { takeStockOf } from "../../products/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { openBill } from "../../payments/index.ts";
 import { acceptance } from "../acceptance.ts";
-import { takeSlot } from "../capacity/queries.ts";
-import { spendCashback } from "../cashback/queries.ts";
+import { takeSlot } from "../kitchen-load/queries.ts";
+import { promoKey, selectBalance, spendCashback, usePromo } from "../../loyalty/index.ts";
 import { changeOrder, system } from "../change-order.ts";
-import { expireLater } from "../expire-order.ts";
-import { selectBalance } from "../loyalty/queries.ts";
+import { expireLater } from "../system/expire-order.ts";
 import { decideOrder } from "./decide-order.ts";
 import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { insertOrder, type NewOrder, type PlacingFacts, selectPlacingFacts } from "./queries.ts";
-import { promoKey } from "../promos/promo-key.ts";
-import { usePromo } from "../promos/queries.ts";
 import { selectOrder } from "../queries.ts";
 import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
-import { wakeInTime } from "../wake-order.ts";
+import { wakeInTime } from "../system/wake-order.ts";
 
 const MOST_DRAWS = 5;
 

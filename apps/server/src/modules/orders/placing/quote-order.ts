@@ -7,7 +7,7 @@ import { decideOrder } from "./decide-order.ts";
 import { nameRefusal, refuseTooManyOrders, refuseTooMuch, shownBreakdown } from "./name-refusal.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import { selectPlacingFacts } from "./queries.ts";
-import { promoKey } from "../promos/promo-key.ts";
+import { promoKey } from "../../loyalty/index.ts";
 
 export interface Quoting {
   merchantId: string;

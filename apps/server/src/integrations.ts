@@ -1,0 +1,76 @@
+import { gazetteer } from "@dasturxon/demo/city";
+import type { Config } from "./config.ts";
+import {
+  type CourierProvider,
+  type Couriers,
+  createCouriers,
+  createGazetteer,
+  createNominatim,
+  type Geocoder,
+  withFallback,
+} from "./modules/deliveries/index.ts";
+import {
+  createDemoSms,
+  createNoSms,
+  type Messenger,
+  noMessenger,
+  type SmsGateway,
+} from "./modules/notifications/index.ts";
+import type { SendText } from "./modules/orders/index.ts";
+import { createPayments, type PaymentProvider, type Payments } from "./modules/payments/index.ts";
+import { type OutgoingCode, sendText } from "./modules/users/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/index.ts";
+import { refuse } from "./platform/http/index.ts";
+import type { Log } from "./platform/log.ts";
+
+/** What of the outside world is not the default; tests put fakes here. */
+export interface OutsideParts {
+  sms?: SmsGateway;
+  messenger?: Messenger;
+  geocoder?: Geocoder;
+  /** Beside paying on receipt and the brand's own couriers. */
+  payments?: readonly PaymentProvider[];
+  couriers?: readonly CourierProvider[];
+}
+
+/** Everything beyond this process and its database, one home each. */
+export interface OutsideWorld {
+  sms: SmsGateway;
+  geocoder: Geocoder;
+  payments: Payments;
+  couriers: Couriers;
+  sendText: SendText;
+}
+
+export function createOutsideWorld(
+  parts: OutsideParts & { config: Config; log: Log; db: Database; clock?: Clock },
+): OutsideWorld {
+  const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
+  const { nominatimUrl } = config;
+  const builtIn = createGazetteer(gazetteer);
+  const sms = parts.sms ?? (config.isDemo ? createDemoSms(db) : createNoSms(log));
+  const purse = {
+    db,
+    clock,
+    budget: config.codes,
+    phonePrefixes: config.phonePrefixes,
+    sendSms: (message: OutgoingCode) => sms.send(message),
+  };
+  return {
+    sms,
+    geocoder:
+      parts.geocoder ??
+      (nominatimUrl ? withFallback(createNominatim({ url: nominatimUrl }), builtIn) : builtIn),
+    payments: createPayments(parts.payments),
+    couriers: createCouriers(parts.couriers),
+    // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
+    async sendText({ merchantId, userId, phone, namedPhone, ip, text, link }) {
+      if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
+      const to = namedPhone ?? phone;
+      if (to === null) return refuse("code_not_sent");
+      return sendText(purse, { merchantId, userId, phone: to, ip, text });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../../testing/test-app.ts";
+import { type Geocoder, GeocoderFailed } from "./geocoder.ts";
+
+const failing: Geocoder = {
+  reverse: async () => null,
+  search: async () => {
+    throw new GeocoderFailed("down");
+  },
+};
+const app = await testApp({ geocoder: failing });
+
+test("[AD-13] a geocoder that fails is a refusal in the spec's words", async () => {
+  const reply = await app.call("/notifications/v1/nominatim/search?q=amir");
+  expect(reply).toMatchObject({ status: 502, body: { code: "geocoder_failed" } });
+  expect(JSON.stringify(reply.body.description)).toContain("Error in nominatim");
+});
+
+test("[S25] an address asks a service beyond ours ten new questions a minute, another address its own ten", async () => {
+  const told: boolean[] = [];
+  const asking: Geocoder = {
+    reverse: async () => null,
+    async search(_, asker) {
+      told.push(await asker.mayAsk());
+      return [];
+    },
+  };
+  const counting = await testApp({ geocoder: asking, config: { callsPerMinute: 600 } });
+  for (let n = 0; n < 12; n += 1)
+    await counting.call(`/notifications/v1/nominatim/search?q=amir${n}`, { ip: "10.0.0.1" });
+  await counting.call("/notifications/v1/nominatim/search?q=amir", { ip: "10.0.0.2" });
+  expect(told).toEqual([...Array<boolean>(10).fill(true), false, false, true]);
+});
+
+test("[AD-3] a point that nobody knows has no address", async () => {
+  expect((await app.call("/notifications/v1/nominatim/reverse?lat=1&lon=1")).status).toBe(404);
+  expect((await app.call("/notifications/v1/nominatim/reverse?lat=x&lon=1")).body).toMatchObject({
+    data: { field: "lat" },
+  });
+});
+
+test("[AD-14] the built-in city is one shared reply that the browser keeps; an unknown one is not found", async () => {
+  const reply = await app.http.app.inject({ url: "/api/notifications/v1/maps/tashkent" });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["cache-control"]).toContain("max-age=86400");
+  expect(reply.json().districts.length).toBeGreaterThan(8);
+  const again = await app.http.app.inject({
+    url: "/api/notifications/v1/maps/tashkent",
+    headers: { "if-none-match": String(reply.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.call("/notifications/v1/maps/atlantis")).status).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { type CityMap, notifications } from "@dasturxon/contract/notifications";
+import type { Call, Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
+import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
+import { type Asker, type Geocoder, GeocoderFailed } from "./geocoder.ts";
+
+/** Questions of one address that a service beyond ours has to be asked; what is known already costs nothing. */
+const ASKED_A_MINUTE = 10;
+
+export interface GeocodingDeps {
+  geocoder: Geocoder;
+  /** Cities that the map draws without tiles. */
+  cityMaps: readonly CityMap[];
+}
+
+/** Looking addresses up, and the built-in maps. */
+export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
+  registerMaps(http, cityMaps);
+  const limit = http.limitOf("places asked", ASKED_A_MINUTE);
+  const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): Asker => {
+    const address = networkOf(info.ip);
+    return { address, signal, mayAsk: async () => ((await limit?.count(address)) ?? null) === null };
+  };
+  bind(http, notifications.reverse, async (call) => {
+    const { query, log } = call;
+    const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
+    const place = await answering(log, () => geocoder.reverse(question, askerOf(call)));
+    return place ?? refuse("not_found");
+  });
+  bind(http, notifications.search, (call) => {
+    const { query, log } = call;
+    const { lat, lon } = query;
+    const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
+    const question = { text: query.q, language: query.lang, near };
+    return answering(log, () => geocoder.search(question, askerOf(call)));
+  });
+}
+
+/** A map is encoded and compressed when it is first asked for; a day old, it is still the same city. */
+function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
+  const prepared = new Map<string, Promise<PreparedReply>>();
+  const headers = {
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+    vary: "accept-encoding",
+  };
+  bind(http, notifications.cityMap, ({ params }) => {
+    const city = cityMaps.find(({ key }) => key === params.key);
+    if (!city) return refuse("not_found");
+    const found =
+      prepared.get(city.key) ?? prepareReply(encodeReply(notifications.cityMap, city), { headers });
+    prepared.set(city.key, found);
+    return found;
+  });
+}
+
+/** A service that does not answer is a refusal that the picker survives [AD-13]. */
+async function answering<T>(
+  log: { warn: (details: object, message: string) => void },
+  ask: () => Promise<T>,
+): Promise<T | Refused<"geocoder_failed">> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof GeocoderFailed)) throw error;
+    log.warn({ err: error }, "the geocoder failed");
+    return refuse("geocoder_failed");
+  }
+}

@@ -1,0 +1,104 @@
+import type { CashbackMovement } from "@dasturxon/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+interface Movement {
+  id: string;
+  userId: string;
+  orderId: string;
+  /** Sum, above zero. */
+  amount: number;
+  at: Date;
+}
+
+/** Spends from the balance if it holds enough. @returns false with nothing spent when it does not. */
+export async function spendCashback(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
+  const { rows } = await sql`
+    with spent as (
+      update cashback_balances set balance = balance - ${movement.amount}::bigint
+      where merchant_id = ${merchantId} and user_id = ${movement.userId} and balance >= ${movement.amount}::bigint
+      returning user_id
+    )
+    insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+    select ${merchantId}, ${movement.id}, user_id, ${movement.orderId}, 'spent', ${-movement.amount}::bigint,
+      ${movement.at}::timestamptz
+    from spent returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Adds to the balance, once an order and kind however often it is asked. */
+export async function addCashback(
+  tx: Tx,
+  merchantId: string,
+  movement: Movement & { kind: "returned" | "earned" | "granted" },
+): Promise<void> {
+  await sql`
+    with moved as (
+      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+      values (${merchantId}, ${movement.id}, ${movement.userId}, ${movement.orderId}, ${movement.kind},
+        ${movement.amount}::bigint, ${movement.at}::timestamptz)
+      on conflict (merchant_id, order_id, kind) do nothing
+      returning user_id, amount
+    )
+    insert into cashback_balances (merchant_id, user_id, balance)
+    select ${merchantId}, user_id, amount from moved
+    on conflict (merchant_id, user_id) do update set balance = cashback_balances.balance + excluded.balance`.execute(
+    tx,
+  );
+}
+
+/**
+ * Takes back what an order had earned, once, as far as the balance still holds it: what was spent meanwhile stays
+ * spent, the balance never goes below zero [PR-4].
+ */
+export async function takeBackCashback(
+  tx: Tx,
+  merchantId: string,
+  movement: Pick<Movement, "id" | "orderId" | "at">,
+): Promise<void> {
+  await sql`
+    with held as (
+      select b.user_id, least(b.balance, e.amount) as amount
+      from cashback_movements e
+      join cashback_balances b on b.merchant_id = e.merchant_id and b.user_id = e.user_id
+      where e.merchant_id = ${merchantId} and e.order_id = ${movement.orderId} and e.kind = 'earned' for update of b
+    ), moved as (
+      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+      select ${merchantId}, ${movement.id}::uuid, user_id, ${movement.orderId}::uuid, 'taken_back', -amount,
+        ${movement.at}::timestamptz
+      from held where amount > 0
+      on conflict (merchant_id, order_id, kind) do nothing returning user_id, amount
+    )
+    update cashback_balances b set balance = b.balance + moved.amount from moved
+    where b.merchant_id = ${merchantId} and b.user_id = moved.user_id`.execute(tx);
+}
+
+export async function selectBalance(tx: Tx, merchantId: string, userId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from cashback_balances where merchant_id = ${merchantId} and user_id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+interface MovementRow extends Omit<CashbackMovement, "createdDate"> {
+  createdAt: Date;
+}
+
+/** A page of the ledger, newest first, and its length. */
+export async function selectMovements(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; page: number; size: number },
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const { rows } = await sql<MovementRow>`
+    select m.id, m.order_id as "orderId", o.number as "orderNumber", m.kind, m.amount, m.created_at as "createdAt"
+    from cashback_movements m
+    left join orders o on o.merchant_id = m.merchant_id and o.id = m.order_id
+    where m.merchant_id = ${merchantId} and m.user_id = ${asked.userId}
+    order by m.created_at desc, m.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from cashback_movements
+    where merchant_id = ${merchantId} and user_id = ${asked.userId}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,99 @@
+import type { CustomerPromo } from "@dasturxon/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export interface PromoImport {
+  id: string;
+  code: string;
+  codeKey: string;
+  discountType: string;
+  productDiscount: number;
+  deliveryDiscount: number;
+  minPrice: number;
+  startAt: Date | null;
+  endAt: Date | null;
+  isActive: boolean;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  isListed: boolean;
+}
+
+/**
+ * Counts one use if the limits allow it; the row's lock makes rivals wait, so the limit holds for everybody and for
+ * each customer. @returns false with nothing counted when it is used up.
+ */
+export async function usePromo(
+  tx: Tx,
+  merchantId: string,
+  use: { promoId: string; userId: string; orderId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update promos set used_count = used_count + 1
+    where merchant_id = ${merchantId} and id = ${use.promoId}
+      and (total_limit is null or used_count < total_limit) returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  const written = await sql`
+    insert into promo_uses (merchant_id, promo_id, user_id, order_id, used_at)
+    select ${merchantId}, p.id, ${use.userId}, ${use.orderId}, ${use.at}::timestamptz from promos p
+    where p.merchant_id = ${merchantId} and p.id = ${use.promoId} and (p.per_customer_limit is null or
+      (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id
+        and u.user_id = ${use.userId} and u.returned_at is null) < p.per_customer_limit)
+    returning promo_id`.execute(tx);
+  return written.rows.length === 1;
+}
+
+/** Gives a use back, once however often it is asked. */
+export async function returnPromo(
+  tx: Tx,
+  merchantId: string,
+  use: { promoId: string; orderId: string; at: Date },
+): Promise<void> {
+  await sql`
+    with returned as (
+      update promo_uses set returned_at = ${use.at} where merchant_id = ${merchantId} and promo_id = ${use.promoId}
+        and order_id = ${use.orderId} and returned_at is null returning promo_id
+    )
+    update promos set used_count = used_count - 1
+    where merchant_id = ${merchantId} and id in (select promo_id from returned)`.execute(tx);
+}
+
+export async function upsertPromos(tx: Tx, merchantId: string, promos: PromoImport[]): Promise<void> {
+  await sql`
+    insert into promos (merchant_id, id, code, code_key, discount_type, product_discount, delivery_discount, min_price,
+      start_at, end_at, is_active, total_limit, per_customer_limit, is_listed)
+    select ${merchantId}, p.id, p.code, p."codeKey", p."discountType", p."productDiscount", p."deliveryDiscount",
+      p."minPrice", p."startAt", p."endAt", p."isActive", p."totalLimit", p."perCustomerLimit",
+      p."isListed"
+    from jsonb_to_recordset(${JSON.stringify(promos)}::jsonb) as p (id uuid, code text, "codeKey" text,
+      "discountType" text, "productDiscount" bigint, "deliveryDiscount" bigint, "minPrice" bigint,
+      "startAt" timestamptz, "endAt" timestamptz, "isActive" boolean, "totalLimit" int, "perCustomerLimit" int,
+      "isListed" boolean)
+    on conflict (merchant_id, id) do update set start_at = excluded.start_at, end_at = excluded.end_at,
+      is_active = excluded.is_active, is_listed = excluded.is_listed`.execute(tx);
+}
+
+export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endDate" | "state"> {
+  startAt: Date | null;
+  endAt: Date | null;
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
+  used: number;
+  usedByCustomer: number;
+}
+
+/** Codes listed for everybody and those that this customer used, the ones that end soonest first. */
+export async function selectPromosOf(tx: Tx, merchantId: string, userId: string): Promise<PromoOfCustomer[]> {
+  const { rows } = await sql<PromoOfCustomer>`
+    select p.id, p.code, p.discount_type as "discountType", p.product_discount as "productDiscount",
+      p.delivery_discount as "deliveryDiscount", p.min_price as "minPrice", p.start_at as "startAt",
+      p.end_at as "endAt", p.is_active as "isActive", p.total_limit as "usageLimit",
+      p.per_customer_limit as "usageLimitPerCustomer", p.used_count as used, coalesce(u.count, 0) as "usedByCustomer"
+    from promos p
+    left join (
+      select promo_id, count(*)::int as count from promo_uses
+      where merchant_id = ${merchantId} and user_id = ${userId} and returned_at is null group by promo_id
+    ) u on u.promo_id = p.id
+    where p.merchant_id = ${merchantId} and (p.is_listed or u.count > 0)
+    order by p.end_at nulls last, p.id limit 200`.execute(tx);
+  return rows;
+}

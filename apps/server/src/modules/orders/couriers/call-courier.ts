@@ -1,0 +1,42 @@
+import { canCourierMove } from "@dasturxon/domain/courier-move";
+import { isActive } from "@dasturxon/domain/order-status";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Couriers } from "../../deliveries/index.ts";
+import { changeOrder, system } from "../change-order.ts";
+import { type BoardRow, selectBoardOrder } from "../queries.ts";
+
+export const CALL_COURIER = "call-courier";
+
+/** The job behind a change of who brings an order: asks the service for a courier, tells the order what it said. */
+export async function callCourier(
+  { db, couriers, clock }: { db: Database; couriers: Couriers; clock: Clock },
+  { merchantId, orderId }: { merchantId: string; orderId: string },
+): Promise<void> {
+  const order = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, orderId));
+  if (!order || !order.address || !isActive(order.status) || order.courierStatus !== null) return;
+  const provider = couriers.providerOf(order.deliveryType);
+  if (!provider) throw new Error(`nobody brings by ${order.deliveryType}`);
+  const status = await provider.call(errandOf(order, order.address));
+  const request = { merchantId, id: orderId, version: null, by: system, now: clock.now() };
+  await db.tenant(merchantId, (tx) =>
+    changeOrder(tx, request, (current) => {
+      const isSame = current.deliveryType === provider.type && current.courierStatus === null;
+      if (status === "" || !isSame || !canCourierMove(current.courierStatus, status))
+        return "transition_not_allowed";
+      return { patch: { courier_status: status }, reason: "CHANGE_COURIER_STATUS" };
+    }),
+  );
+}
+
+function errandOf(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
+  const { merchantId, id: orderId, number, branch } = order;
+  const { latitude, longitude } = address;
+  return {
+    merchantId,
+    orderId,
+    number,
+    from: { latitude: branch.latitude, longitude: branch.longitude, phone: branch.phone },
+    to: { latitude, longitude, phone: order.receiverPhone, comment: order.courierComment },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { updateCourierStaff } from "../board/queries.ts";
+
+/** Says by which login a courier acts for his own orders [OR-6]; null takes it from him. */
+export async function linkCourier(
+  tx: Tx,
+  { merchantId, courierId, login }: { merchantId: string; courierId: string; login: string | null },
+): Promise<Refused<"courier_not_found"> | null> {
+  const link = { courierId, login: login?.toLowerCase() ?? null };
+  return (await updateCourierStaff(tx, merchantId, link)) ? null : refuse("courier_not_found");
+}

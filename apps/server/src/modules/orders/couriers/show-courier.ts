@@ -1,0 +1,62 @@
+import type { OrderCourier } from "@dasturxon/contract";
+import { courierPlace } from "@dasturxon/domain/courier-place";
+import { isActive } from "@dasturxon/domain/order-status";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Couriers } from "../../deliveries/index.ts";
+import { selectCourierPosition } from "./queries.ts";
+import { type OrderRow, selectOrder } from "../queries.ts";
+
+/** A courier service that takes longer is not waited for; milliseconds. */
+const LONGEST = 2_000;
+
+/** An own courier's place that was told longer ago says nothing any more; milliseconds. */
+const FRESH = 120_000;
+
+/**
+ * Who brings the customer's own order and where he is [OR-6]: as the courier service knows it; on the way, as an own
+ * courier's telephone told it within two minutes; else the branch or the door where he said he stands. `not_found`:
+ * no such order, none of a delivery under way, or nobody brings it yet.
+ */
+export async function showCourier(
+  { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },
+  asked: { merchantId: string; userId: string; id: string; now: Date },
+): Promise<OrderCourier | Refused<"not_found">> {
+  const { row, seen } = await db.tenantRead(asked.merchantId, (tx) => load(tx, asked));
+  if (!row || row.serviceType !== "DELIVERY" || !isActive(row.status)) return refuse("not_found");
+  const position = (await located(row, { couriers, log })) ?? seen ?? toldPosition(row);
+  if (!row.courier && !position) return refuse("not_found");
+  const { name = null, phone = null } = row.courier ?? {};
+  return { name, phone, status: row.courierStatus, position };
+}
+
+async function load(tx: Tx, asked: { merchantId: string; userId: string; id: string; now: Date }) {
+  const row = await selectOrder(tx, asked.merchantId, asked);
+  if (row?.status !== "ON_WAY" || !row.courier) return { row, seen: null };
+  const since = new Date(asked.now.getTime() - FRESH);
+  const seen = await selectCourierPosition(tx, asked.merchantId, { courierId: row.courier.id, since });
+  return { row, seen };
+}
+
+async function located(row: OrderRow, { couriers, log }: { couriers: Couriers; log: Pick<Log, "warn"> }) {
+  const provider = couriers.providerOf(row.deliveryType);
+  const asking = provider?.locate?.({ merchantId: row.merchantId, orderId: row.id });
+  if (!asking) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), LONGEST)));
+  try {
+    return await Promise.race([asking, late]);
+  } catch (error) {
+    log.warn({ err: error, provider: row.deliveryType }, "a courier could not be located");
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toldPosition({ courierStatus, branch, address }: OrderRow) {
+  const place = courierPlace(courierStatus);
+  const point = place === "branch" ? branch : place === "door" ? address : null;
+  return point && { latitude: point.latitude, longitude: point.longitude };
+}

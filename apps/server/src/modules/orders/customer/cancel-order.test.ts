@@ -1,0 +1,140 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const cola = { productId: productId("cola"), count: 1 };
+const cancel = (order: { id: string }, body: object = {}, by = token) =>
+  app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/cancel`, { token: by, body });
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const balance = async () =>
+  (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
+const ledger = () =>
+  app.db.tenantRead(app.osh, async (tx) => {
+    const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::float8 as sum
+      from cashback_movements where user_id = ${userId}`.execute(tx);
+    return rows[0]?.sum;
+  });
+const uses = () =>
+  app.db.tenantRead(app.osh, async (tx) => {
+    const { rows } = await sql<{
+      used: number;
+    }>`select used_count as used from promos where code = 'MINE'`.execute(tx);
+    return rows[0]?.used;
+  });
+async function leftCola(): Promise<number> {
+  const reply = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
+  return reply.body[0]?.count ?? -1;
+}
+
+test("[OR-8] a customer cancels before acceptance, with a word why; the order goes to the archive", async () => {
+  const order = await placed(app, token, pickup());
+  const { body } = await cancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
+  expect(body).toMatchObject({
+    status: "CANCELED",
+    cancelReason: { code: "TOO_LONG", comment: "the bus leaves", by: "customer", products: [] },
+    version: 2,
+  });
+  const seen = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(seen.body.cancelReason).toEqual(body.cancelReason);
+  const again = await cancel(order);
+  expect([again.status, again.body.code], "there is nothing left to call about").toEqual([
+    409,
+    "order_closed",
+  ]);
+});
+
+test("[OR-8] after acceptance the store is called; another's order is none", async () => {
+  const order = await placed(app, token, pickup());
+  expect(order.isCancelable).toBe(true);
+  const accepted = await act(order, "accept", { version: 1 });
+  expect(accepted.body.isCancelable).toBe(false);
+  expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
+  const stranger = await app.signIn("+998907777777");
+  const next = await placed(app, token, pickup());
+  expect((await cancel(next, {}, stranger.token)).status).toBe(404);
+  expect((await cancel(next, { version: 7 })).body.code).toBe("stale_version");
+});
+
+test("[BR-14] where the brand does not allow it, nobody cancels by himself", async () => {
+  const order = await placed(app, token, pickup());
+  const set = (value: boolean) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`.execute(
+        tx,
+      ),
+    );
+  await set(false);
+  expect((await placed(app, token, pickup())).isCancelable).toBe(false);
+  expect(await cancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
+  await set(true);
+  expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelReason: { code: "CUSTOMER" } } });
+});
+
+test("[PR-3] customer and staff cancel at once: stock, promo use and cashback come back exactly once", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`with b as (insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 3000))
+      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+      values (${app.osh}, gen_random_uuid(), ${userId}, gen_random_uuid(), 'granted', 3000, now())`.execute(
+      tx,
+    ),
+  );
+  const before = { cola: await leftCola(), uses: await uses() };
+  for (let round = 0; round < 5; round += 1) {
+    const body = pickup({
+      cartItems: [cola],
+      promoCode: "MINE",
+      cashback: 3000,
+      totalPrice: 9000 - 5000 + 2000 - 3000,
+    });
+    const order = await placed(app, token, body);
+    expect([await leftCola(), await balance(), await uses()]).toEqual([
+      before.cola - 1,
+      0,
+      (before.uses ?? 0) + 1,
+    ]);
+    const answers = await Promise.all([
+      cancel(order),
+      cancel(order),
+      act(order, "refuse", { version: 1, reason: "OTHER" }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await leftCola(), await balance(), await uses()]).toEqual([before.cola, 3000, before.uses]);
+  }
+  expect(await ledger()).toBe(3000);
+});
+
+test("[PR-4] a refund takes the earned cashback back, gives the spent one back, once; the balance never goes below zero", async () => {
+  const body = pickup({ cashback: 3000, totalPrice: 44_000 });
+  const order = await placed(app, token, body);
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await act(order, "status", { version: 2 + index, status });
+  // 5 % of what was paid for products: 45,000 − 3,000.
+  expect(await balance()).toBe(2100);
+  const refunds = await Promise.all(
+    [1, 2].map(() => act(order, "refund", { version: 5, comment: "it was cold" })),
+  );
+  expect(refunds.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await balance()).toBe(3000);
+  expect(await ledger()).toBe(3000);
+  expect((await act(order, "refund", { version: 6, comment: "again" })).body.code).toBe(
+    "transition_not_allowed",
+  );
+});
+
+test("[PR-4] cashback that was spent meanwhile stays spent", async () => {
+  const order = await placed(app, token, pickup());
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await act(order, "status", { version: 2 + index, status });
+  const earned = await balance();
+  await placed(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
+  const refunded = await act(order, "refund", { version: 5, comment: "late" });
+  expect(refunded.body.refundedAt).not.toBeNull();
+  expect([await balance(), await ledger()]).toEqual([0, 0]);
+});

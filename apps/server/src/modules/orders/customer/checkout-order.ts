@@ -1,0 +1,54 @@
+import type { Checkout } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBill, type Payments } from "../../payments/index.ts";
+import { selectOrder } from "../queries.ts";
+
+interface Asked {
+  merchantId: string;
+  userId: string;
+  id: string;
+  now: Date;
+}
+
+/**
+ * Where the customer pays an order of his [PY-2]; the provider is asked outside of any transaction. Past its time
+ * nothing is paid any more, even before the clock's job has cancelled the order [OR-3].
+ */
+export async function checkoutOrder(
+  {
+    db,
+    payments,
+    log,
+  }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
+  { merchantId, userId, id, now }: Asked,
+): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
+  const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
+    order: await selectOrder(tx, merchantId, { id, userId }),
+    bill: await loadBill(tx, merchantId, id),
+  }));
+  if (!order) return refuse("not_found");
+  const { paymentType, isPaid } = order;
+  const nothing = {
+    orderId: id,
+    paymentType,
+    amount: order.breakdown.totalPrice,
+    isPaid,
+    url: null,
+    expiresAt: null,
+  };
+  if (isPaid || bill?.state === "paid") return { ...nothing, isPaid: true };
+  if (order.status === "CANCELED") return refuse("order_closed");
+  if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
+  if (bill.expiresAt <= now) return refuse("order_closed");
+  const provider = payments.providerOf(paymentType);
+  try {
+    const place = provider && (await provider.checkout(bill));
+    if (!place) return refuse("payment_failed");
+    return { ...nothing, amount: bill.amount, url: place.url, expiresAt: bill.expiresAt.toISOString() };
+  } catch (err) {
+    log.warn({ err, paymentType }, "a payment provider did not answer");
+    return refuse("payment_failed");
+  }
+}

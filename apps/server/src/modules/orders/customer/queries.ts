@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** @returns false with nothing written when the order has its grade already. */
+export async function insertOrderGrade(
+  tx: Tx,
+  merchantId: string,
+  grade: { orderId: string; userId: string; grade: number; comment: string | null; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_grades (merchant_id, order_id, user_id, grade, comment, created_at)
+    values (${merchantId}, ${grade.orderId}, ${grade.userId}, ${grade.grade}, ${grade.comment}, ${grade.at})
+    on conflict (merchant_id, order_id) do nothing returning order_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The customer's latest order that brought the product, alone or in a set; null when none did. */
+export async function selectOrderThatBrought(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; productId: string },
+): Promise<string | null> {
+  const product = { productId: asked.productId };
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where merchant_id = ${merchantId} and user_id = ${asked.userId} and status in ('DELIVERED', 'CLOSED')
+      and (lines @> ${JSON.stringify([product])}::jsonb or lines @> ${JSON.stringify([{ parts: [product] }])}::jsonb)
+    order by created_at desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export interface OrderToTell {
+  userId: string;
+  number: number;
+  serviceType: string;
+}
+
+export async function selectOrderToTell(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<OrderToTell | undefined> {
+  const { rows } = await sql<OrderToTell>`
+    select user_id as "userId", number, service_type as "serviceType" from orders
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+interface Who {
+  merchantId: string;
+  userId: string;
+}
+
+/**
+ * Takes the person out of finished orders: receiver, address, comments; what was sold and paid stays [US-6].
+ * @returns how many orders are still under way and keep what the kitchen and the courier need.
+ */
+export async function anonymizeOrders(tx: Tx, { merchantId, userId }: Who): Promise<number> {
+  const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;
+  await sql`
+    update orders set receiver_name = null, receiver_phone = '', address = null, comment = null,
+      courier_comment = null, cancel_comment = null
+    where merchant_id = ${merchantId} and user_id = ${userId} and ${ended}`.execute(tx);
+  await sql`
+    update order_changes c set by_name = null, comment = null
+    where c.merchant_id = ${merchantId} and c.by_kind = 'customer' and c.by_id = ${userId}
+      and c.order_id in (select id from orders where merchant_id = ${merchantId} and user_id = ${userId})`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where merchant_id = ${merchantId} and user_id = ${userId} and not (${ended})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

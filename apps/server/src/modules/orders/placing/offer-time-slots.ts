@@ -1,0 +1,63 @@
+import type { OrderSlots } from "@dasturxon/contract";
+import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
+import { openState } from "@dasturxon/domain/hours";
+import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
+import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadPauses } from "../../merchants/index.ts";
+import { selectTaken } from "../kitchen-load/queries.ts";
+import { promisedAt } from "../promise.ts";
+import { selectBranchHours } from "../queries.ts";
+
+const STEP_MINUTES = 15;
+/** What a delivery takes on the road before the address is known. */
+const TYPICAL_ROAD_MINUTES = 20;
+
+/** A slot without room for the smallest dish is full: it is not offered. */
+const SMALLEST_LOAD = 1;
+
+/** Days and times that an order can still be placed for, on the branch's clock: neither paused nor full [CH-2]. */
+export async function offerSlots(
+  tx: Tx,
+  merchantId: string,
+  asked: {
+    branchId: string;
+    serviceType: "DELIVERY" | "PICK_UP" | "DINE_IN";
+    /** From now until the order is ready or there; not given: what a usual one takes. */
+    minutes?: number | undefined;
+    now: Date;
+  },
+): Promise<OrderSlots | Refused> {
+  const branch = await selectBranchHours(tx, merchantId, asked.branchId);
+  if (!branch) return refuse("not_found");
+  const { workHours, timeZone } = branch;
+  const { serviceType, now } = asked;
+  const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
+  const pauses = await loadPauses(tx, merchantId, now);
+  const { branchId } = asked;
+  const usual = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
+  const prepareMinutes = asked.minutes ?? usual;
+  const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
+  const pause = pauseAt(pauses, { now, branchId, at: now });
+  const taken = await selectTaken(tx, merchantId, { branchId, from: slotOf(now) });
+  const isFull = (at: Date) =>
+    pauseAt(pauses, { now, branchId, at }) !== null ||
+    !fitsSlot({
+      capacity: branch.slotCapacityMinutes,
+      taken: taken.get(slotOf(at).getTime()) ?? 0,
+      load: SMALLEST_LOAD,
+    });
+  const isTakenNow = isOpen && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
+  const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
+  const days = offeredSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
+  return {
+    isOpenNow: isOpen,
+    minutes: isTakenNow ? prepareMinutes : null,
+    pause: pause && { until: pause.until === null ? null : new Date(pause.until).toISOString() },
+    days: days.map(({ day, slots }) => ({
+      day,
+      slots: slots.map((slot) => ({ time: slot.time, at: slot.at.toISOString() })),
+    })),
+  };
+}

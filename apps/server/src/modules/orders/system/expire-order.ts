@@ -1,0 +1,39 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { voidBill } from "../../payments/index.ts";
+import { changeOrder, system } from "../change-order.ts";
+
+export const EXPIRE_ORDER = "expire-order";
+
+interface OneOrder {
+  merchantId: string;
+  orderId: string;
+}
+
+/** Has an order that nobody pays cancelled at this moment [OR-3]. */
+export async function expireLater(tx: Tx, order: OneOrder & { expiresAt: Date }): Promise<void> {
+  const { merchantId, orderId, expiresAt } = order;
+  const options = { runAt: expiresAt, key: `${EXPIRE_ORDER}:${orderId}` };
+  await enqueue(tx, EXPIRE_ORDER, { merchantId, orderId }, options);
+}
+
+/**
+ * The job behind it: gives back stock, promo use and cashback exactly once. A payment that came first wins: closing
+ * the bill and taking the money are conditional updates of one row.
+ */
+export async function expireOrder(
+  tx: Tx,
+  { merchantId, orderId, now }: OneOrder & { now: Date },
+): Promise<void> {
+  const request = { merchantId, id: orderId, version: null, by: system, now };
+  await changeOrder(tx, request, async (order) => {
+    if (order.isPaid || (order.status !== "CREATED" && order.status !== "AT_TIME"))
+      return "transition_not_allowed";
+    if (!(await voidBill(tx, { merchantId, orderId, now }))) return "transition_not_allowed";
+    return {
+      patch: { status: "CANCELED", cancel_reason: "NOT_PAID" },
+      reason: "CHANGE_STATUS",
+      comment: "NOT_PAID",
+    };
+  });
+}

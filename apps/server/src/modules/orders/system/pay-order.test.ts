@@ -1,0 +1,251 @@
+import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
+import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
+import { payOrder } from "./pay-order.ts";
+import { wakeOrder } from "./wake-order.ts";
+
+const { provider, fake } = fakePayments();
+const app = await shop({ payments: [provider] });
+await takeClick(app, app.osh);
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const cola = { productId: productId("cola"), count: 2 };
+const online = (more = {}) => pickup({ paymentType: "CLICK", ...more });
+const tenant = app.osh;
+
+const one = (order: { id: string }) => ({ merchantId: tenant, orderId: order.id, now: app.clock.now() });
+const capture = (order: { id: string }) =>
+  app.db.tenant(tenant, (tx) => captureBill(tx, { ...one(order), reference: "click-1" }));
+const expire = (order: { id: string }) => app.db.tenant(tenant, (tx) => expireOrder(tx, one(order)));
+const pay = (order: { id: string }) => app.db.tenant(tenant, (tx) => payOrder(tx, one(order)));
+const shown = async (order: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+const checkout = (order: { id: string }) =>
+  app.call<Checkout & { code: string }>(`/payments/v2/checkout/${order.id}`, { token });
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const refund = (order: { id: string }) =>
+  refundBill({ db: app.db, clock: app.clock, payments: createPayments([provider]) }, one(order));
+async function leftCola(): Promise<number> {
+  const reply = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
+  return reply.body[0]?.count ?? -1;
+}
+
+test("[PY-2] an order paid online says where and until when; one in cash has nowhere to pay", async () => {
+  const order = await placed(app, token, online());
+  const until = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
+  expect((await checkout(order)).body).toEqual({
+    orderId: order.id,
+    paymentType: "CLICK",
+    amount: 47_000,
+    isPaid: false,
+    url: `https://pay.example/${order.id}?amount=47000`,
+    expiresAt: until,
+  });
+  const cash = await placed(app, token, pickup());
+  expect((await checkout(cash)).body).toMatchObject({ url: null, amount: 47_000, isPaid: false });
+  app.clock.advance(30 * 60_000);
+  expect((await checkout(order)).body.code, "late, and not cancelled yet").toBe("order_closed");
+  const stranger = await app.signIn("+998907777777");
+  expect((await app.call(`/payments/v2/checkout/${order.id}`, { token: stranger.token })).status).toBe(404);
+});
+
+test("[PY-2] a provider that does not answer is a refusal, never a 5xx", async () => {
+  const order = await placed(app, token, online());
+  fake.failures = 1;
+  expect(await checkout(order)).toMatchObject({ status: 409, body: { code: "payment_failed" } });
+  expect((await checkout(order)).status).toBe(200);
+});
+
+test("[CH-6] a payment that nobody here can take is refused, even where the brand switched it on", async () => {
+  const others = await shop();
+  await takeClick(others, others.osh);
+  const session = await others.signIn(CUSTOMER);
+  const reply = await others.call("/orders/v1/orders", { token: session.token, body: online() });
+  expect(reply.body).toMatchObject({ code: "payment_not_allowed" });
+});
+
+test("[OR-3] an order paid online is accepted only after the money came", async () => {
+  const order = await placed(app, token, online());
+  expect((await act(order, "accept", { version: 1 })).body.code).toBe("order_not_paid");
+  expect(await capture(order)).toBe("paid");
+  expect(await capture(order)).toBe("already_paid");
+  await pay(order);
+  await pay(order);
+  expect(await shown(order)).toMatchObject({ isPaid: true, version: 2, status: "CREATED" });
+  expect((await checkout(order)).body).toMatchObject({ isPaid: true, url: null });
+  const accepted = await act(order, "accept", { version: 2 });
+  expect(accepted.body.status).toBe("ACCEPTED");
+  const { body } = await app.call<{ history: { reason: string; by: { kind: string } }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(body.history.map(({ reason, by }) => `${by.kind} ${reason}`)).toEqual([
+    "customer UPDATE",
+    "system PAID",
+    "staff CHANGE_STATUS",
+  ]);
+});
+
+test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly once, money is taken no more", async () => {
+  const before = await leftCola();
+  const body = online({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
+  const order = await placed(app, token, body);
+  const job = (await waitingJobs(app, EXPIRE_ORDER)).find(({ key }) => key?.endsWith(order.id));
+  expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 30 * 60_000);
+  expect(await leftCola()).toBe(before - 2);
+  await Promise.all([expire(order), expire(order), expire(order)]);
+  expect(await shown(order)).toMatchObject({
+    status: "CANCELED",
+    cancelReason: { code: "NOT_PAID" },
+    version: 2,
+  });
+  expect(await leftCola()).toBe(before);
+  expect(await capture(order)).toBe("void");
+  expect((await checkout(order)).body.code).toBe("order_closed");
+  const again = await placed(app, token, body);
+  expect(again.promoCode).toBe("ONCE");
+  await expire(again);
+});
+
+test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock, code, cashback and the kitchen's minutes come back once", async () => {
+  await app.db.tenant(tenant, (tx) =>
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 3000)`.execute(
+      tx,
+    ),
+  );
+  await app.db.tenant(tenant, (tx) =>
+    sql`update branches set slot_capacity_minutes = 600 where id = ${branchId("center")}`.execute(tx),
+  );
+  const state = async () => {
+    const { rows } = await app.db.tenantRead(tenant, (tx) =>
+      sql`select (select balance::int from cashback_balances) as cashback,
+        (select used_count from promos where code = 'MINE') as uses,
+        (select coalesce(sum(taken_minutes), 0)::int from kitchen_slots) as minutes`.execute(tx),
+    );
+    return { ...(rows[0] as object), cola: await leftCola() };
+  };
+  const before = await state();
+  const plov = { productId: productId("plov"), count: 1 };
+  const order = await placed(
+    app,
+    token,
+    online({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
+  );
+  expect(await state()).not.toEqual(before);
+  // The code is switched off meanwhile: its use comes back all the same.
+  await app.db.tenant(tenant, (tx) =>
+    sql`update promos set is_active = false where code = 'MINE'`.execute(tx),
+  );
+  await Promise.all([
+    expire(order),
+    act(order, "refuse", { version: 1, reason: "OTHER" }),
+    app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    expire(order),
+  ]);
+  expect(await shown(order)).toMatchObject({ status: "CANCELED", version: 2 });
+  expect(await state()).toEqual(before);
+  expect(await capture(order)).toBe("void");
+  await app.db.tenant(tenant, (tx) =>
+    sql`with b as (update branches set slot_capacity_minutes = null), c as (delete from cashback_balances)
+      update promos set is_active = true where code = 'MINE'`.execute(tx),
+  );
+});
+
+test("[OR-3] an order for later that nobody pays expires as well, woken meanwhile or not", async () => {
+  const later = async () => {
+    const body = { ...online(), day: "2026-03-03", time: "13:00" };
+    return (await app.call<Order>("/orders/v1/orders/at-time", { token, body })).body;
+  };
+  const [asleep, awake] = [await later(), await later()];
+  await app.db.tenant(tenant, (tx) => wakeOrder(tx, one(awake)));
+  expect((await shown(awake)).status).toBe("CREATED");
+  for (const order of [asleep, awake]) {
+    await expire(order);
+    expect(await shown(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "NOT_PAID" } });
+  }
+});
+
+test("[OR-3] money and expiry at the same moment: one of them wins, never both", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await placed(app, token, online());
+    const [captured] = await Promise.all([capture(order), expire(order)]);
+    await pay(order);
+    const { status, isPaid } = await shown(order);
+    expect(`${captured} ${status} ${isPaid}`).toMatch(/^(paid CREATED true|void CANCELED false)$/);
+  }
+});
+
+test("[PY-5] a paid order that is cancelled gives the money back through its provider, once", async () => {
+  const order = await placed(app, token, online());
+  await capture(order);
+  await pay(order);
+  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body.status).toBe("CANCELED");
+  expect(await waitingJobs(app, "refund-bill")).toHaveLength(1);
+  fake.failures = 1;
+  await expect(refund(order)).rejects.toThrow("out");
+  await refund(order);
+  await refund(order);
+  expect(fake.refunds).toEqual([order.id]);
+});
+
+test("[OR-8] [PY-5] a customer who takes a paid order back has the money given back, once", async () => {
+  const order = await placed(app, token, online());
+  await capture(order);
+  await pay(order);
+  const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await Promise.all([refund(order), refund(order)].map((given) => given.catch(() => null)));
+  await refund(order);
+  expect(new Set(fake.refunds).has(order.id)).toBe(true);
+  expect((await waitingJobs(app, "refund-bill")).filter(({ key }) => key?.endsWith(order.id))).toHaveLength(
+    1,
+  );
+  // The money and the word of it may also come the other way round.
+  const late = await placed(app, token, online());
+  await capture(late);
+  await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
+  await pay(late);
+  expect(await shown(late)).toMatchObject({ status: "CANCELED", version: 2 });
+  await refund(late);
+  expect(fake.refunds.filter((id) => id === late.id)).toHaveLength(1);
+});
+
+test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the payment accepts the order", async () => {
+  await app.db.tenant(tenant, (tx) => sql`update branches set is_auto_accept = true`.execute(tx));
+  const order = await placed(app, token, online());
+  expect(order.status).toBe("CREATED");
+  await capture(order);
+  await pay(order);
+  expect(await shown(order)).toMatchObject({ status: "ACCEPTED", isPaid: true });
+  const cash = await placed(app, token, pickup());
+  expect(cash).toMatchObject({ status: "ACCEPTED", version: 2 });
+  await app.db.tenant(tenant, (tx) => sql`update branches set is_auto_accept = false`.execute(tx));
+});
+
+test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order goes over to cash and is no longer expired", async () => {
+  const order = await placed(app, token, online());
+  const changed = await act(order, "payment-type", { version: 1, paymentType: "CASH" });
+  expect(changed.body).toMatchObject({ paymentType: "CASH", version: 2 });
+  await expire(order);
+  expect(await capture(order)).toBe("void");
+  expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
+  expect((await act(order, "payment-type", { version: 3, paymentType: "PAYME" })).body.code).toBe(
+    "payment_not_allowed",
+  );
+});
+
+test("[BK-4] an order that cashback pays in full waits for no money", async () => {
+  await app.db.tenant(tenant, (tx) =>
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 47000)
+      on conflict (merchant_id, user_id) do update set balance = 47000`.execute(tx),
+  );
+  const order = await placed(app, token, online({ cashback: 47_000, totalPrice: 0 }));
+  expect(order).toMatchObject({ isPaid: true, totalPrice: 0 });
+  expect((await act(order, "accept", { version: 1 })).body.status).toBe("ACCEPTED");
+});

@@ -1,0 +1,19 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { acceptance, isTakenByItself } from "../acceptance.ts";
+import { changeOrder, system } from "../change-order.ts";
+
+export const PAY_ORDER = "pay-order";
+
+/** The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. */
+export async function payOrder(
+  tx: Tx,
+  { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
+): Promise<void> {
+  const request = { merchantId, id: orderId, version: null, by: system, now };
+  await changeOrder(tx, request, async (order) => {
+    if (order.isPaid) return "transition_not_allowed";
+    const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
+    if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID" };
+    return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
+  });
+}

@@ -1,0 +1,68 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { listen } from "../../../testing/listen.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { captureBill } from "../../payments/index.ts";
+import { expireOrder } from "./expire-order.ts";
+import { payOrder } from "./pay-order.ts";
+
+const { provider } = fakePayments();
+const app = await shop({ payments: [provider] });
+await takeClick(app, app.osh);
+// Events without jobs: by the test clock every bill is long overdue.
+await app.bus.start();
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const online = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+
+const one = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
+const expire = (order: Order) => app.db.tenant(app.osh, (tx) => expireOrder(tx, one(order)));
+const pay = (order: Order) =>
+  app.db.tenant(app.osh, async (tx) => {
+    await captureBill(tx, { ...one(order), reference: "click-1" });
+    await payOrder(tx, one(order));
+  });
+async function boardIds(): Promise<string[]> {
+  const { body } = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: owner });
+  return body.orders.map(({ id }) => id);
+}
+
+/** A board that is open: what it was told so far. */
+const open = () => listen<BoardOrder>(app, "/console/v1/orders/events", owner);
+
+test("[OR-3] an order that waits for its money comes to the board, as new, when it is paid", async () => {
+  const board = await open();
+  const order = await online();
+  const cash = await placed(app, token, pickup());
+  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toEqual([cash.id]);
+  expect(await boardIds()).not.toContain(order.id);
+  await pay(order);
+  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toEqual([cash.id, order.id]);
+  expect(board().at(-1)).toMatchObject({ status: "CREATED", isPaid: true, seenAt: null });
+  expect(await boardIds()).toContain(order.id);
+});
+
+test("[OR-3] its customer sees it all the while", async () => {
+  const order = await online();
+  const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
+  expect(body.map(({ id }) => id)).toContain(order.id);
+});
+
+test("[OR-3] one that nobody paid ends without the board having heard of it", async () => {
+  const board = await open();
+  const order = await online();
+  await expire(order);
+  const cash = await placed(app, token, pickup());
+  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(cash.id);
+  expect(board().map(({ id }) => id)).not.toContain(order.id);
+  expect(await boardIds()).not.toContain(order.id);
+});
+
+test("[OR-3] [CHANGE_PAYMENT_TYPE] what the staff sent to pay online themselves stays on their board", async () => {
+  const order = await placed(app, token, pickup());
+  const path = `/console/v1/orders/${order.id}/payment-type`;
+  const changed = await app.call(path, { token: owner, body: { version: 1, paymentType: "CLICK" } });
+  expect(changed.status).toBe(200);
+  expect(await boardIds()).toContain(order.id);
+});

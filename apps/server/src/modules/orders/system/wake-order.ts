@@ -1,0 +1,51 @@
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { acceptance, isTakenByItself } from "../acceptance.ts";
+import { changeOrder, system } from "../change-order.ts";
+import { selectSleeping, type SleepingOrder } from "../queries.ts";
+
+export const WAKE_ORDER = "wake-order";
+export const RESET_WAKING = "reset-waking";
+/** For somebody to look at it before the kitchen begins. */
+const LOOK_MINUTES = 5;
+
+/** A later order becomes a new one when the kitchen has to begin; asked again, it wakes at the newer time [CH-7]. */
+export async function wakeInTime(tx: Tx, order: SleepingOrder & { merchantId: string }): Promise<void> {
+  const { merchantId, id, deliveryAt, preparationMinutes, roadMinutes } = order;
+  if (!deliveryAt) return;
+  const minutes = preparationMinutes + roadMinutes + LOOK_MINUTES;
+  const runAt = new Date(deliveryAt.getTime() - minutes * 60_000);
+  await enqueue(tx, WAKE_ORDER, { merchantId, orderId: id }, { runAt, key: `${WAKE_ORDER}:${id}` });
+}
+
+/** The job behind a branch's new preparation time: orders that still sleep wake in time for it. */
+export async function resetWaking(
+  tx: Tx,
+  {
+    merchantId,
+    branchId,
+    preparationMinutes,
+  }: { merchantId: string; branchId: string; preparationMinutes: number },
+): Promise<void> {
+  for (const order of await selectSleeping(tx, merchantId, branchId)) {
+    const longest = Math.max(order.preparationMinutes, preparationMinutes);
+    await wakeInTime(tx, { ...order, merchantId, preparationMinutes: longest });
+  }
+}
+
+/** The job behind a later order's time: it joins the new ones, or the kitchen's where that accepts by itself. */
+export async function wakeOrder(
+  tx: Tx,
+  asked: { merchantId: string; orderId: string; now: Date },
+): Promise<void> {
+  const { merchantId, orderId: id, now } = asked;
+  await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
+    if (order.status !== "AT_TIME") return "transition_not_allowed";
+    const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
+    return {
+      patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },
+      reason: "CHANGE_STATUS",
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Reservation } from "@dasturxon/contract";
+import { canMoveReservation } from "@dasturxon/domain/reservation";
+import type { Tx } from "../../platform/database/index.ts";
+import { type Refused, refuse } from "../../platform/http/index.ts";
+import { announceReservation } from "./announce.ts";
+import {
+  type ReservationRow,
+  selectReservation,
+  selectReservationForUpdate,
+  updateReservation,
+} from "./queries.ts";
+import { viewReservation } from "./views.ts";
+
+interface Answer {
+  merchantId: string;
+  id: string;
+  state: "CONFIRMED" | "REFUSED";
+  version: number;
+  answer: string | null;
+  now: Date;
+}
+
+type Refusal = Refused<"not_found" | "stale_version" | "reservation_over">;
+
+/** The staff's answer to the reservation that they saw [OR-11], until its time has passed; a stale one is refused. */
+export async function answerReservation(tx: Tx, answer: Answer): Promise<Reservation | Refusal> {
+  const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
+  if (!row) return refuse("not_found");
+  if (row.version !== answer.version) return refuse("stale_version");
+  if (row.endsAt <= answer.now) return refuse("reservation_over");
+  return move(tx, row, answer);
+}
+
+/** The customer's own cancellation, until the time begins; anybody else's reservation is `not_found` [AP-4]. */
+export async function cancelReservation(
+  tx: Tx,
+  asked: { merchantId: string; userId: string; id: string; now: Date },
+): Promise<Reservation | Refusal> {
+  const row = await selectReservationForUpdate(tx, asked.merchantId, asked.id);
+  if (!row || row.userId !== asked.userId) return refuse("not_found");
+  if (row.startsAt <= asked.now) return refuse("reservation_over");
+  return move(tx, row, { ...asked, state: "CANCELED", answer: null });
+}
+
+async function move(
+  tx: Tx,
+  row: ReservationRow,
+  change: { merchantId: string; id: string; state: Reservation["state"]; answer: string | null; now: Date },
+): Promise<Reservation | Refusal> {
+  if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
+  await updateReservation(tx, change.merchantId, change);
+  await announceReservation(tx, change);
+  const changed = await selectReservation(tx, change.merchantId, change.id);
+  if (!changed) throw new Error("a changed reservation has gone");
+  return viewReservation(changed);
+}

@@ -1,0 +1,52 @@
+import type { WaiterCall } from "@dasturxon/contract";
+import type { Tx } from "../../platform/database/index.ts";
+import { type Refused, refuse } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { loadBranch, loadTable } from "../merchants/index.ts";
+import { announceCall } from "./announce.ts";
+import { endCall, selectCall, upsertCall } from "./queries.ts";
+import { viewCall } from "./views.ts";
+
+/** A call that nobody ended is forgotten after two hours. */
+export const CALL_LIFE_MS = 2 * 3_600_000;
+
+/**
+ * Calls the waiter to a table of a branch that serves at tables; while the call is open, calling again is the same
+ * call [OR-11]. Only who knows the secret of the table's QR code calls.
+ */
+export async function callWaiter(
+  tx: Tx,
+  merchantId: string,
+  asked: { tableId: string; tableSecret: string; now: Date },
+): Promise<WaiterCall | Refused<"table_not_found">> {
+  const { now } = asked;
+  const table = await loadTable(tx, merchantId, {
+    id: asked.tableId,
+    secret: asked.tableSecret,
+  });
+  const branch = table && (await loadBranch(tx, merchantId, table.branchId));
+  if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
+  const staleBefore = new Date(now.getTime() - CALL_LIFE_MS);
+  const place = { branchId: table.branchId, tableId: table.id };
+  const call = await upsertCall(tx, merchantId, { id: newId(), ...place, now, staleBefore });
+  if (call.isNew) await announceCall(tx, { merchantId, id: call.id });
+  return shown(tx, merchantId, call.id);
+}
+
+/** Ends a call; one that has ended stays as it is. */
+export async function endWaiterCall(
+  tx: Tx,
+  merchantId: string,
+  end: { id: string; by: string; now: Date },
+): Promise<WaiterCall | Refused<"not_found">> {
+  const hasEnded = await endCall(tx, merchantId, end);
+  if (hasEnded) await announceCall(tx, { merchantId, id: end.id });
+  const row = await selectCall(tx, merchantId, end.id);
+  return row ? viewCall(row) : refuse("not_found");
+}
+
+async function shown(tx: Tx, merchantId: string, id: string): Promise<WaiterCall> {
+  const row = await selectCall(tx, merchantId, id);
+  if (!row) throw new Error("a call that was just written is not there");
+  return viewCall(row);
+}

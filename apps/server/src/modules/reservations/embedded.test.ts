@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { importTables, tableIdOf } from "../merchants/index.ts";
+import { testDatabase } from "../../testing/index.ts";
+import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
+import { atTable, testTables } from "../../testing/test-tables.ts";
+
+const { db } = await testDatabase({ engine: "pglite" });
+const app = await shop({ db });
+await db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+
+test("[OR-11] the embedded engine too lets one of ten have a table at a time", async () => {
+  const { token } = await app.signIn(CUSTOMER);
+  const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
+  const body = { branchId: branchId("center"), tableId, chairs: 2, day: "2026-03-03", time: "19:00" };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.call("/orders/v1/reservations", { token, body })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+});
+
+test("[OR-11] calling the waiter ten times at once is one call there", async () => {
+  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+  const calls = await Promise.all(
+    Array.from({ length: 10 }, () => app.call<{ id: string }>("/orders/v1/waiter-calls", { body })),
+  );
+  expect(new Set(calls.map((call) => call.body.id)).size).toBe(1);
+});

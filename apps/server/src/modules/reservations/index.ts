@@ -1,0 +1,3 @@
+export { forgetGuest } from "./forget-guest.ts";
+export { registerReservations } from "./http.ts";
+export { selectReservationToTell as findReservationToTell } from "./queries.ts";

@@ -1,0 +1,226 @@
+import type { Reservation, WaiterCall } from "@dasturxon/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/index.ts";
+
+export interface ReservationRow extends Omit<Reservation, "startsAt" | "endsAt" | "createdDate"> {
+  userId: string;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
+}
+
+const table = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place, 'chairs', t.chairs) as table`;
+const columns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_at as "startsAt", r.ends_at as "endsAt",
+  r.state, r.guest_name as "guestName", r.guest_phone as "guestPhone", r.comment, r.answer,
+  r.created_at as "createdAt", ${table},
+  jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone) as branch`;
+const sources = sql`reservations r
+  join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
+  join dining_tables t on t.merchant_id = r.merchant_id and t.id = r.table_id`;
+const MOST = 500;
+
+export async function selectReservation(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`
+    select ${columns} from ${sources} where r.merchant_id = ${merchantId} and r.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends: two answers to one reservation queue up. */
+export async function selectReservationForUpdate(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`
+    select ${columns} from ${sources} where r.merchant_id = ${merchantId} and r.id = ${id} for update of r`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function selectReservationsOf(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    select ${columns} from ${sources}
+    where r.merchant_id = ${merchantId} and r.user_id = ${userId} order by r.starts_at desc limit 100`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Those that end after `since`, of one branch or all, the soonest first. */
+export async function selectReservationsSince(
+  tx: Tx,
+  merchantId: string,
+  asked: { branchId?: string | undefined; since: Date },
+): Promise<ReservationRow[]> {
+  const ofBranch = asked.branchId ? sql`and r.branch_id = ${asked.branchId}` : sql``;
+  const { rows } = await sql<ReservationRow>`
+    select ${columns} from ${sources}
+    where r.merchant_id = ${merchantId} and r.starts_at > ${asked.since} ${ofBranch}
+    order by r.starts_at, r.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** How many tables a customer holds from now on. */
+export async function countHeld(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations
+    where merchant_id = ${merchantId} and user_id = ${asked.userId} and starts_at > ${asked.now}
+      and state in ('NEW', 'CONFIRMED')`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of a branch's tables that are held at some moment between two; nobody holds one for a day. */
+export async function selectTakenTables(
+  tx: Tx,
+  merchantId: string,
+  asked: { branchId: string; startsAt: Date; endsAt: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct table_id as id from reservations
+    where merchant_id = ${merchantId} and branch_id = ${asked.branchId} and state in ('NEW', 'CONFIRMED')
+      and starts_at > ${asked.startsAt}::timestamptz - interval '1 day'
+      and starts_at < ${asked.endsAt} and ends_at > ${asked.startsAt}`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Reservations of a customer, in whatever branches, and then those of a branch are made one at a time; the exclusion
+ * constraint stands behind.
+ */
+export async function lockHall(tx: Tx, asked: { userId: string; branchId: string }): Promise<void> {
+  for (const name of [`guest:${asked.userId}`, `hall:${asked.branchId}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+export interface NewReservation {
+  id: string;
+  userId: string;
+  branchId: string;
+  tableId: string;
+  chairs: number;
+  startsAt: Date;
+  endsAt: Date;
+  guestName: string | null;
+  guestPhone: string;
+  comment: string | null;
+  now: Date;
+}
+
+export async function insertReservation(tx: Tx, merchantId: string, wish: NewReservation): Promise<void> {
+  await sql`
+    insert into reservations (merchant_id, id, user_id, branch_id, table_id, chairs, starts_at, ends_at, state,
+      guest_name, guest_phone, comment, created_at, updated_at)
+    values (${merchantId}, ${wish.id}, ${wish.userId}, ${wish.branchId}, ${wish.tableId}, ${wish.chairs},
+      ${wish.startsAt}, ${wish.endsAt}, 'NEW', ${wish.guestName}, ${wish.guestPhone}, ${wish.comment}, ${wish.now},
+      ${wish.now})`.execute(tx);
+}
+
+export async function updateReservation(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; state: Reservation["state"]; answer: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    update reservations set state = ${change.state}, answer = coalesce(${change.answer}, answer),
+      version = version + 1, updated_at = ${change.now}
+    where merchant_id = ${merchantId} and id = ${change.id}`.execute(tx);
+}
+
+/** Takes the person out of a customer's reservations; those to come are cancelled. @returns ids of the cancelled. */
+export async function anonymizeReservations(
+  tx: Tx,
+  merchantId: string,
+  asked: { userId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reservations set state = 'CANCELED', version = version + 1, updated_at = ${asked.now}
+    where merchant_id = ${merchantId} and user_id = ${asked.userId} and starts_at > ${asked.now}
+      and state in ('NEW', 'CONFIRMED') returning id`.execute(tx);
+  await sql`
+    update reservations set guest_name = null, guest_phone = '', comment = null
+    where merchant_id = ${merchantId} and user_id = ${asked.userId}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export interface CallRow extends Omit<WaiterCall, "calledAt" | "endedAt" | "state"> {
+  calledAt: Date;
+  endedAt: Date | null;
+}
+
+export async function selectReservationToTell(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<{ userId: string; table: string; startsAt: Date } | undefined> {
+  const row = await selectReservation(tx, merchantId, id);
+  return row && { userId: row.userId, table: row.table.number, startsAt: row.startsAt };
+}
+
+const callColumns = sql`c.id, c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${table}`;
+const callSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
+
+/**
+ * Opens a call of the table, or gives the one that is open; one older than `staleBefore` begins anew.
+ * @returns whether anything changed.
+ */
+export async function upsertCall(
+  tx: Tx,
+  merchantId: string,
+  call: { id: string; branchId: string; tableId: string; now: Date; staleBefore: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into waiter_calls as c (merchant_id, id, branch_id, table_id, called_at)
+    values (${merchantId}, ${call.id}, ${call.branchId}, ${call.tableId}, ${call.now})
+    on conflict (merchant_id, table_id) where ended_at is null do update set
+      called_at = case when c.called_at < ${call.staleBefore} then excluded.called_at else c.called_at end
+    returning c.id, c.called_at = ${call.now}::timestamptz as "isNew"`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("an upsert always returns its row");
+  return row;
+}
+
+export async function selectCall(tx: Tx, merchantId: string, id: string): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`
+    select ${callColumns} from ${callSources} where c.merchant_id = ${merchantId} and c.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function selectOpenCalls(
+  tx: Tx,
+  merchantId: string,
+  asked: { branchId?: string | undefined; since: Date },
+): Promise<CallRow[]> {
+  const ofBranch = asked.branchId ? sql`and c.branch_id = ${asked.branchId}` : sql``;
+  const { rows } = await sql<CallRow>`
+    select ${callColumns} from ${callSources}
+    where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${asked.since} ${ofBranch}
+    order by c.called_at limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** @returns whether this is what ended it. */
+export async function endCall(
+  tx: Tx,
+  merchantId: string,
+  end: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update waiter_calls set ended_at = ${end.now}, ended_by = ${end.by}
+    where merchant_id = ${merchantId} and id = ${end.id} and ended_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,196 @@
+import type { DiningTable, Reservation } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { importTables, tableIdOf } from "../merchants/index.ts";
+import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
+import { testTables } from "../../testing/test-tables.ts";
+
+const app = await shop();
+for (const key of ["osh", "pizza"] as const) {
+  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+}
+const mine = await app.signIn(CUSTOMER);
+const other = await app.signIn("+998902222222");
+const owner = await app.signInStaff("owner@osh");
+const table = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+beforeEach(() => app.db.tenant(app.osh, (tx) => sql`delete from reservations`.execute(tx)));
+
+type Answer = Reservation & { code: string; data: { chairs?: number } };
+const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+const reserve = (more: object = {}, token = mine.token, headers: Record<string, string> = {}) =>
+  app.call<Answer>("/orders/v1/reservations", { token, body: { ...wish, ...more }, headers });
+const cancel = (id: string, token = mine.token) =>
+  app.call<Answer>(`/orders/v1/reservations/${id}/cancel`, { token, method: "POST" });
+const answer = (id: string, what: "confirm" | "refuse", body: object, token = owner) =>
+  app.call<Answer>(`/console/v1/reservations/${id}/${what}`, { token, body });
+const free = async (query: string) =>
+  (await app.call<(DiningTable & { isFree: boolean })[]>(`/orders/v1/reservations/tables?${query}`)).body;
+
+test("[OR-11] a reservation names branch, place, chairs and time, and the staff confirm it", async () => {
+  const { status, body } = await reserve({ tableId: table("2"), chairs: 4, comment: "Deraza yonida" });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    state: "NEW",
+    chairs: 4,
+    startsAt: "2026-03-03T14:00:00.000Z",
+    endsAt: "2026-03-03T16:00:00.000Z",
+    table: { number: "2", place: { ru: "Зал" } },
+    branch: { id: branchId("center") },
+    guestPhone: CUSTOMER,
+  });
+  const confirmed = await answer(body.id, "confirm", { version: 1, answer: "Kutamiz" });
+  expect(confirmed.body).toMatchObject({ state: "CONFIRMED", version: 2, answer: "Kutamiz" });
+  const list = await app.call(`/orders/v1/reservations/user/${mine.userId}`, { token: mine.token });
+  expect(list.body).toEqual([confirmed.body]);
+});
+
+test("[OR-11] the same place and time cannot be taken twice; side by side they can", async () => {
+  expect((await reserve({ tableId: table("1") })).status).toBe(200);
+  const again = await reserve({ tableId: table("1"), time: "20:30" }, other.token);
+  expect([again.status, again.body.code]).toEqual([409, "table_taken"]);
+  expect((await reserve({ tableId: table("1"), time: "21:00" }, other.token)).status).toBe(200);
+  expect((await reserve({ tableId: table("1"), time: "17:00" }, other.token)).status).toBe(200);
+  expect((await reserve({ tableId: table("2") }, other.token)).status).toBe(200);
+});
+
+test("[OR-11] the database itself refuses an overlap, whoever writes it", async () => {
+  const { body } = await reserve({ tableId: table("1") });
+  const copy = app.db.tenant(app.osh, (tx) =>
+    sql`insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+      from reservations r where id = ${body.id}`.execute(tx),
+  );
+  await expect(copy).rejects.toMatchObject({ code: "23P01" });
+});
+
+test("[OR-11] without a table the smallest free one with the chairs is taken, until none is left", async () => {
+  const taken = [await reserve(), await reserve(), await reserve({}, other.token)];
+  expect(taken.map(({ body }) => body.table.number)).toEqual(["1", "2", "3"]);
+  const late = await reserve({}, other.token);
+  expect([late.status, late.body.code]).toEqual([409, "table_taken"]);
+  const large = await reserve({ chairs: 50, time: "10:00" });
+  expect(large.body).toMatchObject({ code: "table_too_small", data: { field: "chairs" } });
+});
+
+test("[OR-11] a cancelled or refused reservation frees its table; only its owner cancels", async () => {
+  const { body } = await reserve({ tableId: table("1") });
+  expect((await cancel(body.id, other.token)).status).toBe(404);
+  expect((await cancel(body.id)).body.state).toBe("CANCELED");
+  expect((await cancel(body.id)).body.code).toBe("reservation_over");
+  const next = await reserve({ tableId: table("1") }, other.token);
+  await answer(next.body.id, "refuse", { version: 1 });
+  expect((await reserve({ tableId: table("1") })).status).toBe(200);
+});
+
+test("[R14] of two answers to one reservation the stale one is refused", async () => {
+  const { body } = await reserve();
+  await cancel(body.id);
+  const late = await answer(body.id, "confirm", { version: 1 });
+  expect([late.status, late.body.code]).toEqual([409, "stale_version"]);
+  expect((await answer(body.id, "confirm", { version: 2 })).body.code).toBe("reservation_over");
+});
+
+test("[OR-11] what has begun cannot be cancelled, and the past cannot be reserved", async () => {
+  const { body } = await reserve({ day: "2026-03-02", time: "13:00" });
+  app.clock.advance(3_600_000);
+  expect((await cancel(body.id)).body.code).toBe("reservation_over");
+  for (const when of [{ day: "2026-03-02", time: "12:30" }, { day: "2026-09-01" }])
+    expect((await reserve(when)).body).toMatchObject({ code: "table_closed", data: { field: "time" } });
+});
+
+test("[OR-11] the staff still answer a guest who is late, but not one whose time has passed", async () => {
+  const at = new Date(app.clock.now().getTime() + 5 * 3_600_000 + 2 * 3_600_000);
+  const [day, time] = [at.toISOString().slice(0, 10), `${at.toISOString().slice(11, 13)}:00`];
+  const [late, gone] = [await reserve({ day, time }), await reserve({ day, time })];
+  app.clock.advance(2.5 * 3_600_000);
+  expect((await answer(late.body.id, "confirm", { version: 1 })).body.state).toBe("CONFIRMED");
+  app.clock.advance(2 * 3_600_000);
+  for (const what of ["confirm", "refuse"] as const)
+    expect((await answer(gone.body.id, what, { version: 1 })).body.code).toBe("reservation_over");
+});
+
+test("[OR-11] a customer holds five tables at most", async () => {
+  for (const time of ["08:00", "10:00", "14:00", "16:00", "18:00"]) {
+    expect((await reserve({ time, day: "2026-03-05" })).status).toBe(200);
+  }
+  expect((await reserve({ day: "2026-03-06" })).body.code).toBe("too_many_reservations");
+  await app.db.tenant(app.osh, (tx) => sql`delete from reservations`.execute(tx));
+  const rush = Array.from({ length: 8 }, (_, index) =>
+    reserve({
+      branchId: branchId(index % 2 ? "center" : "north"),
+      day: "2026-03-05",
+      time: `1${index}:00`,
+      minutes: 60,
+    }),
+  );
+  const answers = await Promise.all(rush);
+  expect(
+    answers.filter(({ status }) => status === 200),
+    "in two branches at once",
+  ).toHaveLength(5);
+});
+
+test("[OR-11] free tables are told for a time and a party", async () => {
+  await reserve({ tableId: table("2"), chairs: 4 });
+  const query = `branchId=${branchId("center")}&day=2026-03-03&time=20:00&chairs=3`;
+  expect((await free(query)).map(({ number, isFree }) => [number, isFree])).toEqual([
+    ["2", false],
+    ["3", true],
+  ]);
+  expect((await free(query.replace("20:00", "21:00")))[0]?.isFree).toBe(true);
+  const tables = await app.call<DiningTable[]>(`/users/v1/branches/${branchId("center")}/tables`);
+  expect(tables.body.map(({ number, chairs }) => [number, chairs])).toEqual([
+    ["1", 2],
+    ["2", 4],
+    ["3", 8],
+  ]);
+});
+
+test("[R7] one key makes one reservation", async () => {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const first = await reserve({}, mine.token, headers);
+  const again = await reserve({}, mine.token, headers);
+  expect(again.body).toEqual(first.body);
+});
+
+test("[BR-12] another brand's table, branch, staff and reservation do not exist", async () => {
+  const { body } = await reserve();
+  const foreign = await app.signInStaff("owner@pizza");
+  expect((await answer(body.id, "confirm", { version: 1 }, foreign)).status).toBe(404);
+  expect((await reserve({ branchId: branchId("center", "pizza") })).body.code).toBe("branch_not_found");
+  const theirs = tableIdOf("pizza", { branchKey: "center", number: "1" });
+  expect((await reserve({ tableId: theirs })).body.code).toBe("table_not_found");
+  expect((await reserve({ tableId: table("9", "north") })).body.code).toBe("table_not_found");
+});
+
+test.each([
+  [{ chairs: 0 }, "chairs"],
+  [{ time: "25:00" }, "time"],
+  [{ day: "2026-02-30" }, "day"],
+  [{ minutes: 10_000 }, "minutes"],
+  [{ branchId: "here" }, "branchId"],
+])("[AP-2] %j is refused by the field's name", async (wrong, field) => {
+  const { status, body } = await reserve(wrong);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ data: { field } });
+});
+
+test("[US-6] with the account its reservations to come are cancelled and name nobody", async () => {
+  await app.start();
+  const guest = await app.signIn("+998902222229");
+  const { body } = await reserve({ tableId: table("1"), name: "Lola" }, guest.token);
+  await app.call("/users/v1/users", { token: guest.token, method: "DELETE" });
+  const read = async () => {
+    const { rows } = await app.db.tenant(app.osh, (tx) =>
+      sql`select state, guest_name, guest_phone from reservations where id = ${body.id}`.execute(tx),
+    );
+    return rows[0];
+  };
+  await expect.poll(read).toEqual({ state: "CANCELED", guest_name: null, guest_phone: "" });
+});
+
+test("[BR-14] with booking off nothing is reserved", async () => {
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update merchant_settings set features = features || '{"booking": false}'`.execute(tx),
+  );
+  expect((await reserve()).body.code).toBe("feature_off");
+});

@@ -1,0 +1,92 @@
+import type { DiningTable, Reservation } from "@dasturxon/contract";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { hall } from "@dasturxon/contract/hall";
+import { checkReservation } from "@dasturxon/domain/reservation";
+import { instantOfSlot } from "@dasturxon/domain/slots";
+import type { Tx } from "../../platform/database/index.ts";
+import { type Refused, refuse } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { loadBasics, loadBranch, loadFeatures, loadTables } from "../merchants/index.ts";
+import { loadContact, parsePhone } from "../users/index.ts";
+import { announceReservation } from "./announce.ts";
+import { countHeld, insertReservation, lockHall, selectReservation, selectTakenTables } from "./queries.ts";
+import { viewReservation } from "./views.ts";
+
+const MOST_HELD = 5;
+const MINUTE_MS = 60_000;
+
+interface Wish {
+  merchantId: string;
+  userId: string;
+  body: ParsedOf<typeof hall.reserveTable>["body"];
+  now: Date;
+}
+
+/**
+ * Reserves a table for the staff to confirm [OR-11]. Refuses by `feature_off`, `branch_not_found`, `table_not_found`,
+ * `table_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five to come) and `phone_invalid`.
+ */
+export async function reserveTable(tx: Tx, wish: Wish): Promise<Reservation | Refused> {
+  const { merchantId, userId, body, now } = wish;
+  const hall = await openHall(tx, merchantId, body.branchId);
+  if ("code" in hall) return hall;
+  const startsAt = instantOfSlot(body.day, body.time, hall.timeZone);
+  if (!startsAt) return refuse("bad_request", { field: "day" });
+  const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);
+  const contact = await loadContact(tx, { merchantId, userId });
+  const guestPhone = body.phone ? parsePhone(body.phone, hall.currency) : contact?.phone;
+  if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
+
+  await lockHall(tx, { userId, branchId: hall.branchId });
+  if ((await countHeld(tx, merchantId, { userId, now })) >= MOST_HELD)
+    return refuse("too_many_reservations", { most: MOST_HELD });
+  const taken = await selectTakenTables(tx, merchantId, { branchId: hall.branchId, startsAt, endsAt });
+  const table = choose(hall.tables, { ...body, taken });
+  if (!table) return refuse(body.tableId ? "table_not_found" : "table_taken");
+  const { timeZone, workHours } = hall;
+  const { chairs } = body;
+  const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: table.chairs };
+  const obstacle = checkReservation(rules);
+  if (obstacle === "table_too_small") return refuse(obstacle, { field: "chairs", chairs: table.chairs });
+  if (obstacle) return refuse("table_closed", { field: "time" });
+  if (taken.has(table.id)) return refuse("table_taken");
+  const id = newId();
+  await insertReservation(tx, merchantId, {
+    id,
+    userId,
+    branchId: hall.branchId,
+    tableId: table.id,
+    chairs,
+    startsAt,
+    endsAt,
+    guestPhone,
+    now,
+    guestName: body.name || contact?.name || null,
+    comment: body.comment || null,
+  });
+  await announceReservation(tx, { merchantId, id, state: "NEW" });
+  const row = await selectReservation(tx, merchantId, id);
+  if (!row) throw new Error("a reservation that was just written is not there");
+  return viewReservation(row);
+}
+
+/** A branch that takes reservations, with its tables, small ones first. */
+export async function openHall(tx: Tx, merchantId: string, branchId: string) {
+  const { booking } = await loadFeatures(tx, merchantId);
+  if (!booking) return refuse("feature_off");
+  const branch = await loadBranch(tx, merchantId, branchId);
+  if (!branch?.settings.bookingEnabled) return refuse("branch_not_found");
+  const { timeZone, currency } = await loadBasics(tx, merchantId);
+  const tables = await loadTables(tx, merchantId, branchId);
+  return { branchId: branch.id, timeZone, currency, workHours: branch.workHours, tables };
+}
+
+/** The named table, else the smallest with the chairs that is free, else the smallest with the chairs. */
+function choose(
+  tables: DiningTable[],
+  { tableId, chairs, taken }: { tableId?: string | null | undefined; chairs: number; taken: Set<string> },
+): DiningTable | undefined {
+  if (tableId) return tables.find(({ id }) => id === tableId.toLowerCase());
+  const fitting = tables.filter((table) => table.chairs >= chairs);
+  return fitting.find(({ id }) => !taken.has(id)) ?? fitting[0] ?? tables.at(-1);
+}

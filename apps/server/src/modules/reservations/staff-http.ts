@@ -1,0 +1,61 @@
+import { hall } from "@dasturxon/contract/hall";
+import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
+import { bind, type Call, type Http, isCourier, refuse, type Session } from "../../platform/http/index.ts";
+import { answerReservation } from "./answer-reservation.ts";
+import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
+import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
+import { viewCall, viewForStaff } from "./views.ts";
+import { createHallWatch, streamHall } from "./watch-reservations.ts";
+
+const leading = new Set(["owner", "manager", "operator"]);
+const DAY_MS = 86_400_000;
+
+/** What the staff see and answer of the hall. */
+export function registerHallBoard(http: Http, bus: Bus): void {
+  const watch = createHallWatch(bus);
+  bind(http, hall.hall, ({ session, query, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
+    return db.tenantRead(session.merchantId, async (tx) => {
+      const { merchantId } = session;
+      const now = clock.now().getTime();
+      // The number first: what changes in between is then told twice, never missed.
+      const lastEventId = String(await selectLastEvent(tx, merchantId));
+      const since = { ...query, since: new Date(now - DAY_MS) };
+      const reservations = await selectReservationsSince(tx, merchantId, since);
+      const open = { ...query, since: new Date(now - CALL_LIFE_MS) };
+      const waiterCalls = await selectOpenCalls(tx, merchantId, open);
+      return {
+        lastEventId,
+        reservations: reservations.map((row) => viewForStaff(row, session)),
+        waiterCalls: waiterCalls.map(viewCall),
+      };
+    });
+  });
+  bind(http, hall.hallEvents, ({ session, query, db, lastEventId }) => {
+    if (isCourier(session)) return refuse("forbidden");
+    const branchId = query.branchId ?? null;
+    return streamHall({ db, bus, hall: watch, session, branchId, lastEventId });
+  });
+  bind(http, hall.confirmReservation, (call) => answer(call, "CONFIRMED"));
+  bind(http, hall.refuseReservation, (call) => answer(call, "REFUSED"));
+  bind(http, hall.endWaiterCall, ({ session, params, db, clock }) => {
+    if (isCourier(session)) return refuse("forbidden");
+    const end = { id: params.id, by: session.id, now: clock.now() };
+    return db.tenant(session.merchantId, (tx) => endWaiterCall(tx, session.merchantId, end));
+  });
+}
+
+interface AnswerCall extends Pick<Call, "db" | "clock"> {
+  session: Session;
+  params: { id: string };
+  body: { version: number; answer?: string | null | undefined };
+}
+
+function answer({ session, params, body, db, clock }: AnswerCall, state: "CONFIRMED" | "REFUSED") {
+  if (!leading.has(session.role)) return refuse("forbidden");
+  const { merchantId } = session;
+  const said = { ...body, answer: body.answer || null };
+  return db.tenant(merchantId, (tx) =>
+    answerReservation(tx, { ...said, merchantId, id: params.id, state, now: clock.now() }),
+  );
+}

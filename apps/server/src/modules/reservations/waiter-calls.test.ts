@@ -1,0 +1,109 @@
+import type { HallEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { importTables, tableIdOf } from "../merchants/index.ts";
+import { listen } from "../../testing/listen.ts";
+import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
+import { atTable, testTables } from "../../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+const kitchen = await app.signInStaff("kitchen@osh");
+const tableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+type Hall = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
+
+const ask = async (number: string, branchKey?: string) =>
+  app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", {
+    body: await atTable(app, tableId(number, branchKey)),
+  });
+const look = async (query = "") =>
+  (await app.call<Hall>(`/console/v1/hall${query}`, { token: kitchen })).body;
+const end = (id: string, token = kitchen) =>
+  app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
+
+test("[OR-11] calling the waiter again is the same call, until somebody ends it", async () => {
+  const [first, again] = await Promise.all([ask("1"), ask("1")]);
+  expect(first.body).toMatchObject({ state: "CALLED", table: { number: "1" } });
+  expect(again.body.id).toBe(first.body.id);
+  expect((await look()).waiterCalls.map(({ id }) => id)).toEqual([first.body.id]);
+  app.clock.advance(60_000);
+  expect((await end(first.body.id)).body.state).toBe("ENDED");
+  expect((await end(first.body.id)).body).toMatchObject({ state: "ENDED" });
+  const seen = await app.call<WaiterCall>(`/orders/v1/waiter-calls/${first.body.id}`);
+  expect(seen.body.state).toBe("ENDED");
+  expect((await look()).waiterCalls).toEqual([]);
+  expect((await ask("1")).body.id).not.toBe(first.body.id);
+});
+
+test("[OR-11] a call that nobody came to is forgotten after two hours, and can be made anew", async () => {
+  await ask("2");
+  app.clock.advance(2 * 3_600_000 + 1000);
+  expect((await look()).waiterCalls).toEqual([]);
+  const { body } = await ask("2");
+  expect((await look()).waiterCalls).toMatchObject([{ id: body.id }]);
+});
+
+test("[OR-11] a branch that is closed for good, or serves at no table, has no waiter to call", async () => {
+  const set = (change: object) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update branches b set is_active = n.is_active, settings = n.settings
+        from branches o, jsonb_populate_record(o, ${JSON.stringify(change)}::jsonb) n
+        where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`.execute(tx),
+    );
+  const call = () => ask("9", "north");
+  await set({ is_active: false });
+  expect((await call()).body).toMatchObject({ code: "table_not_found" });
+  await set({ is_active: true, settings: { dineinEnabled: false } });
+  expect((await call()).body).toMatchObject({ code: "table_not_found" });
+  await set({ settings: { dineinEnabled: true } });
+  expect((await call()).body).toMatchObject({ state: "CALLED" });
+});
+
+test("[BR-12] a table of nobody, and another brand's call, do not exist", async () => {
+  const theirs = tableIdOf("pizza", { branchKey: "center", number: "1" });
+  const stranger = { body: await atTable(app, theirs, "pizza") };
+  expect((await app.call<WaiterCall>("/orders/v1/waiter-calls", stranger)).status).toBe(404);
+  const { body } = await ask("3");
+  const foreign = await app.signInStaff("owner@pizza");
+  expect((await end(body.id, foreign)).status).toBe(404);
+  const path = `/orders/v1/waiter-calls/${body.id}`;
+  expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
+});
+
+test("[S34] who does not have the code on the table calls nobody, and an old code is worth nothing", async () => {
+  const { tableId: id, tableSecret } = await atTable(app, tableId("2"));
+  const path = "/orders/v1/waiter-calls";
+  const call = async (body: object) => (await app.call<{ code: string }>(path, { body })).body.code;
+  expect(await call({ tableId: id })).toBe("bad_request");
+  expect(await call({ tableId: id, tableSecret: "0".repeat(32) })).toBe("table_not_found");
+  expect(await call({ tableId: tableId("1"), tableSecret })).toBe("table_not_found");
+  const tables = await app.call(`/users/v1/branches/${branchId("center")}/tables`);
+  expect(JSON.stringify(tables.body)).not.toContain(tableSecret);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update dining_tables set secret = default where id = ${id}`.execute(tx),
+  );
+  expect(await call({ tableId: id, tableSecret })).toBe("table_not_found");
+});
+
+test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
+  const { lastEventId } = await look();
+  const events = await listen<HallEvent>(
+    app,
+    `/console/v1/hall/events?branchId=${branchId("center")}&after=${lastEventId}`,
+    kitchen,
+  );
+  const guest = await app.signIn(CUSTOMER);
+  await ask("9").then(() => undefined);
+  const call = await ask("1");
+  await end(call.body.id);
+  const body = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+  const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
+  await expect
+    .poll(() => events().map(({ waiterCall, reservation }) => waiterCall?.state ?? reservation?.state))
+    .toContain("NEW");
+  const told = events();
+  expect(told.at(-1)?.reservation).toEqual({ ...made.body, guestPhone: "" });
+  expect(told.flatMap(({ waiterCall }) => waiterCall?.state ?? [])).toContain("ENDED");
+  expect(told.every(({ waiterCall }) => waiterCall?.table.number !== "9")).toBe(true);
+});
