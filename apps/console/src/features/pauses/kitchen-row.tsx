@@ -40,10 +40,9 @@ export function KitchenRow({
         />
         <NumberInput
           size="md"
-          w={240}
+          w={280}
           label={t("kitchen.capacity")}
-          description={t("kitchen.capacity-means")}
-          inputWrapperOrder={["label", "input", "description"]}
+          placeholder={t("kitchen.capacity-means")}
           min={1}
           max={10_000}
           value={shown.slotCapacityMinutes ?? ""}

@@ -6,6 +6,7 @@ import {
   NativeSelect,
   NumberInput,
   SegmentedControl,
+  SimpleGrid,
   Stack,
   Text,
 } from "@mantine/core";
@@ -58,7 +59,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
           aria-label={t("pause.kind")}
         />
         <Text c="dimmed">{t(isPause ? "pause.stop-means" : "pause.busy-means")}</Text>
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <BranchSelect value={branchId} onChange={setBranchId} />
           {isPause && (
             <NativeSelect
@@ -72,7 +73,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
               ]}
             />
           )}
-        </Group>
+        </SimpleGrid>
         {!isPause && (
           <Group grow>
             <NumberInput

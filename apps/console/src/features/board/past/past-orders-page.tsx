@@ -7,6 +7,7 @@ import {
   Group,
   Loader,
   Pagination,
+  SimpleGrid,
   Stack,
   Text,
   TextInput,
@@ -92,7 +93,7 @@ export function PastOrdersPage() {
             {dayName(day, today, t)}
           </Text>
         </Group>
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             size="md"
             type="search"
@@ -104,7 +105,7 @@ export function PastOrdersPage() {
             onChange={({ currentTarget: { value } }) => choose(() => setSearch(value))}
           />
           <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
-        </Group>
+        </SimpleGrid>
         {data && (
           <Text aria-live="polite">
             {t("past.sums", { count: data.total, sum: formatMoney(data.totalPrice, language) })}
