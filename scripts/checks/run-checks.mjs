@@ -66,6 +66,16 @@ function readText(path) {
 const checks = {
   "types of the store": storefrontTypes,
   "dead code": () => tool([bin("knip"), "--no-progress"]),
+  "code that only tests use": () =>
+    tool([
+      bin("knip"),
+      "--no-progress",
+      "--production",
+      "--include",
+      "files,exports",
+      "--tags=-testing",
+      "--treat-tag-hints-as-errors",
+    ]),
   "dependency rules": () =>
     tool([bin("dependency-cruiser", "depcruise"), "--config", ".dependency-cruiser.mjs", ...sources]),
   "dependency rules in the browser": () =>

@@ -65,6 +65,7 @@ test("a route gives the types of its input, its reply and its refusals", async (
   const { client } = clientOver(Response.json([]));
   const [refusal, list] = await client.call("GET /list");
   if (refusal === null) expectTypeOf(list).toEqualTypeOf<string[]>();
+  expect([refusal, list]).toEqual([null, []]);
   const [other] = await client.call("POST /products/v1/dishes", {
     body: { name: "Osh" },
     idempotencyKey: "1",

@@ -60,7 +60,7 @@ function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
 }
 
 test("a line that was refused is tried again and again, never later than the longest wait, from the last event", () => {
-  const onRefused = vi.fn();
+  const onRefused = vi.fn<() => void>();
   const { told, stop } = line({ onRefused, longestWait: 4_000 });
   newest().begin();
   newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
@@ -104,7 +104,7 @@ test("the network's end is told at once, its return and a look at the page do no
 });
 
 test("too much missed is told, and a stopped line stays closed", () => {
-  const onResync = vi.fn();
+  const onResync = vi.fn<() => void>();
   const { stop } = line({ onResync, after: "7" });
   expect(newest().url).toBe("/api/changes?after=7");
   newest().dispatchEvent(new Event("resync"));

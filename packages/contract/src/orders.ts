@@ -287,7 +287,6 @@ export const orders = {
   }),
 };
 
-export type CartItem = z.input<typeof cartItem>;
 export type OrderBody = z.input<typeof orderBody>;
 export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
 export type OrderBreakdown = z.infer<typeof breakdown>;

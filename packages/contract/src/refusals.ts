@@ -9,13 +9,7 @@ import { fill } from "./refusals/text.ts";
 import type { Description, RefusalData } from "./refusals/text.ts";
 
 export { DESCRIBED_IN } from "./refusals/text.ts";
-export type {
-  Description,
-  DescriptionLanguage,
-  RefusalData,
-  RefusalText,
-  RefusalValue,
-} from "./refusals/text.ts";
+export type { Description, RefusalData } from "./refusals/text.ts";
 
 /**
  * Every refusal of the API [ER-2]. To add one, write it in the page of `refusals/` that it belongs to:

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandKeyFromHost, brandPage, firstBrand } from "./brand-host.ts";
-import type { BrandLookup, BrandRequest } from "./brand-host.ts";
+import { brandKeyFromHost, brandPage } from "./brand-host.ts";
+import type { BrandRequest } from "./brand-host.ts";
 
 const platformHosts = ["dasturxon.uz"];
 const ask = (host: string, more: Partial<BrandRequest> = {}) =>
@@ -96,12 +96,6 @@ test("[BR-4] a host's page value is asked before the host's own brand; only 1, 2
 
 test("[BR-1] vendor and stored values that are no brand keys are dropped", () => {
   expect(ask("dasturxon.uz", { vendor: "'; drop", stored: "../x" })).toEqual(["domain dasturxon.uz"]);
-});
-
-test("[BR-6] the first lookup that finds a brand wins, and none is null", () => {
-  const known = (lookup: BrandLookup) => (lookup.by === "vendor" ? `brand ${lookup.vendor}` : null);
-  expect(firstBrand(brandKeyFromHost({ host: "localhost", vendor: "osh" }), known)).toBe("brand osh");
-  expect(firstBrand(brandKeyFromHost({ host: "evil.example", vendor: "osh" }), known)).toBeNull();
 });
 
 test("[BR-3] no host outside the private ranges ever reaches the demo brand", () => {

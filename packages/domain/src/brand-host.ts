@@ -73,18 +73,6 @@ export function ownDomains({ name, labels }: HostName): string[] {
   return labels[0] === "www" && labels.length > 2 ? [name, name.slice(4)] : [name];
 }
 
-/** Asks the lookups in order and gives the first answer, or null: no brand. [BR-6] */
-export function firstBrand<Brand>(
-  lookups: readonly BrandLookup[],
-  find: (lookup: BrandLookup) => Brand | null | undefined,
-): Brand | null {
-  for (const lookup of lookups) {
-    const brand = find(lookup);
-    if (brand !== null && brand !== undefined) return brand;
-  }
-  return null;
-}
-
 /** A page value 1, 2 or 3; anything else is no page. [BR-4] */
 export function brandPage(value: string | number | null | undefined): BrandPage | null {
   const text = String(value ?? "");

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  COURIER_STATUSES,
-  courierStep,
-  isCourierStatus,
-  isCourierTrouble,
-  orderStatusOf,
-} from "./courier-status.ts";
+import { COURIER_STATUSES, courierStep, isCourierTrouble, orderStatusOf } from "./courier-status.ts";
 
 test("[OR-6] each of the seventeen courier statuses means a customer step", () => {
   expect(new Set(COURIER_STATUSES).size).toBe(17);
@@ -19,9 +13,4 @@ test("[OR-6] found, picked up and finished stand for order statuses, trouble for
   expect(orderStatusOf("PERFORMER_PICKUPED")).toBe("ON_WAY");
   expect(orderStatusOf("PERFORMER_DELIVERED_FINISH")).toBe("DELIVERED");
   expect(COURIER_STATUSES.filter(isCourierTrouble).map(orderStatusOf)).toEqual(Array(7).fill(null));
-  expect([isCourierStatus("FAILED"), isCourierStatus("LOST"), isCourierStatus(null)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

@@ -56,10 +56,6 @@ const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: Or
   CANCELLED: { step: "failed", orderStatus: null },
 };
 
-export function isCourierStatus(value: unknown): value is CourierStatus {
-  return typeof value === "string" && (COURIER_STATUSES as readonly string[]).includes(value);
-}
-
 /** The customer's step of a courier status. [OR-6] */
 export function courierStep(status: CourierStatus): CourierStep {
   return STEPS[status].step;

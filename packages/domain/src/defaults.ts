@@ -1,7 +1,5 @@
 import type { Coordinates } from "./zones.ts";
 
-/** Where a merchant's map opens. [AD-15] */
-export const DEFAULT_MERCHANT_COORDINATES: Coordinates = { latitude: 41.32, longitude: 69.24 };
 /** Where an address's map opens. [AD-15] */
 export const DEFAULT_ADDRESS_COORDINATES: Coordinates = { latitude: 41.31, longitude: 69.28 };
 /** A brand's main colour until it has one. [FM-6] */

@@ -112,5 +112,3 @@ export function formatTime(
   const minutes = `${twoDigits(hour)}:${twoDigits(minute)}`;
   return precision === "seconds" ? `${minutes}:${twoDigits(second)}` : minutes;
 }
-
-export { applyMask } from "./input-mask.ts";

@@ -3,7 +3,6 @@ import type { Language, LanguageChannel } from "./language.ts";
 
 export * from "./language.ts";
 export { stripLanguagePrefix } from "./path-prefix.ts";
-export type { StrippedPath } from "./path-prefix.ts";
 
 export type LanguageChoice = {
   /** The cookie or session value, as stored. */

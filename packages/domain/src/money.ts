@@ -1,6 +1,6 @@
 /** Money is whole sum (or tenge): a safe integer, never negative. */
 export function isSum(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /**
@@ -8,7 +8,7 @@ export function isSum(value: unknown): value is number {
  * that is not a sum or a percent ≥ 0.
  */
 export function percentOf(sum: number, percent: number): number {
-  if (!isSum(sum)) throw new RangeError(`Not a sum: ${sum}`);
+  if (!isSum(sum)) throw new RangeError(`Not a sum: ${String(sum)}`);
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`Not a percent: ${percent}`);
   const basisPoints = Math.round(percent * 100);
   // Split so that no product leaves the safe integers.

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  allowedPayments,
-  channelOf,
-  DEFAULT_PAYMENT,
-  isOnlinePayment,
-  PAYMENT_TYPES,
-} from "./payment-type.ts";
+import { allowedPayments, channelOf, isOnlinePayment, PAYMENT_TYPES } from "./payment-type.ts";
 
-test("[CH-6] the methods are those switched on for the channel; cash is the default", () => {
+test("[CH-6] the methods are those switched on for the channel", () => {
   const settings = [
     { type: "CASH", isActive: true, webEnabled: true, botEnabled: true },
     { type: "PAYME", isActive: true, botEnabled: true },
@@ -17,7 +11,6 @@ test("[CH-6] the methods are those switched on for the channel; cash is the defa
   expect(allowedPayments(settings, "web")).toEqual(["CASH"]);
   expect(allowedPayments(settings, "bot")).toEqual(["CASH", "PAYME"]);
   expect(allowedPayments(settings, "qr")).toEqual([]);
-  expect(DEFAULT_PAYMENT).toBe("CASH");
 });
 
 test("[CH-6] the channel is the customer's own: an operator's device is not his to name", () => {

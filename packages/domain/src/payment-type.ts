@@ -13,9 +13,6 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** The default payment. [CH-6] */
-export const DEFAULT_PAYMENT: PaymentType = "CASH";
-
 /** Where the customer orders; each has its own switch in the payment settings. */
 export type PaymentChannel = "web" | "bot" | "operator" | "app" | "qr";
 

@@ -23,7 +23,6 @@ export type PromoCheck =
   | { state: "added" }
   | { state: "not_active" | "not_started" | "expired" | "used_up" }
   | { state: "min_price"; minPrice: number };
-export type PromoState = PromoCheck["state"];
 
 export type PromoUse = {
   /** Product sum after percent discounts (`totalProductPrice`). */

@@ -7,9 +7,6 @@ import { MINUTE_MS } from "./time-zone.ts";
 export const RESERVATION_STATES = ["NEW", "CONFIRMED", "REFUSED", "CANCELED"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** How long a table is kept when nothing else is said, minutes. */
-export const RESERVATION_MINUTES = 120;
-
 const LEAD_MINUTES = 15;
 const FURTHEST_DAYS = 60;
 
@@ -41,11 +38,9 @@ export interface ReservationWish {
  * wholly within the branch's dine-in hours, and the table must have the chairs. [OR-11]
  */
 export function checkReservation(wish: ReservationWish): "slot_closed" | "table_too_small" | null {
-  const [start, end, now] = [wish.startsAt, wish.endsAt, wish.now].map(mustBeInstant) as [
-    number,
-    number,
-    number,
-  ];
+  const start = mustBeInstant(wish.startsAt);
+  const end = mustBeInstant(wish.endsAt);
+  const now = mustBeInstant(wish.now);
   const ahead = (start - now) / MINUTE_MS;
   if (end <= start || ahead < LEAD_MINUTES || ahead > FURTHEST_DAYS * 24 * 60) return "slot_closed";
   const { workHours, timeZone } = wish;

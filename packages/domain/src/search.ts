@@ -27,8 +27,6 @@ const LAYOUT_PENALTY = 6;
 const MISSPELT_PENALTY = 78;
 const MIN_GUESSED = 3;
 
-export { fold, foldWords, swapLayout } from "./search-fold.ts";
-
 /**
  * An index over products; immutable, built once per menu. Finds across Uzbek Latin and Cyrillic, Russian, the
  * wrong keyboard layout, other names of a dish and typos; ranks an exact word before the beginning of one before a
@@ -47,16 +45,16 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
   const ids: string[] = [];
   function addDocument(document: SearchDocument): void {
     const position = ids.push(document.id) - 1;
-    const add = (texts: readonly (Text | string)[], rank: 0 | 2 | 4) => {
+    const add = (texts: readonly (Text | string)[], [first, later]: readonly [FieldRank, FieldRank]) => {
       for (const value of texts.flatMap(valuesOf)) {
         foldWords(value, known).forEach((word, index) => {
-          dictionary.add(word, position, (index === 0 ? rank : rank + 1) as FieldRank);
+          dictionary.add(word, position, index === 0 ? first : later);
         });
       }
     };
-    add([document.name], 0);
-    add(document.tags ?? [], 2);
-    add(document.description ? [document.description] : [], 4);
+    add([document.name], [0, 1]);
+    add(document.tags ?? [], [2, 3]);
+    add(document.description ? [document.description] : [], [4, 5]);
   }
   return {
     add: addDocument,

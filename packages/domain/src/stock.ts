@@ -32,13 +32,3 @@ export function checkStock(
     return left !== null && demanded > left ? [{ productId, demanded, maximum: Math.max(0, left) }] : [];
   });
 }
-
-/** How many more of a product fit beside what the basket already has; null means without limit. [MN-6] */
-export function roomFor(
-  productId: string,
-  lines: readonly { productId: string; count: number }[],
-  stock: Stock,
-): number | null {
-  const left = stock.get(productId) ?? null;
-  return left === null ? null : Math.max(0, left - (demandOf(lines).get(productId) ?? 0));
-}

@@ -42,23 +42,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Is this an IANA zone that the runtime knows? */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    formatterOf(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The wall clock in the zone; throws RangeError for an unknown zone or a broken moment. */
 export function wallClock(instant: Instant, timeZone: string): WallClock {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const part of formatterOf(timeZone).formatToParts(mustBeInstant(instant))) {
-    if (part.type in wall) wall[part.type as keyof WallClock] = Number(part.value);
+    if (isClockPart(part.type)) wall[part.type] = Number(part.value);
   }
   return wall;
+}
+
+function isClockPart(type: string): type is keyof WallClock {
+  return ["year", "month", "day", "hour", "minute", "second"].includes(type);
 }
 
 /** The zone's distance from UTC at a moment, in milliseconds. */

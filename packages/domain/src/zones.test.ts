@@ -1,14 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  contains,
-  distanceMetres,
-  isSamePlace,
-  nearestBranch,
-  pointOf,
-  regionAt,
-  roundCoordinate,
-} from "./zones.ts";
+import { contains, distanceMetres, isSamePlace, pointOf, regionAt, roundCoordinate } from "./zones.ts";
 import type { Point } from "./zones.ts";
 
 const square: Point[] = [
@@ -95,15 +87,11 @@ test("[AD-9] a place within 0.000099 degrees is the same place", () => {
   expect(isSamePlace(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
 });
 
-test("[BN-7] the nearest active branch with coordinates is found with its distance in metres", () => {
-  const place = { latitude: 41.311, longitude: 69.24 };
-  const branches = [
-    { id: "samarkand", latitude: 39.65, longitude: 66.96 },
-    { id: "closed", latitude: 41.311, longitude: 69.24, isActive: false },
-    { id: "nowhere", latitude: null, longitude: null },
-    { id: "chilonzor", latitude: 41.285, longitude: 69.204 },
+test("[BN-7] the distance of two places is in whole metres", () => {
+  const [chilonzor, center] = [
+    { latitude: 41.285, longitude: 69.204 },
+    { latitude: 41.311, longitude: 69.24 },
   ];
-  expect(nearestBranch(branches, place)).toMatchObject({ branch: { id: "chilonzor" }, distance: 4172 });
-  expect(nearestBranch([], place)).toBeNull();
-  expect(distanceMetres(place, place)).toBe(0);
+  expect(distanceMetres(chilonzor, center)).toBe(4172);
+  expect(distanceMetres(center, center)).toBe(0);
 });

@@ -70,17 +70,3 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
-
-/** The nearest branch and its distance in metres; inactive ones and those without coordinates are passed over. */
-export function nearestBranch<
-  Branch extends { latitude?: number | null; longitude?: number | null; isActive?: boolean | null },
->(branches: readonly Branch[], place: Coordinates): { branch: Branch; distance: number } | null {
-  let nearest: { branch: Branch; distance: number } | null = null;
-  for (const branch of branches) {
-    const point = pointOf(branch);
-    if (!point || branch.isActive === false) continue;
-    const distance = distanceMetres({ longitude: point[0], latitude: point[1] }, place);
-    if (!nearest || distance < nearest.distance) nearest = { branch, distance };
-  }
-  return nearest;
-}

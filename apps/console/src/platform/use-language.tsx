@@ -1,14 +1,14 @@
 import { I18nProvider, useLingui } from "@lingui/react";
 import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { type ConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
 
 export function LanguageProvider({ first, children }: { first: LoadedLanguage; children: ReactNode }) {
   const [loaded, setLoaded] = useState(first);
-  const change = (language: ConsoleLanguage) => void loadLanguage(language).then(setLoaded);
+  const change = useCallback((language: ConsoleLanguage) => void loadLanguage(language).then(setLoaded), []);
   return (
     <LanguageContext value={change}>
       <I18nProvider i18n={loaded.i18n}>{children}</I18nProvider>

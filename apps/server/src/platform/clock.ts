@@ -16,7 +16,10 @@ export interface TestClock extends Clock {
   set(instant: Date | string): void;
 }
 
-/** A clock that stands still until it is told to move. */
+/**
+ * A clock that stands still until it is told to move.
+ * @testing
+ */
 export function testClock(start: Date | string = "2026-03-02T07:00:00Z"): TestClock {
   let instant = new Date(start).getTime();
   let elapsed = 0;

@@ -14,7 +14,7 @@ afterAll(() =>
 );
 
 /** Asks every guarded call with a token of its own kind; all must answer 401. */
-async function refusesAll(tokens: Record<"token" | "staff", string>): Promise<void> {
+async function expectAllRefused(tokens: Record<"token" | "staff", string>): Promise<void> {
   for (const [name, { auth }] of guarded) {
     const token = auth === "staff" ? tokens.staff : tokens.token;
     const { status } = await knock(app, { ...house.sampleOf(name), token });
@@ -24,12 +24,12 @@ async function refusesAll(tokens: Record<"token" | "staff", string>): Promise<vo
 }
 
 test("[S1] a token of the other kind opens no guarded call", async () => {
-  await refusesAll({ token: house.owner, staff: house.customer.token });
+  await expectAllRefused({ token: house.owner, staff: house.customer.token });
 });
 
 test("[S1] a session that has expired opens no guarded call", async () => {
   app.clock.advance(31 * DAY);
-  await refusesAll({ token: house.customer.token, staff: house.owner });
+  await expectAllRefused({ token: house.customer.token, staff: house.owner });
 });
 
 test("[S1] a person who was switched off comes in nowhere, however fresh the session", async () => {
@@ -41,7 +41,7 @@ test("[S1] a person who was switched off comes in nowhere, however fresh the ses
     await sql`update users set is_active = false where phone = '+998905559001'`.execute(tx);
     await sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx);
   });
-  await refusesAll(off);
+  await expectAllRefused(off);
 });
 
 test("[S1] [BR-7] a brand that is switched off takes no write, one that was deleted answers nobody but its staff", async () => {

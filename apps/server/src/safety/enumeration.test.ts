@@ -33,7 +33,7 @@ function welch(samples: [number[], number[]]): number {
 }
 
 /** Both sides by turns, each as often first, so that whatever else the machine does falls on both. */
-async function compare(
+async function expectAlike(
   left: (n: number) => ReturnType<typeof look>,
   right: (n: number) => ReturnType<typeof look>,
 ) {
@@ -57,7 +57,7 @@ test("[S9] a known and an unknown phone are answered alike and take alike", asyn
   for (let n = 0; n < ROUNDS; n += 1) await app.signIn(phone(n));
   app.clock.advance(3_600_000);
   const send = (number: string) => look("/users/v1/users/code", { phone: number });
-  const told = await compare(
+  const told = await expectAlike(
     (n) => send(phone(n)),
     (n) => send(phone(5000 + n)),
   );
@@ -70,7 +70,7 @@ test("[S9] a wrong code of a known phone and one of an unknown phone are answere
   // Both had a code sent a moment ago; then both have none that still lives.
   for (const minutes of [0, 6]) {
     app.clock.advance(minutes * 60_000);
-    const told = await compare(
+    const told = await expectAlike(
       (n) => guess(phone(n)),
       (n) => guess(phone(5000 + n)),
     );

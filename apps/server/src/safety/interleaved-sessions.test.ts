@@ -45,7 +45,7 @@ const looks = [
 ];
 
 /** Half come with a bearer token, half with the cookie, so that both ways are crossed with each other. */
-async function look(who: Person, n: number): Promise<void> {
+async function expectOwnPage(who: Person, n: number): Promise<void> {
   const at = n % looks.length;
   const headers =
     n % 2 ? { authorization: `Bearer ${who.token}` } : { cookie: `session-${app.osh}=${who.token}` };
@@ -66,7 +66,7 @@ test("[S16] sessions that cross each other's way see themselves only, and nothin
     people.map(async (who, start) => {
       for (let n = 0; n < LOOKS; n += 1) {
         await sleep(Math.random() * 20);
-        await look(who, start + n);
+        await expectOwnPage(who, start + n);
       }
     }),
   );

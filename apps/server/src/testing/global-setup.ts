@@ -1,7 +1,8 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { ensureTemplate, migrate, openDatabase } from "../platform/database/index.ts";
+import { migrate, openDatabase } from "../platform/database/index.ts";
 import { schemaVersion } from "../platform/database/migrations.ts";
+import { ensureTemplate } from "../platform/database/template.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {

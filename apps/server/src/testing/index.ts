@@ -1,2 +1,1 @@
-export type { TestDatabase } from "./test-database.ts";
 export { hasServer, testDatabase } from "./test-database.ts";

@@ -3,7 +3,7 @@ import { APP_VERSION, renewVersion } from "./app-version.ts";
 import "../shop/location/guest-address-store.ts";
 
 let kept: Record<string, string>;
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 /** `Object.keys` of a storage are its keys, as in a browser. */
 function storage(): Record<string, string> {

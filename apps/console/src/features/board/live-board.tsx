@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { listen } from "@dasturxon/contract/live-events";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { checkSession } from "../../platform/session.tsx";
 import { useBell } from "../../platform/use-bell.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -53,8 +53,9 @@ export function LiveBoard({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = ringing > 0 ? `(${ringing}) ${title}` : title;
   }, [ringing, title]);
+  const line = useMemo(() => ({ isUp, ringing }), [isUp, ringing]);
   return (
-    <LineContext value={{ isUp, ringing }}>
+    <LineContext value={line}>
       {children}
       <HeldBar />
     </LineContext>

@@ -1,5 +1,4 @@
-export type { PlainBrand, PlainBranch, PlainRegion } from "./plain-brand.ts";
-export type { BrandBasics } from "./queries.ts";
+export type { PlainBrand } from "./plain-brand.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export {
@@ -15,10 +14,11 @@ export {
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { HEAL_PAUSES, healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";
-export { importTables, type TableImport, tableIdOf } from "./tables/import-tables.ts";
+/** @testing */
+export { tableIdOf } from "./tables/import-tables.ts";
+export { importTables, type TableImport } from "./tables/import-tables.ts";
 export { findTable as loadTable, listTables as loadTables } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
-export type { MerchantsDeps } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export {
   findInDirectory,

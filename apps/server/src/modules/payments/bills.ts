@@ -28,6 +28,7 @@ export async function openBill(
 /**
  * A provider took the money: exactly once, whatever repeats or races with it. The orders hear of it by the event.
  * @returns "void": the order is gone, the provider must not take the money or gives it back.
+ * @testing until a provider's own call is served here
  */
 export async function captureBill(
   tx: Tx,

@@ -1,13 +1,10 @@
 export { createAuthenticate } from "./authenticate.ts";
 export { registerUsers } from "./http.ts";
-export type { UsersDeps } from "./http.ts";
 export { loadContact } from "./load-contact.ts";
 export { parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
-export type { OutgoingCode, SendSms } from "./send-code.ts";
+export type { OutgoingCode } from "./send-code.ts";
 export { sendText } from "./sending/send-text.ts";
 export { appointStaff } from "./staff/appoint-staff.ts";
 export { createStaff } from "./staff/create-staff.ts";
-export type { NewStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";
-export type { StaffRole } from "./staff/staff-role.ts";

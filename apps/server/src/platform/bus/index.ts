@@ -6,7 +6,6 @@ import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState 
 import type { EventTasks } from "./relay.ts";
 import { relayOnce } from "./relay.ts";
 
-export type { NewEvent } from "./publish.ts";
 export { publish } from "./publish.ts";
 export { type BusEvent, selectLastEvent } from "./queries.ts";
 

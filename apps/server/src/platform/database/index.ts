@@ -1,12 +1,11 @@
-export type { Database, DatabaseStats } from "./database.ts";
+export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
 export { DatabaseUnavailable, errorCode } from "./errors.ts";
 export { guardClients } from "./guard-clients.ts";
 export { keepConnection } from "./keep-connection.ts";
 export { migrate } from "./migrate.ts";
-export { type DeleteSome, inBatches } from "./in-batches.ts";
+export { inBatches } from "./in-batches.ts";
 export { deleteKeptReplies } from "./queries.ts";
-export type { DatabaseConfig, DatabaseLog } from "./source.ts";
-export { ensureTemplate } from "./template.ts";
+export type { DatabaseConfig } from "./source.ts";
 export type { Tx } from "./tx.ts";
 export { maybeOne, one, rows, run } from "./tx.ts";

@@ -14,6 +14,7 @@ export function templateDirectory(): string {
  * Makes the template with `build`, which gets an empty folder for a data directory; does nothing when it is there.
  * Older templates are removed.
  * @returns the template's path.
+ * @testing
  */
 export async function ensureTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
   const target = templateDirectory();

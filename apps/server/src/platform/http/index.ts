@@ -2,7 +2,6 @@ export { sendRefusal } from "./answer-errors.ts";
 export { serveApiDocument } from "./api-document.ts";
 export { bind } from "./bind.ts";
 export type {
-  Answer,
   Authenticate,
   Call,
   HostQuestion,

@@ -10,9 +10,8 @@ import { type JobFigures, readJobFigures } from "./figures.ts";
 import { freeJobsOfDead } from "./liveness.ts";
 import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
 
-export type { JobOptions } from "./enqueue.ts";
 export { enqueue } from "./enqueue.ts";
-export type { JobContext, JobHandler, JobHandlers, JobLog } from "./handlers.ts";
+export type { JobHandlers, JobLog } from "./handlers.ts";
 export type { Schedule } from "./schedules.ts";
 
 export interface Jobs {
