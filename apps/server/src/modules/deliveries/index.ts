@@ -4,6 +4,5 @@ export type { CourierProvider, DeliveryType } from "./gateways/courier-provider.
 export { registerDeliveries } from "./http.ts";
 export type { Geocoder } from "./geocoding/geocoder.ts";
 export { createGazetteer } from "./geocoding/gazetteer.ts";
-export type { GazetteerEntry } from "./geocoding/gazetteer-entry.ts";
 export { createNominatim } from "./geocoding/nominatim.ts";
 export { withFallback } from "./geocoding/with-fallback.ts";
