@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { courierStatus, id, latitude, longitude, sum, text } from "./shapes.ts";
+import { id, latitude, longitude, sum, text } from "./shapes.ts";
 
 export const tariff = z.object({
   /** Sent back with the order as `deliveryTariffId`. */
@@ -17,16 +17,7 @@ export const tariff = z.object({
   regionName: text.nullable(),
 });
 
-/** Who brings an order, as its customer may know it. */
-export const orderCourier = z.object({
-  /** Null where a courier service has not said who comes. */
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  status: courierStatus.nullable(),
-  /** Where the courier is now; null while nobody knows. */
-  position: z.object({ latitude, longitude }).nullable(),
-});
-
+/** What it costs to bring an order. */
 export const deliveries = {
   calculateTariff: endpoint({
     method: "POST",
@@ -46,16 +37,6 @@ export const deliveries = {
     reply: tariff,
     refusals: ["not_found", "out_of_zone", "service_not_available"],
   }),
-  orderCourier: endpoint({
-    method: "GET",
-    path: "/deliveries/v1/delivery/courier/{id}",
-    auth: "token",
-    summary: "The courier of the customer's own order under way, by the order's id: name, phone, position",
-    params: z.object({ id }),
-    reply: orderCourier,
-    refusals: ["not_found"],
-  }),
 };
 
 export type Tariff = z.infer<typeof tariff>;
-export type OrderCourier = z.infer<typeof orderCourier>;

@@ -1,20 +1,26 @@
 import type { ByRoute } from "./endpoint.ts";
-import { console } from "./console.ts";
+import { board } from "./board.ts";
+import { content } from "./content.ts";
+import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
+import { favourites } from "./favourites.ts";
+import { geocoding } from "./geocoding.ts";
 import { kitchen } from "./kitchen.ts";
-import { merchants } from "./merchants.ts";
-import { hall } from "./hall.ts";
 import { loyalty } from "./loyalty.ts";
-import { news } from "./news.ts";
+import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
-import { orderLife } from "./order-life.ts";
-import { opinions } from "./opinions.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { placing } from "./placing.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
-import { support } from "./support.ts";
+import { receipts } from "./receipts.ts";
+import { reservations } from "./reservations.ts";
+import { reviews } from "./reviews.ts";
+import { staff } from "./staff.ts";
+import { stops } from "./stop-list.ts";
 import { users } from "./users.ts";
+import { vacancies } from "./vacancies.ts";
 
 /** Every call of the API, by name. */
 export const endpoints = {
@@ -22,36 +28,48 @@ export const endpoints = {
   ...users,
   ...profile,
   ...products,
-  ...opinions,
+  ...reviews,
+  ...favourites,
   ...deliveries,
+  ...geocoding,
   ...payments,
+  ...placing,
   ...orders,
+  ...receipts,
   ...loyalty,
-  ...hall,
-  ...orderLife,
-  ...support,
+  ...reservations,
+  ...content,
+  ...vacancies,
   ...notifications,
-  ...news,
-  ...console,
+  ...staff,
+  ...board,
+  ...couriers,
+  ...stops,
   ...kitchen,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
 export type Api = ByRoute<typeof endpoints>;
 
-export type * from "./console.ts";
+export type * from "./board.ts";
+export type * from "./content.ts";
+export type * from "./couriers.ts";
 export type * from "./deliveries.ts";
+export type * from "./favourites.ts";
+export type * from "./geocoding.ts";
 export type * from "./kitchen.ts";
-export type * from "./hall.ts";
 export type * from "./loyalty.ts";
 export type * from "./merchants.ts";
-export type * from "./news.ts";
 export type * from "./notifications.ts";
-export type * from "./order-life.ts";
-export type * from "./opinions.ts";
-export type * from "./order-line.ts";
+export type * from "./order.ts";
 export type * from "./orders.ts";
 export type * from "./payments.ts";
+export type * from "./placing.ts";
 export type * from "./products.ts";
-export type * from "./support.ts";
+export type * from "./receipts.ts";
+export type * from "./reservations.ts";
+export type * from "./reviews.ts";
+export type * from "./staff.ts";
+export type * from "./stop-list.ts";
 export type * from "./users.ts";
+export type * from "./vacancies.ts";

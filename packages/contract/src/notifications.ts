@@ -1,96 +1,44 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sentLanguage, text } from "./shapes.ts";
+import { id, instant, text } from "./shapes.ts";
 
-/** A place in the form that Nominatim answers with `format=jsonv2`. */
-export const place = z.object({
-  place_id: z.union([z.int(), z.string()]),
-  lat: z.string(),
-  lon: z.string(),
-  name: z.string(),
-  display_name: z.string(),
-  type: z.string(),
-  address: z.object({
-    road: z.string().nullish(),
-    house_number: z.string().nullish(),
-    suburb: z.string().nullish(),
-    city: z.string().nullish(),
-  }),
+export const notice = z.object({
+  id,
+  title: text,
+  text,
+  /** A path within the store. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdDate: instant,
 });
 
-/** `[longitude, latitude]` */
-const point = z.tuple([z.number(), z.number()]);
-const line = z.array(point);
-
-/** The city that the map draws when no tile server is configured. */
-export const cityMap = z.object({
-  key: z.string(),
-  name: text,
-  /** `[[west, south], [east, north]]` */
-  bounds: z.tuple([point, point]),
-  /** The built-up area, closed without repeating its first point. */
-  outline: line,
-  /** Rivers and canals are lines, lakes are closed shapes. */
-  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: line })),
-  parks: z.array(z.object({ name: text, points: line })),
-  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
-  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: line })),
-  /** Unnamed, within the quarters. */
-  lanes: z.array(line),
-  metro: z.array(
-    z.object({
-      name: text,
-      color: z.string(),
-      points: line,
-      stations: z.array(z.object({ name: text, point })),
-    }),
-  ),
-  districts: z.array(z.object({ name: text, label: point })),
-});
-
+/** What a customer was told, and the codes that the demo shows instead of sending. */
 export const notifications = {
-  cityMap: endpoint({
+  notices: endpoint({
     method: "GET",
-    path: "/notifications/v1/maps/{key}",
-    auth: "none",
-    scope: "platform",
-    summary:
-      "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
-    params: z.object({ key: z.string().max(40) }),
-    reply: cityMap,
-    refusals: ["not_found"],
-  }),
-  reverse: endpoint({
-    method: "GET",
-    path: "/notifications/v1/nominatim/reverse",
-    perMinute: 120,
-    auth: "none",
-    summary: "The address of a point",
+    path: "/notifications/v1/notifications",
+    auth: "token",
+    summary: "The customer's notifications, newest first, and how many are unread",
     query: z.object({
-      format: z.string().max(16).default("jsonv2"),
-      lat: z.coerce.number().min(-90).max(90),
-      lon: z.coerce.number().min(-180).max(180),
-      lang: sentLanguage.default("uz"),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    reply: place,
-    refusals: ["geocoder_failed", "not_found"],
+    reply: z.object({
+      content: z.array(notice),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+      unread: z.int(),
+    }),
   }),
-  search: endpoint({
-    method: "GET",
-    path: "/notifications/v1/nominatim/search",
-    perMinute: 120,
-    auth: "none",
-    summary: "Places by name",
-    query: z.object({
-      format: z.string().max(16).default("jsonv2"),
-      q: z.string().trim().min(1).max(200),
-      lang: sentLanguage.default("uz"),
-      /** Prefers places near this point. */
-      lat: z.coerce.number().min(-90).max(90).optional(),
-      lon: z.coerce.number().min(-180).max(180).optional(),
-    }),
-    reply: z.array(place),
-    refusals: ["geocoder_failed"],
+  readNotices: endpoint({
+    method: "POST",
+    path: "/notifications/v1/notifications/read",
+    auth: "token",
+    summary: "Marks notifications as read: those named, or all without names",
+    body: z.object({ ids: z.array(id).max(100).optional() }),
+    reply: z.object({ unread: z.int() }),
   }),
   demoInbox: endpoint({
     method: "GET",
@@ -103,5 +51,4 @@ export const notifications = {
   }),
 };
 
-export type Place = z.infer<typeof place>;
-export type CityMap = z.infer<typeof cityMap>;
+export type Notice = z.infer<typeof notice>;

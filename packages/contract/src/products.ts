@@ -119,12 +119,13 @@ export const products = {
     }),
     reply: z.object({ products: z.array(product) }),
   }),
-  grades: endpoint({
+  recommendations: endpoint({
     method: "GET",
-    path: "/products/v1/grade",
+    path: "/products/v1/recommendations",
     auth: "none",
-    summary: "Average grades of products",
-    reply: z.array(z.object({ productId: id, grade: z.number(), count: z.int() })),
+    summary: "What goes well with any basket: the brand's own recommendations that can be ordered now",
+    query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
+    reply: z.array(product),
   }),
 };
 

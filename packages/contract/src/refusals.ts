@@ -1,9 +1,9 @@
 import { basketRefusals } from "./refusals/basket.ts";
 import { connectionRefusals } from "./refusals/connection.ts";
-import { hallRefusals } from "./refusals/hall.ts";
-import { orderLifeRefusals } from "./refusals/order-life.ts";
+import { reservationRefusals } from "./refusals/reservations.ts";
+import { orderChangeRefusals } from "./refusals/order-changes.ts";
 import { orderRefusals } from "./refusals/order.ts";
-import { peopleRefusals } from "./refusals/people.ts";
+import { userRefusals } from "./refusals/users.ts";
 import { requestRefusals } from "./refusals/request.ts";
 import { fill } from "./refusals/text.ts";
 import type { Description, RefusalData } from "./refusals/text.ts";
@@ -17,11 +17,11 @@ export type { Description, RefusalData } from "./refusals/text.ts";
  */
 export const refusals = {
   ...requestRefusals,
-  ...peopleRefusals,
+  ...userRefusals,
   ...basketRefusals,
   ...orderRefusals,
-  ...orderLifeRefusals,
-  ...hallRefusals,
+  ...orderChangeRefusals,
+  ...reservationRefusals,
   ...connectionRefusals,
 } as const;
 

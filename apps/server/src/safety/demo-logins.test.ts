@@ -1,4 +1,4 @@
-import type { StaffMember } from "@dasturxon/contract/console";
+import type { StaffMember } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { appointStaff, createStaff } from "../modules/users/index.ts";
 import { testApp } from "../testing/test-app.ts";

@@ -1,5 +1,5 @@
 /** Everything that may stand in the way of placing an order. */
-export const placing = [
+export const placingRefusals = [
   "merchant_not_found",
   "too_many_orders",
   "basket_empty",

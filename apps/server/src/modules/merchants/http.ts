@@ -1,4 +1,4 @@
-import { merchants } from "@dasturxon/contract/merchants";
+import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
@@ -22,12 +22,12 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerTables(http);
   registerClosest(http);
   registerKitchen(http);
-  bind(http, merchants.orderSettings, (call) =>
+  bind(http, endpoints.orderSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
     ),
   );
-  bind(http, merchants.orderSettingsOf, ({ merchant, params, db }) =>
+  bind(http, endpoints.orderSettingsOf, ({ merchant, params, db }) =>
     params.id.toLowerCase() === merchant.id
       ? db.tenantRead(merchant.id, (tx) => loadOrderSettings(tx, merchant.id))
       : refuse("not_found"),
@@ -35,13 +35,13 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
 }
 
 function registerBrands(http: Http, { directory, ...installation }: MerchantsDeps): void {
-  bind(http, merchants.webSettings, (call) =>
+  bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),
     ),
   );
-  bind(http, merchants.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
-  bind(http, merchants.merchantBySub, async ({ params, db }) => {
+  bind(http, endpoints.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
+  bind(http, endpoints.merchantBySub, async ({ params, db }) => {
     const brands = await directory.find([params.sub.toLowerCase()]);
     const brand = brands.find(({ page }) => page <= HOST_PAGES);
     const merchant = brand && (await readMerchant(db, brand.merchantId, installation.publicUrl));
@@ -50,25 +50,25 @@ function registerBrands(http: Http, { directory, ...installation }: MerchantsDep
 }
 
 function registerPlaces(http: Http): void {
-  bind(http, merchants.branches, (call) =>
+  bind(http, endpoints.branches, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => listBranches(tx, call.merchant.id)),
     ),
   );
-  bind(http, merchants.branchesFull, async ({ merchant, query, db }) => {
+  bind(http, endpoints.branchesFull, async ({ merchant, query, db }) => {
     const branches = await db.tenantRead(merchant.id, (tx) => listBranches(tx, merchant.id));
     return branches.filter((branch) => !query.cityId || branch.cityId === query.cityId.toLowerCase());
   });
-  bind(http, merchants.branch, async ({ merchant, params, db }) => {
+  bind(http, endpoints.branch, async ({ merchant, params, db }) => {
     const branch = await db.tenantRead(merchant.id, (tx) => loadBranch(tx, merchant.id, params.id));
     return branch ?? refuse("not_found");
   });
-  bind(http, merchants.cities, (call) =>
+  bind(http, endpoints.cities, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => listCities(tx, call.merchant.id)),
     ),
   );
-  bind(http, merchants.regions, (call) =>
+  bind(http, endpoints.regions, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => listRegions(tx, call.merchant.id)),
     ),
@@ -77,7 +77,7 @@ function registerPlaces(http: Http): void {
 
 /** The brand stands in the path here, and the spec has a message for each way of leaving it out [BN-7]. */
 function registerClosest(http: Http): void {
-  bind(http, merchants.closestBranch, async ({ merchant, params, query, db, clock }) => {
+  bind(http, endpoints.closestBranch, async ({ merchant, params, query, db, clock }) => {
     const said = params.merchantId.trim();
     if (said === "" || said === "null") return refuse("merchant_id_missing");
     if (said === "undefined") return refuse("merchant_id_undefined");

@@ -1,4 +1,4 @@
-import { notifications } from "@dasturxon/contract/notifications";
+import { endpoints } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
 import type { FastifyRequest } from "fastify";
 import { bind, hostQuestion, type Http, refuse } from "../../platform/http/index.ts";
@@ -19,7 +19,7 @@ export const DEMO_INBOX = "/demo/inbox";
 /** What customers were told, and the demo's inbox. */
 export function registerNotifications(http: Http, { isDemo }: NotificationsDeps): void {
   registerNotices(http);
-  bind(http, notifications.demoInbox, async ({ merchant, query, db }) => {
+  bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");
     const rows = await db.tenantRead(merchant.id, async (tx) => {
       const { currency } = await loadBasics(tx, merchant.id);

@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { refuseReasons } from "@dasturxon/contract/console";
-import { customerReasons } from "@dasturxon/contract/order-life";
+import { refuseReasons } from "@dasturxon/contract/board";
+import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
 import type { BoardRow, OrderRow } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { DiningTable, Reservation } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import type { hall } from "@dasturxon/contract/hall";
+import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../platform/database/index.ts";
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 interface Wish {
   merchantId: string;
   userId: string;
-  body: ParsedOf<typeof hall.reserveTable>["body"];
+  body: ParsedOf<typeof endpoints.reserveTable>["body"];
   now: Date;
 }
 

@@ -1,4 +1,4 @@
-import { hall } from "@dasturxon/contract/hall";
+import { endpoints } from "@dasturxon/contract";
 import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
 import { bind, type Call, type Http, isCourier, refuse, type Session } from "../../platform/http/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** What the staff see and answer of the hall. */
 export function registerHallBoard(http: Http, bus: Bus): void {
   const watch = createHallWatch(bus);
-  bind(http, hall.hall, ({ session, query, db, clock }) => {
+  bind(http, endpoints.hall, ({ session, query, db, clock }) => {
     if (isCourier(session)) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
@@ -31,14 +31,14 @@ export function registerHallBoard(http: Http, bus: Bus): void {
       };
     });
   });
-  bind(http, hall.hallEvents, ({ session, query, db, lastEventId }) => {
+  bind(http, endpoints.hallEvents, ({ session, query, db, lastEventId }) => {
     if (isCourier(session)) return refuse("forbidden");
     const branchId = query.branchId ?? null;
     return streamHall({ db, bus, hall: watch, session, branchId, lastEventId });
   });
-  bind(http, hall.confirmReservation, (call) => answer(call, "CONFIRMED"));
-  bind(http, hall.refuseReservation, (call) => answer(call, "REFUSED"));
-  bind(http, hall.endWaiterCall, ({ session, params, db, clock }) => {
+  bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
+  bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));
+  bind(http, endpoints.endWaiterCall, ({ session, params, db, clock }) => {
     if (isCourier(session)) return refuse("forbidden");
     const end = { id: params.id, by: session.id, now: clock.now() };
     return db.tenant(session.merchantId, (tx) => endWaiterCall(tx, session.merchantId, end));

@@ -1,4 +1,4 @@
-import { users } from "@dasturxon/contract/users";
+import { endpoints } from "@dasturxon/contract";
 import type { Call, Http } from "../../platform/http/index.ts";
 import { bind, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
@@ -35,12 +35,12 @@ export interface UsersDeps {
 /** Calls of customers: sign-in by phone, profile, addresses; and of the staff's sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
   const { pepper, demoInbox } = deps;
-  bind(http, users.sendCode, async ({ merchant, body, info, db, clock }) => {
+  bind(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {
     const request = { merchantId: merchant.id, ip: info.ip, ...body };
     const sent = await sendCode({ ...deps, db, clock }, request);
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, users.signIn, async ({ merchant, body, db, clock, findSession, setSessionCookie }) => {
+  bind(http, endpoints.signIn, async ({ merchant, body, db, clock, findSession, setSessionCookie }) => {
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     if (isRefused(session)) return session;
     // The session that the visitor came with ends: its token may have been seen by others (S12).
@@ -49,13 +49,13 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
-  bind(http, users.me, ({ session, db }) => showMe(db, whoOf(session)));
-  bind(http, users.logout, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.me, ({ session, db }) => showMe(db, whoOf(session)));
+  bind(http, endpoints.logout, async ({ session, db, clearSessionCookie }) => {
     await logOut(db, session);
     clearSessionCookie("customer");
     return { done: true as const };
   });
-  bind(http, users.logoutEverywhere, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.logoutEverywhere, async ({ session, db, clearSessionCookie }) => {
     await logOutEverywhere(db, session);
     clearSessionCookie("customer");
     return { done: true as const };
@@ -67,18 +67,18 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
 
 /** The kernel has made sure that merchant and user of the path are the session's own [AP-4]. */
 function registerAddresses(http: Http): void {
-  bind(http, users.addresses, async ({ session, db }) => {
+  bind(http, endpoints.addresses, async ({ session, db }) => {
     const { merchantId, userId } = whoOf(session);
     const rows = await db.tenantRead(merchantId, (tx) => listAddresses(tx, merchantId, userId));
     return rows.map(viewAddress);
   });
-  bind(http, users.addAddress, ({ session, body, db, clock }) =>
+  bind(http, endpoints.addAddress, ({ session, body, db, clock }) =>
     saveAddress({ db, clock }, { ...whoOf(session), body }),
   );
-  bind(http, users.changeAddress, ({ session, params, body, db, clock }) =>
+  bind(http, endpoints.changeAddress, ({ session, params, body, db, clock }) =>
     changeAddress({ db, clock }, { ...whoOf(session), id: params.id, body }),
   );
-  bind(http, users.deleteAddress, ({ session, params, db }) =>
+  bind(http, endpoints.deleteAddress, ({ session, params, db }) =>
     removeAddress(db, { ...whoOf(session), id: params.id }),
   );
 }

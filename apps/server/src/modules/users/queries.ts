@@ -1,5 +1,6 @@
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import type { Address, User, users } from "@dasturxon/contract/users";
+import type { endpoints } from "@dasturxon/contract";
+import type { Address, User } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 
@@ -168,7 +169,7 @@ export async function lockUser(tx: Tx, merchantId: string, userId: string): Prom
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
 
-export type ParsedAddress = ParsedOf<typeof users.addAddress>["body"];
+export type ParsedAddress = ParsedOf<typeof endpoints.addAddress>["body"];
 
 export interface AddressWrite {
   merchantId: string;

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import type { Place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract";
 import { matchedParts } from "@dasturxon/domain/search-match";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";

@@ -1,4 +1,4 @@
-import type { Place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 

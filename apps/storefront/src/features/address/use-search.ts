@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";

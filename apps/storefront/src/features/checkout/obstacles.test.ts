@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { OrderQuote } from "@dasturxon/contract";
-import { placing } from "@dasturxon/contract/refusals/placing";
+import { placingRefusals } from "@dasturxon/contract/refusals/placing";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { draftStore } from "./draft.ts";
@@ -93,7 +93,7 @@ test("[CH-4] what only the server knows stands in the way too; a promo code that
 });
 
 test("every refusal of quoting, placing and paying has its card, and words on the button and over it", () => {
-  const codes = [...placing, "phone_required", "payment_failed"];
+  const codes = [...placingRefusals, "phone_required", "payment_failed"];
   const cards = new Map(codes.map((code) => [code, cardOf(code)]));
   expect(cards.get("paused")).toBe("when");
   expect(cards.get("paused_until")).toBe("when");

@@ -1,5 +1,5 @@
 import type { OrderQuote } from "@dasturxon/contract";
-import type { placing } from "@dasturxon/contract/refusals/placing";
+import type { placingRefusals } from "@dasturxon/contract/refusals/placing";
 import { hasDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
 import { canPlace } from "@dasturxon/domain/place";
@@ -15,7 +15,7 @@ import type { Draft } from "./draft.ts";
  */
 export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
-type PlacingCode = (typeof placing)[number];
+type PlacingCode = (typeof placingRefusals)[number];
 
 /** What stands in the way of the order, and where to mend it. */
 export interface Obstacle {

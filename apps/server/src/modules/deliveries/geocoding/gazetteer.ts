@@ -1,4 +1,4 @@
-import type { Place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "@dasturxon/contract/notifications";
+import type { Place } from "@dasturxon/contract";
 
 export type GeocoderLanguage = "uz" | "ru" | "en";
 

@@ -1,4 +1,5 @@
-import { type CityMap, notifications } from "@dasturxon/contract/notifications";
+import { endpoints } from "@dasturxon/contract";
+import type { CityMap } from "@dasturxon/contract";
 import type { Call, Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
 import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
 import { type Asker, type Geocoder, GeocoderFailed } from "./geocoder.ts";
@@ -20,13 +21,13 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
     const address = networkOf(info.ip);
     return { address, signal, mayAsk: async () => ((await limit?.count(address)) ?? null) === null };
   };
-  bind(http, notifications.reverse, async (call) => {
+  bind(http, endpoints.reverse, async (call) => {
     const { query, log } = call;
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
     const place = await answering(log, () => geocoder.reverse(question, askerOf(call)));
     return place ?? refuse("not_found");
   });
-  bind(http, notifications.search, (call) => {
+  bind(http, endpoints.search, (call) => {
     const { query, log } = call;
     const { lat, lon } = query;
     const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
@@ -42,11 +43,10 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
     vary: "accept-encoding",
   };
-  bind(http, notifications.cityMap, ({ params }) => {
+  bind(http, endpoints.cityMap, ({ params }) => {
     const city = cityMaps.find(({ key }) => key === params.key);
     if (!city) return refuse("not_found");
-    const found =
-      prepared.get(city.key) ?? prepareReply(encodeReply(notifications.cityMap, city), { headers });
+    const found = prepared.get(city.key) ?? prepareReply(encodeReply(endpoints.cityMap, city), { headers });
     prepared.set(city.key, found);
     return found;
   });

@@ -1,5 +1,5 @@
-import { place } from "@dasturxon/contract/notifications";
-import type { Place } from "@dasturxon/contract/notifications";
+import { place } from "@dasturxon/contract/geocoding";
+import type { Place } from "@dasturxon/contract";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
 import { Turns } from "../../../platform/turns.ts";

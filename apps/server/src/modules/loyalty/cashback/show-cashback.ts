@@ -1,4 +1,4 @@
-import type { loyalty } from "@dasturxon/contract/loyalty";
+import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBalance, selectMovements } from "./queries.ts";
@@ -8,7 +8,7 @@ export async function showCashback(
   tx: Tx,
   merchantId: string,
   asked: { userId: string; page: number; size: number },
-): Promise<ReplyOf<typeof loyalty.cashbackOf>> {
+): Promise<ReplyOf<typeof endpoints.cashbackOf>> {
   const balance = await selectBalance(tx, merchantId, asked.userId);
   const { rows, total } = await selectMovements(tx, merchantId, asked);
   const { page, size } = asked;

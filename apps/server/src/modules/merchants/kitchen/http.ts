@@ -1,4 +1,4 @@
-import { kitchen } from "@dasturxon/contract/kitchen";
+import { endpoints } from "@dasturxon/contract";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
 import { changeKitchen, listKitchens } from "./queries.ts";
@@ -12,10 +12,10 @@ const isManaging = ({ role }: Session) => ["owner", "manager"].includes(role);
 /** The staff's calls about a kitchen's pace: pauses, busy hours, capacity. */
 export function registerKitchen(http: Http): void {
   registerPauses(http);
-  bind(http, kitchen.kitchenBranches, ({ session, db }) =>
+  bind(http, endpoints.kitchenBranches, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => listKitchens(tx, session.merchantId)),
   );
-  bind(http, kitchen.changeKitchen, async ({ session, params, body, db }) => {
+  bind(http, endpoints.changeKitchen, async ({ session, params, body, db }) => {
     if (!isManaging(session)) return refuse("forbidden");
     const { merchantId } = session;
     const changed = await db.tenant(merchantId, async (tx) => {
@@ -37,11 +37,11 @@ export function registerKitchen(http: Http): void {
 }
 
 function registerPauses(http: Http): void {
-  bind(http, kitchen.pauses, async ({ session, db, clock }) => {
+  bind(http, endpoints.pauses, async ({ session, db, clock }) => {
     const { merchantId } = session;
     return (await db.tenantRead(merchantId, (tx) => loadPauses(tx, merchantId, clock.now()))).map(viewPause);
   });
-  bind(http, kitchen.addPause, async ({ session, body, db, clock }) => {
+  bind(http, endpoints.addPause, async ({ session, body, db, clock }) => {
     if (!isLeading(session)) return refuse("forbidden");
     const now = clock.now();
     const until = body.until === null ? null : new Date(body.until);
@@ -56,7 +56,7 @@ function registerPauses(http: Http): void {
     const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, session.merchantId, pause));
     return made ? viewPause(made) : refuse("not_found");
   });
-  bind(http, kitchen.liftPause, async ({ session, params, db }) => {
+  bind(http, endpoints.liftPause, async ({ session, params, db }) => {
     if (!isLeading(session)) return refuse("forbidden");
     const isLifted = await db.tenant(session.merchantId, (tx) =>
       liftPause(tx, session.merchantId, params.id),

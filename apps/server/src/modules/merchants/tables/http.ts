@@ -1,11 +1,11 @@
-import { hall } from "@dasturxon/contract/hall";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { loadBranch } from "../load.ts";
 import { listTables } from "./queries.ts";
 
 /** Tables of a branch, for the hall's plan and the codes on them. */
 export function registerTables(http: Http): void {
-  bind(http, hall.branchTables, ({ merchant, params, db }) =>
+  bind(http, endpoints.branchTables, ({ merchant, params, db }) =>
     db.tenantRead(merchant.id, async (tx) => {
       const branch = await loadBranch(tx, merchant.id, params.id);
       return branch ? listTables(tx, merchant.id, branch.id) : refuse("not_found");

@@ -1,10 +1,10 @@
-import { news } from "@dasturxon/contract/news";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { markRead, selectNotices } from "./queries.ts";
 
 /** The customer's notifications [CT-4]. */
 export function registerNotices(http: Http): void {
-  bind(http, news.notices, async ({ session, query, db }) => {
+  bind(http, endpoints.notices, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
     const asked = { ...query, userId };
     const { rows, total, unread } = await db.tenantRead(merchantId, (tx) =>
@@ -18,7 +18,7 @@ export function registerNotices(http: Http): void {
       unread,
     };
   });
-  bind(http, news.readNotices, ({ session, body, db, clock }) => {
+  bind(http, endpoints.readNotices, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenant(merchantId, async (tx) => {
       await markRead(tx, merchantId, { userId, ids: body.ids ?? null, at: clock.now() });

@@ -1,5 +1,5 @@
 import type { Favourite } from "@dasturxon/contract";
-import { opinions } from "@dasturxon/contract/opinions";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures } from "../../merchants/index.ts";
@@ -7,7 +7,7 @@ import { deleteFavourite, type FavouriteRow, selectFavourites, upsertFavourite }
 
 /** The customer's favourites [MN-9]. */
 export function registerFavourites(http: Http): void {
-  bind(http, opinions.favourites, async ({ session, query, db }) => {
+  bind(http, endpoints.favourites, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
     // Whose they are is the token's to say [AP-4].
     if (query.userId !== undefined && query.userId.toLowerCase() !== userId) return refuse("not_found");
@@ -15,7 +15,7 @@ export function registerFavourites(http: Http): void {
     const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, asked));
     return rows.map(viewFavourite);
   });
-  bind(http, opinions.addFavourite, async ({ session, body, db, clock }) => {
+  bind(http, endpoints.addFavourite, async ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const mark = { ...body, id: newId(), userId, at: clock.now() };
     return db.tenant(merchantId, async (tx) => {
@@ -25,7 +25,7 @@ export function registerFavourites(http: Http): void {
       return row ? viewFavourite(row) : refuse("product_not_found", { field: "productId" });
     });
   });
-  bind(http, opinions.removeFavourite, async ({ session, params, db }) => {
+  bind(http, endpoints.removeFavourite, async ({ session, params, db }) => {
     const { merchantId, id: userId } = session;
     const isGone = await db.tenant(merchantId, (tx) =>
       deleteFavourite(tx, merchantId, { userId, id: params.id }),

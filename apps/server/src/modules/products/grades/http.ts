@@ -1,5 +1,4 @@
-import { opinions } from "@dasturxon/contract/opinions";
-import { products } from "@dasturxon/contract/products";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { selectGrades } from "../queries.ts";
@@ -8,10 +7,10 @@ import { selectComments } from "./queries.ts";
 
 /** What customers think of products; writing it is bound by the orders, who know what was received [MN-10]. */
 export function registerGrades(http: Http): void {
-  bind(http, products.grades, ({ merchant, db }) =>
+  bind(http, endpoints.grades, ({ merchant, db }) =>
     db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),
   );
-  bind(http, opinions.productComments, async ({ merchant, params, query, db }) => {
+  bind(http, endpoints.productComments, async ({ merchant, params, query, db }) => {
     const { rows, total } = await db.tenantRead(merchant.id, async (tx) => {
       const { productComment } = await loadFeatures(tx, merchant.id);
       if (!productComment) return { rows: [], total: 0 };

@@ -1,18 +1,18 @@
-import { support } from "@dasturxon/contract/support";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Policies and banners, the same for every guest [CT-1, CT-2]. */
 export function registerContent(http: Http): void {
-  bind(http, support.policies, (call) =>
+  bind(http, endpoints.policies, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) =>
         selectPolicies(tx, call.merchant.id, call.query.policies ?? null),
       ),
     ),
   );
-  bind(http, support.banners, (call) =>
+  bind(http, endpoints.banners, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { bannersActive } = await loadFeatures(tx, call.merchant.id);

@@ -1,4 +1,4 @@
-import { support } from "@dasturxon/contract/support";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isCourier, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
@@ -6,7 +6,7 @@ import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts
 
 /** Vacancies for guests, applications for the staff [CT-3]. */
 export function registerVacancies(http: Http): void {
-  bind(http, support.vacancies, (call) =>
+  bind(http, endpoints.vacancies, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { vacancies } = await loadFeatures(tx, call.merchant.id);
@@ -14,18 +14,18 @@ export function registerVacancies(http: Http): void {
       }),
     ),
   );
-  bind(http, support.vacancy, async ({ merchant, params, db }) => {
+  bind(http, endpoints.vacancy, async ({ merchant, params, db }) => {
     const found = await db.tenantRead(merchant.id, async (tx) => {
       const { vacancies } = await loadFeatures(tx, merchant.id);
       return vacancies ? selectVacancy(tx, merchant.id, params.id) : undefined;
     });
     return found ?? refuse("not_found");
   });
-  bind(http, support.applyForVacancy, ({ merchant, params, body, db, clock }) => {
+  bind(http, endpoints.applyForVacancy, ({ merchant, params, body, db, clock }) => {
     const asked = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
     return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, asked));
   });
-  bind(http, support.vacancyApplications, async ({ session, query, db }) => {
+  bind(http, endpoints.vacancyApplications, async ({ session, query, db }) => {
     if (session.role === "kitchen" || isCourier(session)) return refuse("forbidden");
     const { merchantId } = session;
     const { rows, total } = await db.tenantRead(merchantId, (tx) =>

@@ -1,4 +1,4 @@
-import { profile } from "@dasturxon/contract/profile";
+import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Uploads } from "../../../platform/images/index.ts";
 import type { CodeDeps } from "../send-code.ts";
@@ -15,27 +15,27 @@ export interface ProfileDeps extends Omit<CodeDeps, "db" | "clock"> {
 /** The customer's own account [US-2, US-3, US-6]. */
 export function registerProfile(http: Http, deps: ProfileDeps): void {
   const { uploads, demoInbox } = deps;
-  bind(http, profile.changeProfile, ({ session, params, body, db, clock }) => {
+  bind(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {
     if (params.id.toLowerCase() !== session.id) return refuse("not_found");
     return changeProfile({ db, clock }, whoOf(session), body);
   });
-  bind(http, profile.deleteAccount, async ({ session, db, clock, clearSessionCookie }) => {
+  bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearSessionCookie }) => {
     await deleteAccount({ db, clock, uploads }, whoOf(session));
     clearSessionCookie("customer");
     return { done: true as const };
   });
-  bind(http, profile.changePhoto, ({ session, body, db, clock }) =>
+  bind(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
     changePhoto({ db, clock, uploads }, whoOf(session), body),
   );
-  bind(http, profile.deletePhoto, ({ session, db, clock }) =>
+  bind(http, endpoints.deletePhoto, ({ session, db, clock }) =>
     deletePhoto({ db, clock, uploads }, whoOf(session)),
   );
-  bind(http, profile.askPhoneChange, async ({ session, body, info, db, clock }) => {
+  bind(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
     const change = { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, ip: info.ip };
     const sent = await askPhoneChange({ ...deps, db, clock }, change);
     return isRefused(sent) ? sent : { ...sent, type: body.type, demoInbox };
   });
-  bind(http, profile.confirmPhoneChange, ({ session, body, db, clock }) =>
+  bind(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>
     confirmPhoneChange(
       { ...deps, db, clock },
       { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },

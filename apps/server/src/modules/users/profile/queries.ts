@@ -1,5 +1,5 @@
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import type { profile } from "@dasturxon/contract/profile";
+import type { endpoints } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -8,7 +8,7 @@ interface Who {
   userId: string;
 }
 
-export type ProfileChange = ParsedOf<typeof profile.changeProfile>["body"];
+export type ProfileChange = ParsedOf<typeof endpoints.changeProfile>["body"];
 
 const column = {
   firstName: "first_name",

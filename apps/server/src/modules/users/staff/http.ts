@@ -1,4 +1,4 @@
-import { console as calls } from "@dasturxon/contract/console";
+import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../../platform/http/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
@@ -10,7 +10,7 @@ import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
 export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: boolean }): void {
-  bind(http, calls.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
+  bind(http, endpoints.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
     const session = await signInStaff({ db, clock, isDemoRefused }, { ...body, ip: info.ip });
     if (isRefused(session)) return session;
     const former = await findSession("staff");
@@ -19,18 +19,18 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
     setSessionCookie("staff", session.token, cookieEnd);
     return { ...reply, expiresAt: session.expiresAt.toISOString() };
   });
-  bind(http, calls.staffSignOut, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {
     await endSession(db, session);
     clearSessionCookie("staff");
     return { done: true as const };
   });
-  bind(http, calls.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
     const { merchantId, id } = session;
     await db.tenant(merchantId, (tx) => deleteStaffSessionsOf(tx, merchantId, id));
     clearSessionCookie("staff");
     return { done: true as const };
   });
-  bind(http, calls.staffMe, async ({ session, db }) => {
+  bind(http, endpoints.staffMe, async ({ session, db }) => {
     const { merchantId, id } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
       const row = await findStaff(tx, merchantId, id);
@@ -38,7 +38,7 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
     });
     return staff ?? refuse("unauthorized");
   });
-  bind(http, calls.staffBranches, async ({ session, db }) => {
+  bind(http, endpoints.staffBranches, async ({ session, db }) => {
     const branches = await db.tenantRead(session.merchantId, (tx) => loadBranches(tx, session.merchantId));
     return branches.map(({ id, name }) => ({ id, name }));
   });

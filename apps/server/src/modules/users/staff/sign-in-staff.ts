@@ -1,4 +1,4 @@
-import type { StaffMember } from "@dasturxon/contract/console";
+import type { StaffMember } from "@dasturxon/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";

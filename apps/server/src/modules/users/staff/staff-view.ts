@@ -1,4 +1,4 @@
-import type { StaffMember } from "@dasturxon/contract/console";
+import type { StaffMember } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import type { StaffRow } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@dasturxon/contract/console";
+import type { StaffMember } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";

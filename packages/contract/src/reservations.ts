@@ -48,14 +48,19 @@ const when = {
   day: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
+
 const chairs = z.int().min(1).max(100);
+
 const minutes = z.int().min(30).max(360);
+
 const byId = z.object({ id });
+
 const answering = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
+
 const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
 
 /** Tables, their reservations and calls for the waiter. */
-export const hall = {
+export const reservations = {
   branchTables: endpoint({
     method: "GET",
     path: "/users/v1/branches/{id}/tables",

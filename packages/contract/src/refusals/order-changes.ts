@@ -1,7 +1,7 @@
 import type { RefusalText } from "./text.ts";
 
 /** Refusals about an order's life afterwards: its status, its courier, its grade. */
-export const orderLifeRefusals = {
+export const orderChangeRefusals = {
   transition_not_allowed: {
     status: 409,
     text: {

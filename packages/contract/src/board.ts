@@ -1,22 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { order } from "./orders.ts";
-import { done, flag, id, instant, orderStatus, sum, text } from "./shapes.ts";
-
-export const staffMember = z.object({
-  id,
-  login: z.string(),
-  name: z.string(),
-  role: z.enum(["owner", "manager", "operator", "kitchen", "courier"]),
-  merchant: z.object({
-    id,
-    key: z.string(),
-    name: text,
-    mainColor: z.string(),
-    logo: z.string().nullable(),
-    timeZone: z.string(),
-  }),
-});
+import { order } from "./order.ts";
+import { deliveryType, id, instant, orderStatus, paymentType, sum } from "./shapes.ts";
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
 export const boardOrder = order.extend({
@@ -30,8 +15,10 @@ export const boardOrder = order.extend({
 });
 
 /** Every change names the version that its author saw; a stale one is refused. */
-const version = z.int().min(1);
-const changing = ["not_found", "stale_version", "transition_not_allowed", "forbidden"] as const;
+export const version = z.int().min(1);
+
+export const changing = ["not_found", "stale_version", "transition_not_allowed", "forbidden"] as const;
+
 const byId = z.object({ id });
 
 export const refuseReasons = [
@@ -44,60 +31,8 @@ export const refuseReasons = [
   "OTHER",
 ] as const;
 
-export const stopListItem = z.object({
-  id,
-  name: text,
-  categoryId: id,
-  categoryName: text,
-  image: z.string().nullable(),
-  imageGround: z.string().nullable(),
-  costPrice: sum,
-  count: z.int().nullable(),
-  /** Null: on sale. `until` null: stopped until somebody starts it by hand. */
-  stop: z.object({ until: instant.nullable(), branchId: id.nullable() }).nullable(),
-});
-
-export const console = {
-  staffSignIn: endpoint({
-    method: "POST",
-    path: "/console/v1/sign-in",
-    perMinute: 60,
-    auth: "none",
-    urgency: "order",
-    scope: "platform",
-    summary: "Opens a member of staff's session",
-    body: z.object({ login: z.string().trim().min(1).max(80), password: z.string().min(1).max(200) }),
-    reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
-    refusals: ["wrong_login", "too_many_requests"],
-  }),
-  staffSignOut: endpoint({
-    method: "POST",
-    path: "/console/v1/sign-out",
-    auth: "staff",
-    summary: "Ends the session",
-    reply: done,
-  }),
-  staffSignOutEverywhere: endpoint({
-    method: "POST",
-    path: "/console/v1/sign-out/everywhere",
-    auth: "staff",
-    summary: "Ends every session of the member of staff, this one included",
-    reply: done,
-  }),
-  staffMe: endpoint({
-    method: "GET",
-    path: "/console/v1/me",
-    auth: "staff",
-    summary: "The signed-in member of staff",
-    reply: staffMember,
-  }),
-  staffBranches: endpoint({
-    method: "GET",
-    path: "/console/v1/branches",
-    auth: "staff",
-    summary: "Branches to filter the board by",
-    reply: z.array(z.object({ id, name: text })),
-  }),
+/** Orders as the staff see and change them. */
+export const board = {
   board: endpoint({
     method: "GET",
     path: "/console/v1/orders",
@@ -203,16 +138,6 @@ export const console = {
     reply: boardOrder,
     refusals: [...changing, "courier_not_found", "order_not_paid"],
   }),
-  assignCourier: endpoint({
-    method: "POST",
-    path: "/console/v1/orders/{id}/courier",
-    auth: "staff",
-    summary: "Gives the order to a courier, or takes it back with null",
-    params: byId,
-    body: z.object({ version, courierId: id.nullable() }),
-    reply: boardOrder,
-    refusals: [...changing, "courier_not_found"],
-  }),
   addMinutes: endpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/minutes",
@@ -223,43 +148,37 @@ export const console = {
     reply: boardOrder,
     refusals: changing,
   }),
-  couriers: endpoint({
-    method: "GET",
-    path: "/console/v1/couriers",
-    auth: "staff",
-    summary: "The brand's own couriers",
-    reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
-  }),
-  stopList: endpoint({
-    method: "GET",
-    path: "/console/v1/products",
-    auth: "staff",
-    summary: "Products with their stops, by name",
-    query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
-    reply: z.array(stopListItem),
-  }),
-  stopProduct: endpoint({
+  changePayment: endpoint({
     method: "POST",
-    path: "/console/v1/products/{id}/stop",
+    path: "/console/v1/orders/{id}/payment-type",
     auth: "staff",
-    summary: "Takes a product off sale until a time, or until by hand with null",
+    summary: "Changes how an unpaid order is paid",
     params: byId,
-    body: z.object({ until: instant.nullable(), branchId: id.nullish() }),
-    reply: stopListItem,
-    refusals: ["not_found", "bad_request", "forbidden"],
+    body: z.object({ version, paymentType }),
+    reply: boardOrder,
+    refusals: [...changing, "payment_not_allowed"],
   }),
-  startProduct: endpoint({
-    method: "DELETE",
-    path: "/console/v1/products/{id}/stop",
+  changeDelivery: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/delivery-type",
     auth: "staff",
-    summary: "Puts a stopped product on sale again",
+    summary: "Changes who brings an order: own couriers or a courier service",
     params: byId,
-    reply: stopListItem,
-    refusals: ["not_found", "forbidden"],
+    body: z.object({ version, deliveryType }),
+    reply: boardOrder,
+    refusals: [...changing, "service_not_available"],
+  }),
+  refundOrder: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/refund",
+    auth: "staff",
+    summary: "Gives back what a finished order cost, once; the cashback it earned is taken back",
+    params: byId,
+    body: z.object({ version, comment: z.string().trim().min(1).max(300) }),
+    reply: boardOrder,
+    refusals: changing,
   }),
 };
 
-export type StaffMember = z.infer<typeof staffMember>;
 export type BoardOrder = z.infer<typeof boardOrder>;
-export type StopListItem = z.infer<typeof stopListItem>;
 export type RefuseReason = (typeof refuseReasons)[number];

@@ -2,19 +2,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant, phone, sum, text } from "./shapes.ts";
 
-export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]);
-
-export const policy = z.object({ type: policyType, text });
-
-export const banner = z.object({
-  id,
-  name: text,
-  image: z.string(),
-  /** A path within the store or an https address; null: only to look at. */
-  link: z.string().nullable(),
-  position: z.int(),
-});
-
 export const vacancy = z.object({
   id,
   position: text,
@@ -38,23 +25,8 @@ export const vacancyApplication = z.object({
   isRepeated: z.boolean(),
 });
 
-/** What a store tells about itself. */
-export const support = {
-  policies: endpoint({
-    method: "GET",
-    path: "/support/v1/company/policies",
-    auth: "none",
-    summary: "Terms, about the company and privacy policy in every language; one of them with `policies`",
-    query: z.object({ policies: policyType.optional() }),
-    reply: z.array(policy),
-  }),
-  banners: endpoint({
-    method: "GET",
-    path: "/support/v1/banner",
-    auth: "none",
-    summary: "Banners in their order; none where bannersActive is off",
-    reply: z.array(banner),
-  }),
+/** Work at a brand, and who applied for it. */
+export const vacancies = {
   vacancies: endpoint({
     method: "GET",
     path: "/support/v1/vacancies",
@@ -106,7 +78,5 @@ export const support = {
   }),
 };
 
-export type Policy = z.infer<typeof policy>;
-export type Banner = z.infer<typeof banner>;
 export type Vacancy = z.infer<typeof vacancy>;
 export type VacancyApplication = z.infer<typeof vacancyApplication>;

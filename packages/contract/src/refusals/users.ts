@@ -1,7 +1,7 @@
 import type { RefusalText } from "./text.ts";
 
 /** Refusals about a person: sign-in, phone, profile, messenger, addresses and their lookup. */
-export const peopleRefusals = {
+export const userRefusals = {
   wrong_code: {
     status: 400,
     text: {

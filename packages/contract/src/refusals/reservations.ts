@@ -1,7 +1,7 @@
 import type { RefusalText } from "./text.ts";
 
 /** Refusals about tables and their reservations. */
-export const hallRefusals = {
+export const reservationRefusals = {
   table_not_found: {
     status: 404,
     text: {

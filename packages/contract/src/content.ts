@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, id, text } from "./shapes.ts";
+
+export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]);
+
+export const policy = z.object({ type: policyType, text });
+
+export const banner = z.object({
+  id,
+  name: text,
+  image: z.string(),
+  /** A path within the store or an https address; null: only to look at. */
+  link: z.string().nullable(),
+  position: z.int(),
+});
+
+export const story = z.object({
+  id,
+  name: text,
+  /** The round picture that opens it. */
+  image: z.string(),
+  position: z.int(),
+  pages: z.array(
+    z.object({
+      image: z.string(),
+      text,
+      /** A path within the store or an https address. */
+      link: z.string().nullable(),
+      seconds: z.int(),
+    }),
+  ),
+});
+
+/** What a store tells about itself: stories, banners, policies. */
+export const content = {
+  policies: endpoint({
+    method: "GET",
+    path: "/support/v1/company/policies",
+    auth: "none",
+    summary: "Terms, about the company and privacy policy in every language; one of them with `policies`",
+    query: z.object({ policies: policyType.optional() }),
+    reply: z.array(policy),
+  }),
+  banners: endpoint({
+    method: "GET",
+    path: "/support/v1/banner",
+    auth: "none",
+    summary: "Banners in their order; none where bannersActive is off",
+    reply: z.array(banner),
+  }),
+  stories: endpoint({
+    method: "GET",
+    path: "/notifications/v2/stories",
+    auth: "none",
+    summary: "Stories that run now; none where storiesActive is off",
+    reply: z.array(story),
+  }),
+  seenStories: endpoint({
+    method: "GET",
+    path: "/notifications/v2/stories/seen",
+    auth: "token",
+    summary: "Ids of the stories that the customer has seen",
+    reply: z.array(id),
+  }),
+  seeStory: endpoint({
+    method: "POST",
+    path: "/notifications/v2/stories/{id}/seen",
+    auth: "token",
+    summary: "Marks a story as seen",
+    params: z.object({ id }),
+    reply: done,
+    refusals: ["not_found"],
+  }),
+};
+
+export type Policy = z.infer<typeof policy>;
+export type Banner = z.infer<typeof banner>;
+export type Story = z.infer<typeof story>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { boardOrder, changing, version } from "./board.ts";
+import { endpoint } from "./endpoint.ts";
+import { courierStatus, done, id, latitude, longitude } from "./shapes.ts";
+
+const byId = z.object({ id });
+
+/** Who brings an order, as its customer may know it. */
+export const orderCourier = z.object({
+  /** Null where a courier service has not said who comes. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: courierStatus.nullable(),
+  /** Where the courier is now; null while nobody knows. */
+  position: z.object({ latitude, longitude }).nullable(),
+});
+
+/** Who brings orders: the brand's own couriers and those of services. */
+export const couriers = {
+  orderCourier: endpoint({
+    method: "GET",
+    path: "/deliveries/v1/delivery/courier/{id}",
+    auth: "token",
+    summary: "The courier of the customer's own order under way, by the order's id: name, phone, position",
+    params: z.object({ id }),
+    reply: orderCourier,
+    refusals: ["not_found"],
+  }),
+  couriers: endpoint({
+    method: "GET",
+    path: "/console/v1/couriers",
+    auth: "staff",
+    summary: "The brand's own couriers",
+    reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
+  }),
+  assignCourier: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/courier",
+    auth: "staff",
+    summary: "Gives the order to a courier, or takes it back with null",
+    params: byId,
+    body: z.object({ version, courierId: id.nullable() }),
+    reply: boardOrder,
+    refusals: [...changing, "courier_not_found"],
+  }),
+  linkCourier: endpoint({
+    method: "PUT",
+    path: "/console/v1/couriers/{id}/login",
+    auth: "staff",
+    summary:
+      "Says by which login of the role courier a courier acts for his own orders, or by none with null",
+    params: byId,
+    body: z.object({ login: z.string().trim().min(1).max(80).nullable() }),
+    reply: done,
+    refusals: ["courier_not_found", "forbidden"],
+  }),
+  tellCourierStatus: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/courier-status",
+    auth: "staff",
+    summary: "Tells where the courier is; picking up and handing over move the order along",
+    params: byId,
+    body: z.object({
+      version,
+      status: courierStatus,
+      /** Why; required where something went wrong. */
+      comment: z.string().trim().max(300).nullish(),
+    }),
+    reply: boardOrder,
+    refusals: [...changing, "bad_request", "courier_not_found"],
+  }),
+  tellCourierPosition: endpoint({
+    method: "POST",
+    path: "/console/v1/courier/position",
+    auth: "staff",
+    perMinute: 120,
+    summary: "A courier tells where he is; customers of his orders on the way see it for two minutes",
+    body: z.object({ latitude, longitude }),
+    reply: done,
+    refusals: ["forbidden", "courier_not_found"],
+  }),
+};
+
+export type OrderCourier = z.infer<typeof orderCourier>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, flag, id, instant } from "./shapes.ts";
+
+export const favourite = z.object({
+  id,
+  productId: id,
+  isFavourite: z.boolean(),
+  createdDate: instant,
+});
+
+/** Products that a customer marked. */
+export const favourites = {
+  favourites: endpoint({
+    method: "GET",
+    path: "/products/v1/favourite/all",
+    auth: "token",
+    summary: "The customer's favourites, newest first",
+    query: z.object({ userId: id.optional(), isFavourite: flag.default(true) }),
+    reply: z.array(favourite),
+    refusals: ["not_found"],
+  }),
+  addFavourite: endpoint({
+    method: "POST",
+    path: "/products/v1/favourite",
+    auth: "token",
+    summary: "Marks a product as a favourite, or takes the mark away with isFavourite false",
+    body: z.object({ productId: id, isFavourite: z.boolean().default(true) }),
+    reply: favourite,
+    refusals: ["product_not_found", "feature_off"],
+  }),
+  removeFavourite: endpoint({
+    method: "DELETE",
+    path: "/products/v1/favourite/{id}",
+    auth: "token",
+    summary: "Removes a favourite",
+    params: z.object({ id }),
+    reply: done,
+    refusals: ["not_found"],
+  }),
+};
+
+export type Favourite = z.infer<typeof favourite>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { sentLanguage, text } from "./shapes.ts";
+
+/** A place in the form that Nominatim answers with `format=jsonv2`. */
+export const place = z.object({
+  place_id: z.union([z.int(), z.string()]),
+  lat: z.string(),
+  lon: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  type: z.string(),
+  address: z.object({
+    road: z.string().nullish(),
+    house_number: z.string().nullish(),
+    suburb: z.string().nullish(),
+    city: z.string().nullish(),
+  }),
+});
+
+/** `[longitude, latitude]` */
+const point = z.tuple([z.number(), z.number()]);
+
+const line = z.array(point);
+
+/** The city that the map draws when no tile server is configured. */
+export const cityMap = z.object({
+  key: z.string(),
+  name: text,
+  /** `[[west, south], [east, north]]` */
+  bounds: z.tuple([point, point]),
+  /** The built-up area, closed without repeating its first point. */
+  outline: line,
+  /** Rivers and canals are lines, lakes are closed shapes. */
+  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: line })),
+  parks: z.array(z.object({ name: text, points: line })),
+  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
+  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: line })),
+  /** Unnamed, within the quarters. */
+  lanes: z.array(line),
+  metro: z.array(
+    z.object({
+      name: text,
+      color: z.string(),
+      points: line,
+      stations: z.array(z.object({ name: text, point })),
+    }),
+  ),
+  districts: z.array(z.object({ name: text, label: point })),
+});
+
+/** Addresses of points and points of addresses, and the built-in maps. */
+export const geocoding = {
+  cityMap: endpoint({
+    method: "GET",
+    path: "/notifications/v1/maps/{key}",
+    auth: "none",
+    scope: "platform",
+    summary:
+      "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
+    params: z.object({ key: z.string().max(40) }),
+    reply: cityMap,
+    refusals: ["not_found"],
+  }),
+  reverse: endpoint({
+    method: "GET",
+    path: "/notifications/v1/nominatim/reverse",
+    perMinute: 120,
+    auth: "none",
+    summary: "The address of a point",
+    query: z.object({
+      format: z.string().max(16).default("jsonv2"),
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+      lang: sentLanguage.default("uz"),
+    }),
+    reply: place,
+    refusals: ["geocoder_failed", "not_found"],
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/notifications/v1/nominatim/search",
+    perMinute: 120,
+    auth: "none",
+    summary: "Places by name",
+    query: z.object({
+      format: z.string().max(16).default("jsonv2"),
+      q: z.string().trim().min(1).max(200),
+      lang: sentLanguage.default("uz"),
+      /** Prefers places near this point. */
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lon: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    reply: z.array(place),
+    refusals: ["geocoder_failed"],
+  }),
+};
+
+export type Place = z.infer<typeof place>;
+export type CityMap = z.infer<typeof cityMap>;

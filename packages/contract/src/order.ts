@@ -1,0 +1,136 @@
+import { z } from "zod";
+import {
+  anyServiceType,
+  courierStatus,
+  deliveryType,
+  id,
+  instant,
+  orderDevice,
+  orderStatus,
+  paymentType,
+  sum,
+  text,
+} from "./shapes.ts";
+import { shownAddress } from "./users.ts";
+
+/** A line of an order as it was sold; later changes of the menu do not change it. */
+export const orderLine = z.object({
+  productId: id,
+  name: text,
+  image: z.string().nullable(),
+  imageGround: z.string().nullable(),
+  count: z.int(),
+  /** For one, after its percent discount, modifications included. */
+  unitPrice: sum,
+  /** For one, before the discount. */
+  unitOldPrice: sum,
+  totalPrice: sum,
+  modifications: z.array(z.object({ id, name: text, price: sum, count: z.int() })),
+  /**
+   * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
+   * the choice that it is, which orders of old do not tell.
+   */
+  parts: z
+    .array(
+      z.object({
+        productId: id,
+        modificationId: id.optional(),
+        name: text,
+        count: z.int(),
+        totalPrice: sum,
+      }),
+    )
+    .default([]),
+});
+
+export const breakdown = z.object({
+  productCount: z.int(),
+  /** Products before any discount. */
+  productPrice: sum,
+  productDiscount: sum,
+  totalProductPrice: sum,
+  promoProductDiscount: sum,
+  deliveryPrice: sum,
+  deliveryDiscount: sum,
+  servicePrice: sum,
+  cashback: sum,
+  totalDiscount: sum,
+  totalPrice: sum,
+});
+
+/** An order as its customer sees it. */
+export const order = breakdown.extend({
+  id,
+  number: z.int(),
+  merchantId: id,
+  version: z.int(),
+  status: orderStatus,
+  serviceType: anyServiceType,
+  orderDevice,
+  paymentType,
+  isPaid: z.boolean(),
+  branchId: id,
+  branch: z.object({
+    id,
+    name: text,
+    address: text,
+    phone: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  address: shownAddress.nullable(),
+  receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
+  cartItems: z.array(orderLine),
+  /** The percents of the products and of the promo together. */
+  totalProductDiscount: sum,
+  promoId: id.nullable(),
+  promoCode: z.string().nullable(),
+  comment: z.string().nullable(),
+  courierComment: z.string().nullable(),
+  changeFrom: sum.nullable(),
+  cutlery: z.int(),
+  isLeaveAtDoor: z.boolean(),
+  isCallOnArrival: z.boolean(),
+  /** Set for a later order: when the customer wants it. */
+  deliveryAt: instant.nullable(),
+  /** When it will be ready (pickup) or there (delivery), as promised now. */
+  promisedAt: instant.nullable(),
+  createdAt: instant,
+  /** Minutes in the kitchen. */
+  cookingTime: z.int(),
+  acceptedTime: instant.nullable(),
+  cookingAt: instant.nullable(),
+  readyTime: instant.nullable(),
+  onWayAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  cancelReason: z
+    .object({
+      code: z.string(),
+      comment: z.string().nullable(),
+      /** `system` is the house itself, as when nobody paid in time. */
+      by: z.enum(["customer", "staff", "system"]),
+      /** What of the order could not be had. */
+      products: z.array(z.object({ productId: id, name: text })),
+    })
+    .nullable(),
+  /** Its customer may cancel it now, by the brand's rule and its status [OR-8]. */
+  isCancelable: z.boolean(),
+  /** Where it is served, if at a table. */
+  table: z.object({ id, number: z.string(), place: text }).nullish(),
+  tableId: id.nullable(),
+  /** Metres from branch to door. */
+  distance: z.int().nullable(),
+  deliveryType,
+  courierStatus: courierStatus.nullable(),
+  courierId: id.nullable(),
+  courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+  refundedAt: instant.nullable(),
+  /** What the customer gave it, 1 to 5. */
+  grade: z.int().nullable(),
+});
+
+export type OrderLine = z.infer<typeof orderLine>;
+export type OrderBreakdown = z.infer<typeof breakdown>;
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { tariff } from "./deliveries.ts";
+import { endpoint } from "./endpoint.ts";
+import { breakdown, order } from "./order.ts";
+import { placingRefusals } from "./refusals/placing.ts";
+import {
+  description,
+  id,
+  instant,
+  orderDevice,
+  paymentType,
+  phone,
+  promoState,
+  sentLanguage,
+  serviceType,
+  sum,
+  tableSecret,
+} from "./shapes.ts";
+import { addressBody } from "./users.ts";
+
+export const cartItem = z.object({
+  productId: id,
+  count: z.int().min(1).max(999),
+  /** What the customer was told that one costs, choices included, sum: a dearer one is refused by its name. */
+  price: sum.nullish(),
+  modifications: z
+    .array(z.object({ id, count: z.int().min(1).max(99) }))
+    .max(100)
+    .default([]),
+});
+
+const note = z.string().trim().max(500).nullish();
+
+/** An order as the customer sends it. Prices in it are only what the customer saw: the server counts itself [BK-8]. */
+export const orderBody = z.object({
+  serviceType,
+  branchId: id,
+  cartItems: z.array(cartItem).max(200),
+  address: addressBody.extend({ id: z.string().max(64).nullish() }).nullish(),
+  receiver: z.object({ name: z.string().trim().max(80).nullish(), phone: phone.nullish() }).nullish(),
+  comment: note,
+  courierComment: note,
+  paymentType: paymentType.default("CASH"),
+  promoCode: z.string().trim().max(40).nullish(),
+  /** Cashback that the customer wants to spend, sum. */
+  cashback: sum.default(0),
+  /** The banknote the courier brings change from, sum. */
+  changeFrom: sum.nullish(),
+  cutlery: z.int().min(0).max(99).default(0),
+  isLeaveAtDoor: z.boolean().default(false),
+  isCallOnArrival: z.boolean().default(false),
+  deliveryTariffId: id.nullish(),
+  /** The table that it is served at: dine-in by the code on it. */
+  tableId: id.nullish(),
+  /** Goes with `tableId`. */
+  tableSecret: tableSecret.nullish(),
+  /** The receipt goes to the customer, or to this phone, when the order is finished. */
+  sendCheque: z.boolean().default(false),
+  sendChequePhone: phone.nullish(),
+  orderDevice: orderDevice.default("CLIENT_WEB"),
+  language: sentLanguage.default("uz"),
+  /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
+  totalPrice: sum,
+});
+
+/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
+const wanted = { day: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
+
+export const orderAtTimeBody = orderBody.extend(wanted);
+
+const slot = z.object({ time: z.string(), at: instant });
+
+/** What an order costs, when it can be had, and placing it. */
+export const placing = {
+  placeOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders",
+    auth: "token",
+    urgency: "order",
+    summary: "Places an order for as soon as possible",
+    body: orderBody,
+    reply: order,
+    idempotent: true,
+    refusals: placingRefusals,
+  }),
+  placeOrderAtTime: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/at-time",
+    auth: "token",
+    urgency: "order",
+    summary: "Places an order for a day and time",
+    body: orderAtTimeBody,
+    reply: order,
+    idempotent: true,
+    sharesKeysWith: "POST /orders/v1/orders",
+    refusals: placingRefusals,
+  }),
+  quoteOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/quote",
+    perMinute: 240,
+    auth: "none",
+    summary: "What an order would cost, with the state of its promo code; nothing is kept",
+    /** With `day` and `time` it is about a later order. */
+    body: orderBody.omit({ totalPrice: true }).extend(z.object(wanted).partial().shape),
+    reply: breakdown.extend({
+      promo: z
+        .object({
+          state: promoState,
+          minPrice: sum.nullish(),
+        })
+        .nullable(),
+      tariff: tariff.nullable(),
+      /** From now until this very order is ready (pickup) or there (delivery). */
+      minutes: z.int(),
+      /** What stands in the way of placing it, in words of the refusals, most pressing first. */
+      obstacles: z.array(
+        z.object({
+          code: z.string(),
+          description,
+          data: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+    refusals: ["not_found"],
+  }),
+  slots: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/slots",
+    auth: "none",
+    summary: "Days and times that an order can still be placed for",
+    query: z.object({
+      branchId: id,
+      serviceType,
+      /** What the very order takes, as its quote says; without it what a usual one does. */
+      minutes: z.coerce.number().int().min(0).max(2000).optional(),
+    }),
+    reply: z.object({
+      isOpenNow: z.boolean(),
+      /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery). */
+      minutes: z.int().nullable(),
+      /** Set while orders are paused; `until` null: nobody knows how long. */
+      pause: z.object({ until: instant.nullable() }).nullable(),
+      days: z.array(z.object({ day: z.string(), slots: z.array(slot) })),
+    }),
+    refusals: ["not_found"],
+  }),
+};
+
+export type OrderBody = z.input<typeof orderBody>;
+export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
+export type OrderSlots = z.infer<typeof placing.slots.reply>;
+export type OrderQuote = z.infer<typeof placing.quoteOrder.reply>;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { breakdown, orderLine } from "./order.ts";
+import { anyServiceType, done, id, instant, paymentType, phone, sentLanguage, text } from "./shapes.ts";
+import { shownAddress } from "./users.ts";
+
+const byId = z.object({ id });
+
+/** What was bought, for how much and how it was paid. */
+export const receipt = breakdown.extend({
+  number: z.int(),
+  brand: text,
+  branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
+  /** Where a delivery went. */
+  address: shownAddress.nullable(),
+  serviceType: anyServiceType,
+  placedAt: instant,
+  closedAt: instant.nullable(),
+  paymentType,
+  isPaid: z.boolean(),
+  isCanceled: z.boolean(),
+  currency: z.enum(["UZS", "KZT"]),
+  timeZone: z.string(),
+  promoCode: z.string().nullable(),
+  lines: z.array(orderLine.omit({ image: true, imageGround: true, productId: true })),
+});
+
+/** Receipts of orders, to read, to print and to send. */
+export const receipts = {
+  receipt: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/{id}/receipt",
+    auth: "token",
+    summary: "The receipt of an order",
+    params: byId,
+    reply: receipt,
+    refusals: ["not_found"],
+  }),
+  receiptPage: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/{id}/receipt/page",
+    auth: "token",
+    summary: "The receipt as a page to print",
+    params: byId,
+    query: z.object({ lang: sentLanguage.optional() }),
+    reply: z.string(),
+    kind: "page",
+    refusals: ["not_found"],
+  }),
+  sendReceipt: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/{id}/receipt/send",
+    auth: "token",
+    perMinute: 10,
+    summary:
+      "Sends the receipt to the customer's messenger or phone, three times an order at most; once to another phone, of an accepted order",
+    params: byId,
+    body: z.object({ phone: phone.nullish() }),
+    reply: done,
+    refusals: ["not_found", "phone_invalid", "receipt_too_early", "too_many_requests", "code_not_sent"],
+  }),
+};
+
+export type Receipt = z.infer<typeof receipt>;

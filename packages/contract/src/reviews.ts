@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant } from "./shapes.ts";
+
+/** What a customer thinks of a product; the author by first name only. */
+export const productComment = z.object({
+  productId: id,
+  grade: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  author: z.string().nullable(),
+  createdDate: instant,
+});
+
+/** What customers think of products. */
+export const reviews = {
+  grades: endpoint({
+    method: "GET",
+    path: "/products/v1/grade",
+    auth: "none",
+    summary: "Average grades of products",
+    reply: z.array(z.object({ productId: id, grade: z.number(), count: z.int() })),
+  }),
+  productComments: endpoint({
+    method: "GET",
+    path: "/products/v1/grade/{productId}/comments",
+    auth: "none",
+    summary: "What customers wrote about a product, newest first, where productComment is on",
+    params: z.object({ productId: id }),
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    reply: z.object({
+      content: z.array(productComment),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+  }),
+  gradeProduct: endpoint({
+    method: "POST",
+    path: "/products/v1/grade",
+    auth: "token",
+    perMinute: 60,
+    summary: "Grades a product that the customer received; a second time changes the first",
+    body: z.object({
+      productId: id,
+      grade: z.int().min(1).max(5),
+      comment: z.string().trim().max(1000).nullish(),
+    }),
+    reply: productComment,
+    refusals: ["not_a_buyer", "feature_off"],
+  }),
+};
+
+export type ProductComment = z.infer<typeof productComment>;

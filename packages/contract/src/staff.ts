@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, id, instant, text } from "./shapes.ts";
+
+export const staffMember = z.object({
+  id,
+  login: z.string(),
+  name: z.string(),
+  role: z.enum(["owner", "manager", "operator", "kitchen", "courier"]),
+  merchant: z.object({
+    id,
+    key: z.string(),
+    name: text,
+    mainColor: z.string(),
+    logo: z.string().nullable(),
+    timeZone: z.string(),
+  }),
+});
+
+/** A member of staff's session. */
+export const staff = {
+  staffSignIn: endpoint({
+    method: "POST",
+    path: "/console/v1/sign-in",
+    perMinute: 60,
+    auth: "none",
+    urgency: "order",
+    scope: "platform",
+    summary: "Opens a member of staff's session",
+    body: z.object({ login: z.string().trim().min(1).max(80), password: z.string().min(1).max(200) }),
+    reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
+    refusals: ["wrong_login", "too_many_requests"],
+  }),
+  staffSignOut: endpoint({
+    method: "POST",
+    path: "/console/v1/sign-out",
+    auth: "staff",
+    summary: "Ends the session",
+    reply: done,
+  }),
+  staffSignOutEverywhere: endpoint({
+    method: "POST",
+    path: "/console/v1/sign-out/everywhere",
+    auth: "staff",
+    summary: "Ends every session of the member of staff, this one included",
+    reply: done,
+  }),
+  staffMe: endpoint({
+    method: "GET",
+    path: "/console/v1/me",
+    auth: "staff",
+    summary: "The signed-in member of staff",
+    reply: staffMember,
+  }),
+  staffBranches: endpoint({
+    method: "GET",
+    path: "/console/v1/branches",
+    auth: "staff",
+    summary: "Branches to filter the board by",
+    reply: z.array(z.object({ id, name: text })),
+  }),
+};
+
+export type StaffMember = z.infer<typeof staffMember>;
