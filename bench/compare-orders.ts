@@ -1,74 +1,119 @@
-import { join } from "node:path";
-import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult } from "./order-capture.ts";
-import { startOrderReplay } from "./order-replay.ts";
+import { type BareOrders, startBareOrders } from "./bare-orders.ts";
+import type { OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { cpuOf } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import type { RunningServer, Store } from "./start-server.ts";
+import { startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 
-const ROUNDS = size(5, 3);
-const ORDERS = size(1_000, 150);
-const CUSTOMERS = 12;
+const ROUNDS = size(5, 1);
 
-export interface OrderComparison {
-  statements: string;
-  /** Orders per second and CPU milliseconds per order, medians. */
-  bare: { perSecond: number; cpu: number };
-  product: { perSecond: number; cpu: number };
-  cpuRatio: number;
+/** What is asked, by how many customers at a time. */
+export interface Case {
+  asks: OrderLoad["asks"];
+  brands: "one" | "many";
+  clients: number;
+}
+
+/** A second, and milliseconds of CPU each. */
+interface Figures {
+  perSecond: number;
+  node: number;
+  /** NaN where the engine is in the process. */
+  postgres: number;
+  busy: number;
+}
+
+export interface Compared extends Case {
+  bare: Figures;
+  product: Figures;
+  /** Orders a second of the bare minimum's, and how far the rounds lay apart. */
+  share: number;
   spread: string;
 }
 
-/**
- * Orders placed over HTTP against their own statements through `pg` alone, each on its own copy of the same data, in
- * turns. `copy` is called once no process has the store open.
- */
-export async function compareOrders(
-  store: Store,
-  { brand, copy }: { brand: string; copy: () => Promise<Store> },
-): Promise<OrderComparison> {
-  const file = join(store.dataDir, "statements");
-  const request: CaptureRequest = { brand, customers: CUSTOMERS, file };
-  const env = environmentOf(store);
-  const { shoppers, statements } = await runChild<CaptureReply>("capture-orders", { input: request, env });
-  const second = await copy();
-  await using replay = await startOrderReplay(second, { file, connections: CUSTOMERS });
-  await using server = await startServer(store);
-  const { port } = server;
+interface Parts {
+  store: Store;
+  /** The same data once more, for the bare minimum; asked for while no process has the store open. */
+  copy: () => Promise<Store>;
+  shoppers: { one: Shopper[]; many: Shopper[] };
+  /** CPU seconds of the database's processes so far; null where they cannot be seen. */
+  postgresSeconds: () => Promise<number | null>;
+}
 
-  const place = async (count: number) => {
-    const input: OrderLoad = { port, brand, shoppers, count };
-    const { result, cpuSeconds } = await cpuOf(port, () => runChild<OrderResult>("place-orders", { input }));
-    if (result.placed < count) throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
-    return { perSecond: result.placed / result.seconds, cpu: (cpuSeconds * 1000) / result.placed };
-  };
-  const send = async (count: number) => {
-    const { orders, cpuSeconds, seconds } = await replay.run(count);
-    return { perSecond: orders / seconds, cpu: (cpuSeconds * 1000) / orders };
-  };
+/** Orders and quotes over HTTP against their bare minimum, each on its own copy of the same data, in turns. */
+export async function compareOrders(parts: Parts, cases: Case[]): Promise<Compared[]> {
+  const second = await parts.copy();
+  const input = (brands: Case["brands"]) => ({ shoppers: parts.shoppers[brands] });
+  await using one = await startBareOrders(second, input("one"));
+  await using many = parts.shoppers.many.length > 0 ? await startBareOrders(second, input("many")) : one;
+  await using server = await startServer(parts.store);
+  const found: Compared[] = [];
+  for (const each of cases) found.push(await compare(each, { parts, server, bare: { one, many } }));
+  return found;
+}
 
+async function compare(
+  asked: Case,
+  { parts, server, bare }: { parts: Parts; server: RunningServer; bare: Record<Case["brands"], BareOrders> },
+): Promise<Compared> {
+  const { asks, brands, clients } = asked;
+  const shoppers = parts.shoppers[brands].slice(0, clients);
+  const watched = async <T>(work: () => Promise<T>) => {
+    const before = await parts.postgresSeconds();
+    const result = await work();
+    const after = await parts.postgresSeconds();
+    return { result, postgres: before === null || after === null ? NaN : after - before };
+  };
+  const product = async (count: number): Promise<Figures> => {
+    const input: OrderLoad = { port: server.port, asks, shoppers, count };
+    const { result: told, postgres } = await watched(() =>
+      cpuOf(server.port, () => runChild<OrderResult>("place-orders", { input })),
+    );
+    const { result, cpuSeconds } = told;
+    const { busy = 0, unavailable = 0, ...wrong } = result.refused;
+    if (Object.keys(wrong).length > 0) throw new Error(`orders were refused: ${JSON.stringify(wrong)}`);
+    return { ...figures(result.placed, { ...result, cpuSeconds, postgres }), busy: busy + unavailable };
+  };
+  const least = async (count: number): Promise<Figures> => {
+    const { result, postgres } = await watched(() => bare[brands].run({ asks, clients, count }));
+    return { ...figures(count, { ...result, postgres }), busy: 0 };
+  };
+  const count = size(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
   // Both warm: compiled code, open connections, plans.
-  await send(ORDERS);
-  await place(ORDERS);
-  const bare: { perSecond: number; cpu: number }[] = [];
-  const product: typeof bare = [];
+  await least(count);
+  await product(count);
+  const rounds: { bare: Figures; product: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0) bare.push(await send(ORDERS));
-    product.push(await place(ORDERS));
-    if (round % 2 === 1) bare.push(await send(ORDERS));
+    const first = round % 2 === 0 ? await least(count) : null;
+    const placed = await product(count);
+    rounds.push({ bare: first ?? (await least(count)), product: placed });
   }
-  const middle = (runs: typeof bare) => ({
-    perSecond: median(runs.map((run) => run.perSecond)),
-    cpu: median(runs.map((run) => run.cpu)),
-  });
-  const ratios = product.map((run, round) => run.cpu / (bare[round]?.cpu ?? NaN));
+  const shares = rounds.map((round) => round.product.perSecond / round.bare.perSecond);
   return {
-    statements: spread(statements, 0),
-    bare: middle(bare),
-    product: middle(product),
-    cpuRatio: middle(product).cpu / middle(bare).cpu,
-    spread: spread(ratios),
+    ...asked,
+    bare: middle(rounds.map((round) => round.bare)),
+    product: middle(rounds.map((round) => round.product)),
+    share: median(shares),
+    spread: spread(shares),
+  };
+}
+
+function figures(count: number, spent: { seconds: number; cpuSeconds: number; postgres: number }) {
+  return {
+    perSecond: count / spent.seconds,
+    node: (spent.cpuSeconds * 1000) / count,
+    postgres: (spent.postgres * 1000) / count,
+  };
+}
+
+function middle(runs: Figures[]): Figures {
+  const of = (pick: (run: Figures) => number) => median(runs.map(pick));
+  return {
+    perSecond: of((run) => run.perSecond),
+    node: of((run) => run.node),
+    postgres: of((run) => run.postgres),
+    busy: of((run) => run.busy),
   };
 }

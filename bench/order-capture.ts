@@ -4,12 +4,15 @@ import type { OrderBody } from "@dasturxon/contract";
 export interface CaptureRequest {
   brand: string;
   customers: number;
+  /** Number of the first customer's phone. */
+  from?: number;
   /** Where the statements go, for `children/replay-orders.ts`. */
   file: string;
 }
 
 /** A signed-in customer and the basket that they order again and again. */
 export interface Shopper {
+  brand: string;
   token: string;
   userId: string;
   body: OrderBody;
@@ -34,15 +37,16 @@ export interface OrderStatements {
 
 export interface OrderLoad {
   port: number;
-  brand: string;
+  asks: "orders" | "quotes";
+  /** Each asks again as soon as it is answered. */
   shoppers: Shopper[];
-  /** Orders altogether. */
+  /** Answers altogether. */
   count: number;
 }
 
 export interface OrderResult {
   placed: number;
-  /** Refusals by their code; there should be none. */
+  /** Refusals by their code; `busy` and `unavailable` were asked again. */
   refused: Record<string, number>;
   seconds: number;
 }

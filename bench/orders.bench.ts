@@ -1,7 +1,8 @@
-// Placed orders against the same statements through `pg` alone, on both engines, and how they grow with the menu.
-import type { OrderComparison } from "./compare-orders.ts";
-import { compareOrders } from "./compare-orders.ts";
+// Orders and quotes over HTTP against their bare minimum through `pg` alone: a second, and CPU of Node and PostgreSQL.
+import { join } from "node:path";
+import { type Case, compareOrders, type Compared } from "./compare-orders.ts";
 import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { against, printTable, whole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
@@ -10,52 +11,91 @@ import type { Store } from "./start-server.ts";
 import { environmentOf } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const MOST = 2.5;
+/** Milliseconds of CPU, and orders a second of the bare minimum's. */
+const MOST = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
+const LEAST_SHARE = 0.5;
+const CUSTOMERS = 64;
+const BRANDS = size(16, 4);
+/** Sizes of the brands' menus; the first brand is the one. */
+const MENUS = Array.from({ length: BRANDS }, (_, index) => 300 + index);
 
-async function onPostgres(menu: number): Promise<OrderComparison | null> {
+const cases: Case[] = (["one", "many"] as const).flatMap((brands) =>
+  [1, 16, 64].map((clients) => ({ asks: "orders" as const, brands, clients })),
+);
+cases.push({ asks: "quotes", brands: "one", clients: 16 });
+
+async function onPostgres(): Promise<Compared[] | null> {
   using folder = temporaryFolder();
   await using postgres = await startPostgres();
   if (!postgres) return null;
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("orders") };
-  await fill(store, menu);
+  await fill(store, MENUS);
+  const shoppers = await shoppersOf(store, MENUS);
   const copy = async () => ({ ...store, databaseUrl: await postgres.database("orders_copy", "orders") });
-  return await compareOrders(store, { brand: `menu${menu}`, copy });
+  return await compareOrders({ store, copy, shoppers, postgresSeconds: postgres.cpuSeconds }, cases);
 }
 
-async function onEmbedded(menu: number): Promise<OrderComparison> {
+async function onEmbedded(): Promise<Compared[]> {
   using folder = temporaryFolder();
   const store = { dataDir: folder.path };
-  await fill(store, menu);
-  const copies = new DisposableStack();
-  using _copies = copies;
+  await fill(store, MENUS.slice(0, 1));
+  const shoppers = { ...(await shoppersOf(store, MENUS.slice(0, 1))), many: [] };
+  using copies = new DisposableStack();
   const copy = async () => ({ dataDir: copies.use(temporaryFolder({ copyOf: folder.path })).path });
-  return await compareOrders(store, { brand: `menu${menu}`, copy });
+  const postgresSeconds = async () => null;
+  return await compareOrders({ store, copy, shoppers, postgresSeconds }, [
+    { asks: "orders", brands: "one", clients: 16 },
+  ]);
 }
 
-async function fill(store: Store, menu: number): Promise<void> {
-  const input: Filling = { menus: [menu], from: 0, to: 0 };
+async function fill(store: Store, menus: number[]): Promise<void> {
+  const input: Filling = { menus, from: 0, to: 0 };
   await runChild("fill", { input, env: environmentOf(store) });
 }
 
-const rows: Record<string, string | number>[] = [];
-function add(engine: string, menu: number, found: OrderComparison | null): void {
-  if (!found)
-    return void process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
-  rows.push({
-    engine,
-    products: whole(menu),
-    "statements an order": found.statements,
-    "pg alone/s": whole(found.bare.perSecond),
-    "orders/s": whole(found.product.perSecond),
-    "pg alone ms": found.bare.cpu.toFixed(2),
-    "order ms": found.product.cpu.toFixed(2),
-    ratio: found.cpuRatio.toFixed(2),
-    rounds: found.spread,
-    "of limit 2.5": against(found.cpuRatio, { most: MOST }),
-  });
+/** As many customers as ask at once: of the first brand, and spread over all. */
+async function shoppersOf(store: Store, menus: number[]): Promise<{ one: Shopper[]; many: Shopper[] }> {
+  const spread = CUSTOMERS / menus.length;
+  const byBrand: Shopper[][] = [];
+  for (const menu of menus) {
+    const customers = byBrand.length === 0 ? CUSTOMERS : spread;
+    const file = join(store.dataDir, "statements");
+    // A phone may be sent few codes, whichever brand they are of.
+    const input: CaptureRequest = { brand: `menu${menu}`, customers, from: byBrand.flat().length, file };
+    const env = environmentOf(store);
+    byBrand.push((await runChild<CaptureReply>("capture-orders", { input, env })).shoppers);
+  }
+  // In turns of the brands, so that a few customers are of different ones.
+  const turns = Array.from({ length: spread }, (_, turn) =>
+    byBrand.flatMap((shoppers) => shoppers[turn] ?? []),
+  );
+  return { one: byBrand[0] ?? [], many: turns.flat() };
 }
 
-for (const menu of size([300, 2_000, 10_000], [300])) add("PostgreSQL", menu, await onPostgres(menu));
-add("embedded", 300, await onEmbedded(300));
-printTable("Placed orders against their own statements through pg alone (CPU of the process, ≤ 2.5×)", rows);
+function print(engine: string, found: Compared[] | null): void {
+  if (!found)
+    return void process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
+  const most = ({ asks, product }: Compared, of: "postgres" | "node") =>
+    `${product[of].toFixed(2)} ms, ${against(product[of], { most: MOST[asks][of] })}`;
+  printTable(
+    `Orders against the bare minimum on ${engine}: CPU (orders ≤ 3 ms PostgreSQL, ≤ 2 ms Node; quotes ≤ 1.5 ms PostgreSQL), ≥ 0.5 of its orders a second`,
+    found.map((each) => ({
+      asked: each.asks,
+      brands: each.brands,
+      clients: each.clients,
+      "bare/s": whole(each.bare.perSecond),
+      "a second": whole(each.product.perSecond),
+      "of bare": `${each.share.toFixed(2)}, ${against(each.share, { least: LEAST_SHARE })}`,
+      rounds: each.spread,
+      "bare PostgreSQL": Number.isNaN(each.bare.postgres) ? "-" : `${each.bare.postgres.toFixed(2)} ms`,
+      PostgreSQL: Number.isNaN(each.product.postgres) ? "-" : most(each, "postgres"),
+      "bare Node": `${each.bare.node.toFixed(2)} ms`,
+      Node: most(each, "node"),
+      busy: whole(each.product.busy),
+    })),
+  );
+}
+
+print("PostgreSQL", await onPostgres());
+if (!process.argv.includes("--postgres")) print("the embedded engine", await onEmbedded());
 if (isQuick) process.stdout.write("Quick: few orders, hardly warm.\n");

@@ -73,7 +73,7 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
   const port = Number((await balancer.line(/^ready (\d+)$/m))[1]);
 
   const placed = async () => {
-    const input: OrderLoad = { port, brand: BRAND, shoppers, count: ORDERS };
+    const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
     const result = await runChild<OrderResult>("place-orders", { input });
     if (result.placed < ORDERS) throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
     return result.placed / result.seconds;

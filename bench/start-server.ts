@@ -30,6 +30,7 @@ export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, s
     HOST: "127.0.0.1",
     // A few customers order without end.
     OPEN_ORDERS_PER_CUSTOMER: "0",
+    PREPARED_STATEMENTS: process.env["PREPARED_STATEMENTS"],
   };
 }
 

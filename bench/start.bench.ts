@@ -64,7 +64,7 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
   for (const path of [MENU_PAGE, MENU_REPLY]) {
     await fire({ port, hosts, path, headers, seconds: LOAD_SECONDS });
   }
-  const input: OrderLoad = { port, brand: BRAND, shoppers, count: ORDERS };
+  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
   const { refused } = await runChild<OrderResult>("place-orders", { input });
   if (Object.keys(refused).length > 0) throw new Error(`orders were refused: ${JSON.stringify(refused)}`);
 }

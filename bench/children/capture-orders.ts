@@ -9,7 +9,7 @@ import { orderBaskets } from "../order-baskets.ts";
 import type { CaptureReply, CaptureRequest, OrderStatements, Shopper } from "../order-capture.ts";
 import { freshIdsOf, recordStatements } from "../record-statements.ts";
 
-const { brand, customers, file } = JSON.parse(process.argv[2] ?? "{}") as CaptureRequest;
+const { brand, customers, from = 0, file } = JSON.parse(process.argv[2] ?? "{}") as CaptureRequest;
 const { call, signIn, close } = await openDoor(brand);
 
 async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
@@ -37,11 +37,14 @@ const baskets = await Promise.all(orderBaskets(menu, branch).map(withTotal));
 const shoppers: Shopper[] = [];
 for (let index = 0; index < customers; index += 1) {
   const body = baskets[index % baskets.length];
-  if (body) shoppers.push({ ...(await signIn(index)), body });
+  if (body) shoppers.push({ brand, ...(await signIn(from + index)), body });
 }
 const captured: OrderStatements[] = [];
 for (const shopper of shoppers.slice(0, baskets.length)) captured.push(await capture(shopper));
 writeFileSync(file, serialize(captured));
+// Those who come after the first six have not ordered yet.
+for (const { token, body } of shoppers.slice(baskets.length))
+  await call("/orders/v1/orders", { token, body, key: randomUUID() });
 await close();
 const statements = captured.map(({ transactions }) => transactions.flat().length);
 process.stdout.write(`${JSON.stringify({ shoppers, statements } satisfies CaptureReply)}\n`);

@@ -4,22 +4,24 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { OrderLoad, OrderResult, Shopper } from "../order-capture.ts";
 
-const { port, brand, shoppers, count } = JSON.parse(process.argv[2] ?? "{}") as OrderLoad;
+const { port, asks, shoppers, count } = JSON.parse(process.argv[2] ?? "{}") as OrderLoad;
 const agent = new Agent({ keepAlive: true, maxSockets: shoppers.length });
 
-async function place({ token }: Shopper, body: Buffer): Promise<string> {
+const path = asks === "orders" ? "/api/orders/v1/orders" : "/api/orders/v1/orders/quote";
+
+async function place({ brand, token }: Shopper, body: Buffer): Promise<string> {
   const sent = request({
     agent,
     port,
     host: "127.0.0.1",
     method: "POST",
-    path: "/api/orders/v1/orders",
+    path,
     headers: {
       host: `${brand}.localhost`,
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
       "content-length": body.length,
-      "idempotency-key": randomUUID(),
+      ...(asks === "orders" ? { "idempotency-key": randomUUID() } : {}),
     },
   });
   sent.end(body);
@@ -36,11 +38,13 @@ const answers = new Map<string, number>();
 const start = performance.now();
 await Promise.all(
   shoppers.map(async (shopper) => {
-    const body = Buffer.from(JSON.stringify(shopper.body));
+    const { totalPrice, ...basket } = shopper.body;
+    const body = Buffer.from(JSON.stringify(asks === "orders" ? { ...basket, totalPrice } : basket));
     while (begun < count) {
       begun += 1;
       const answer = await place(shopper, body);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (answer === "busy" || answer === "unavailable") begun -= 1;
     }
   }),
 );

@@ -21,7 +21,7 @@ import { registerOrderTerms } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { promoKey } from "../loyalty/index.ts";
 import { offerSlots } from "./placing/offer-time-slots.ts";
-import { placeOrder } from "./placing/place-order.ts";
+import { loadFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { PAY_ORDER } from "./system/pay-order.ts";
@@ -138,6 +138,11 @@ function place(call: PlaceCall, wish: Wish) {
   const { db, merchant, session, clock } = call;
   const placing = { ...wish, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return refusing(() =>
-    db.tenant(merchant.id, (tx) => idempotently(tx, call, () => placeOrder(tx, placing))),
+    db.tenant(merchant.id, (tx) =>
+      idempotently(tx, call, {
+        load: () => loadFacts(tx, placing),
+        work: (facts) => placeOrder(tx, placing, facts),
+      }),
+    ),
   );
 }

@@ -13,7 +13,7 @@ import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
 import { findFreeTables } from "./find-free-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
-import { reserveTable } from "./reserve-table.ts";
+import { openHall, reserveTable } from "./reserve-table.ts";
 import { registerHallBoard } from "./staff-http.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
@@ -30,7 +30,12 @@ export function registerReservations(http: Http, bus: Bus): void {
     const { merchantId, id: userId } = session;
     const wish = { merchantId, userId, body, now: clock.now() };
     return db
-      .tenant(merchantId, (tx) => idempotently(tx, call, () => reserveTable(tx, wish)))
+      .tenant(merchantId, (tx) =>
+        idempotently(tx, call, {
+          load: () => openHall(tx, merchantId, body.branchId),
+          work: (opened) => reserveTable(tx, wish, opened),
+        }),
+      )
       .catch((error: unknown) => {
         // The constraint's own word, should anybody write past the lock.
         if (errorCode(error) === EXCLUDED) return refuse("table_taken");

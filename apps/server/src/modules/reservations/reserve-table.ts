@@ -26,10 +26,13 @@ interface Wish {
  * Reserves a table for the staff to confirm [OR-11]. Refuses by `feature_off`, `branch_not_found`, `table_not_found`,
  * `table_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five to come) and `phone_invalid`.
  */
-export async function reserveTable(tx: Tx, wish: Wish): Promise<Reservation | Refused> {
-  const { merchantId, userId, body, now } = wish;
-  const hall = await openHall(tx, merchantId, body.branchId);
+export async function reserveTable(
+  tx: Tx,
+  wish: Wish,
+  hall: Awaited<ReturnType<typeof openHall>>,
+): Promise<Reservation | Refused> {
   if ("code" in hall) return hall;
+  const { merchantId, userId, body, now } = wish;
   const startsAt = instantOfSlot(body.day, body.time, hall.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);

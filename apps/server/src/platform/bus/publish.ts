@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../database/index.ts";
+import { send, type Tx } from "../database/index.ts";
 
 export interface NewEvent {
   merchantId: string;
@@ -11,9 +11,10 @@ export interface NewEvent {
 
 /** Writes an event by the transaction that causes it; subscribers hear of it after the commit. */
 export async function publish(tx: Tx, event: NewEvent): Promise<void> {
-  await sql`insert into outbox (merchant_id, topic, key, payload)
-    values (${event.merchantId}, ${event.topic}, ${event.key}, ${JSON.stringify(event.payload)}::jsonb)`.execute(
+  send(
     tx,
+    sql`insert into outbox (merchant_id, topic, key, payload)
+      values (${event.merchantId}, ${event.topic}, ${event.key}, ${JSON.stringify(event.payload)}::jsonb)`,
   );
   tx.wake("outbox");
 }

@@ -6,6 +6,11 @@ export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
+/** The transaction met another one's by chance; run again it may not. */
+export class Redo extends Error {
+  override readonly name = "Redo";
+}
+
 // SQLSTATEs that say "not now": cancelled by time, lock not had, shutting down, starting, too many connections, disk.
 const passing = new Set([
   "57014",
@@ -42,7 +47,7 @@ export function errorCode(error: unknown): string | undefined {
 /** Whether running the same transaction again may succeed: serialization failure, deadlock, an outdated plan. */
 export function isRetriable(error: unknown): boolean {
   const code = errorCode(error);
-  return code === "40001" || code === "40P01" || isStalePlan(error);
+  return code === "40001" || code === "40P01" || error instanceof Redo || isStalePlan(error);
 }
 
 /**

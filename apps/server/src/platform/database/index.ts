@@ -8,4 +8,4 @@ export { inBatches } from "./in-batches.ts";
 export { deleteKeptReplies } from "./queries.ts";
 export type { DatabaseConfig } from "./source.ts";
 export type { Tx } from "./tx.ts";
-export { maybeOne, one, rows, run } from "./tx.ts";
+export { maybeOne, one, rows, run, send } from "./tx.ts";

@@ -21,6 +21,8 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
     application_name: "dasturxon",
     types: columnTypes,
+    // A statement need not wait for the answer to the one before it.
+    pipeline: true,
   });
   // Readiness is asked by the same road as the calls, but not in their line: a full pool is load and no fault.
   const ownPool = new Pool({

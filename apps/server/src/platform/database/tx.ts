@@ -7,7 +7,8 @@ import type {
   RawBuilder,
 } from "kysely";
 import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "kysely";
-import type { ClientBase } from "pg";
+import { type ClientBase, DatabaseError } from "pg";
+import { Redo } from "./errors.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 /**
@@ -17,6 +18,8 @@ import type { StatementNames } from "./statement-names.ts";
 export interface Tx extends QueryExecutorProvider {
   /** The merchant whose rows this transaction sees; null in a platform transaction. */
   readonly merchantId: string | null;
+  /** For `send`. */
+  goBehind(statement: Promise<unknown>): void;
   /** Runs after the commit, never after a rollback. Must not throw; for waking and dropping, not for work. */
   afterCommit(effect: () => void): void;
   /** Wakes whoever waits for this name in this process (`db.onWake`) after the commit. */
@@ -74,4 +77,18 @@ export async function one<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row>
 export async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/**
+ * Sends a statement whose answer tells nothing, without waiting: the next one goes right behind it, in the same round
+ * trip. Where it fails, the transaction does; where it violates the constraint `redoOn`, the transaction is run again.
+ */
+export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoOn?: string } = {}): void {
+  const sent = statement.execute(tx);
+  tx.goBehind(redoOn === undefined ? sent : sent.catch((error: unknown) => redo(error, redoOn)));
+}
+
+function redo(error: unknown, constraint: string): never {
+  const isClash = error instanceof DatabaseError && error.constraint === constraint;
+  throw isClash ? new Redo(`${constraint} was violated`, { cause: error }) : error;
 }

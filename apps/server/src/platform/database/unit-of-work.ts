@@ -6,6 +6,8 @@ import type { Tx } from "./tx.ts";
 import { executorOf } from "./tx.ts";
 
 const maxAttempts = 4;
+/** A statement in a transaction that has failed before. */
+const ABORTED = "25P02";
 
 export interface UnitOptions {
   /** Everything before the work, as one simple query: `begin; select set_config(…)`. */
@@ -40,27 +42,36 @@ export async function unitOfWork<T>(
 
 async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const unit = openUnit(client, options);
+  // Not waited for: the first statement goes right behind it, in one round trip.
+  const unit = openUnit(client, options, client.query(options.begin));
   let result: T;
   try {
-    await client.query(options.begin);
     result = await work(unit.tx);
     unit.end();
-    await commit(client);
+    await commit(client, unit.sent);
   } catch (error) {
     unit.end();
-    await abandon(client, { isUsable: !isStalePlan(error) });
-    throw error;
+    // What follows a failed statement fails as its consequence.
+    const cause = errorCode(error) === ABORTED ? ((await firstFailure(unit.sent)) ?? error) : error;
+    await abandon(client, { isUsable: !isStalePlan(cause) });
+    throw cause;
   }
   client.release();
   unit.announce();
   return result;
 }
 
-function openUnit(client: PoolClient, options: UnitOptions) {
+function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unknown>) {
   const executor = executorOf(client, options.names);
   const effects: (() => void)[] = [];
   const wakes = new Set<string>();
+  const sent: Promise<unknown>[] = [];
+  const goBehind = (statement: Promise<unknown>) => {
+    // Heard at the end; meanwhile its failure is nobody's.
+    statement.catch(() => undefined);
+    sent.push(statement);
+  };
+  goBehind(begun);
   let isOpen = true;
   const tx: Tx = {
     merchantId: options.merchantId,
@@ -69,11 +80,13 @@ function openUnit(client: PoolClient, options: UnitOptions) {
       if (!isOpen) throw new Error("this transaction has ended");
       return executor;
     },
+    goBehind,
     afterCommit: (effect) => effects.push(effect),
     wake: (name) => wakes.add(name),
   };
   return {
     tx,
+    sent,
     end() {
       isOpen = false;
     },
@@ -84,10 +97,19 @@ function openUnit(client: PoolClient, options: UnitOptions) {
   };
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query("commit");
+/** Commits behind what was sent; a failure of that is told rather than its consequence. */
+async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
+  const committing = client.query("commit");
+  const failure = await firstFailure([...sent, committing]);
+  if (failure !== null) throw failure;
+  const { command } = await committing;
   // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
   if (command !== "COMMIT") throw new Error("the transaction had failed: it was rolled back, not committed");
+}
+
+async function firstFailure(sent: Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(sent);
+  return results.find((result) => result.status === "rejected")?.reason ?? null;
 }
 
 /** Rolls back; a connection that is of no more use is thrown away, not returned to the pool. */

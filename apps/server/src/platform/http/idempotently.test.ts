@@ -32,11 +32,14 @@ beforeAll(async () => {
   fixture = httpFixture({ db, places: 40 });
   bind(fixture.http, place, (call) =>
     call.db.tenant(call.merchant.id, (tx) =>
-      idempotently(tx, call, async () => {
-        if (isClosed) return refuse("branch_closed");
-        if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
-        made += 1;
-        return { zeta: made, alpha: call.body.dish, hidden: true };
+      idempotently(tx, call, {
+        load: async () => call.body.dish,
+        async work(alpha) {
+          if (isClosed) return refuse("branch_closed");
+          if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
+          made += 1;
+          return { zeta: made, alpha, hidden: true };
+        },
       }),
     ),
   );

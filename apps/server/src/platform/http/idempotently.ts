@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { maybeOne, run } from "../database/index.ts";
+import { maybeOne, run, send } from "../database/index.ts";
 import type { Tx } from "../database/index.ts";
 import type { Call, IdempotencyKey } from "./call.ts";
 import { encodeReply } from "./encode-reply.ts";
@@ -19,26 +19,34 @@ export function hashOfRequest(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
+interface Repeatable<Reply, Loaded> {
+  /** What the work needs of the same transaction. */
+  load: () => Promise<Loaded>;
+  work: (loaded: Loaded) => Promise<Reply | Refused>;
+}
+
 /**
  * Does a repeatable write once for its `Idempotency-Key`, inside the caller's transaction: the reply is kept in the
  * same transaction; a repetition gets it byte for byte, a concurrent one waits for it, another body is refused with
- * the id of what the first one made.
+ * the id of what the first one made. What `load` asks for goes out behind the claim, in one round trip with it.
  * A refusal keeps nothing, so that the caller may mend it and try again. Without a key it simply works.
  */
-export async function idempotently<Reply>(
+export async function idempotently<Reply, Loaded>(
   tx: Tx,
   call: Pick<Call, "endpoint" | "idempotency">,
-  work: () => Promise<Reply | Refused>,
+  { load, work }: Repeatable<Reply, Loaded>,
 ): Promise<Sent<Reply> | Refused> {
   const { endpoint, idempotency: key } = call;
-  if (key && !(await claim(tx, key))) return await replay<Reply>(tx, key);
-  const reply = await work();
+  const claiming = key ? claim(tx, key) : Promise.resolve(true);
+  const [isOurs, loaded] = await Promise.all([claiming, load()]);
+  if (key && !isOurs) return await replay<Reply>(tx, key);
+  const reply = await work(loaded);
   if (isRefused(reply)) {
-    if (key) await release(tx, key);
+    if (key) release(tx, key);
     return reply;
   }
   const text = encodeReply(endpoint, reply);
-  if (key) await keep(tx, key, { status: 200, text });
+  if (key) keep(tx, key, { status: 200, text });
   return new Sent<Reply>(200, text, false);
 }
 
@@ -72,14 +80,16 @@ function idIn(reply: string): string | null {
 }
 
 /** The text goes in as one JSON string: as an object, jsonb would reorder it and the bytes would differ. */
-async function keep(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): Promise<void> {
-  await sql`
-    update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
-    where ${sameKey(key)}`.execute(tx);
+function keep(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
+  send(
+    tx,
+    sql`update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
+      where ${sameKey(key)}`,
+  );
 }
 
-async function release(tx: Tx, key: IdempotencyKey): Promise<void> {
-  await sql`delete from idempotency_keys where ${sameKey(key)}`.execute(tx);
+function release(tx: Tx, key: IdempotencyKey): void {
+  send(tx, sql`delete from idempotency_keys where ${sameKey(key)}`);
 }
 
 function sameKey(key: IdempotencyKey) {

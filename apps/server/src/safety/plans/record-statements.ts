@@ -33,6 +33,7 @@ async function tryOnce(
   const tx: Tx = {
     merchantId: null,
     getExecutor: () => executorOf(client as unknown as Parameters<typeof executorOf>[0], null),
+    goBehind: (statement) => void statement.catch(() => undefined),
     afterCommit: () => undefined,
     wake: () => undefined,
   };

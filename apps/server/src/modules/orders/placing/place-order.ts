@@ -18,20 +18,27 @@ import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
-import { insertOrder, type NewOrder, type PlacingFacts, selectPlacingFacts } from "./queries.ts";
+import {
+  insertOrder,
+  lockCustomer,
+  type NewOrder,
+  type PlacingFacts,
+  selectPlacingFacts,
+} from "./queries.ts";
 import { selectOrder } from "../queries.ts";
 import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
 import { wakeInTime } from "../system/wake-order.ts";
 
-const MOST_DRAWS = 5;
-
 /**
- * Places an order: load, decide, then write stock, promo use, cashback, order and event in the caller's transaction
- * [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
+ * Places an order from the facts of the caller's transaction: decide, then write stock, promo use, cashback, order and
+ * event in it [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
  */
-export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refused> {
-  const facts = await loadFacts(tx, asked);
+export async function placeOrder(
+  tx: Tx,
+  asked: Placing,
+  facts: PlacingFacts | null,
+): Promise<Order | Refused> {
   if (!facts?.customer) return refuse("unauthorized");
   const tooManyOrders = refuseTooManyOrders(facts, asked);
   if (tooManyOrders) return tooManyOrders;
@@ -67,21 +74,13 @@ export async function placeOrder(tx: Tx, asked: Placing): Promise<Order | Refuse
   if (order.deliveryAt) await wakeInTime(tx, { ...order, merchantId });
   const event = { version: 1, status: order.status };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
-  const number = await writeOrder(tx, order, asked);
+  const { number } = facts;
+  if (number === null) throw new Error("no number was free");
+  insertOrder(tx, merchantId, { order, number });
   if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
   const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
   if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
   return asOrder(placedRow(order, facts, { merchantId, number }));
-}
-
-/** Draws the number until it is nobody else's; two orders of a brand hardly ever draw the same at once. */
-async function writeOrder(tx: Tx, order: NewOrder, { merchantId, mostOpen }: Placing): Promise<number> {
-  for (let draw = 1; draw <= MOST_DRAWS; draw += 1) {
-    const written = await insertOrder(tx, merchantId, { order, mostOpen });
-    if (written === "too_many") rollBack(refuse("too_many_orders", { max: mostOpen }));
-    if (written !== "number_taken") return written.number;
-  }
-  throw new Error("no number was free");
 }
 
 /** The bill and the moment when nobody waits for it any longer [OR-3]. */
@@ -109,10 +108,12 @@ async function acceptAtOnce(
   return asOrder(row);
 }
 
-function loadFacts(
+/** What the decision needs; with a limit of open orders the customer's are counted one after another. */
+export function loadFacts(
   tx: Tx,
   { merchantId, userId, body, mostOpen, now }: Placing,
 ): Promise<PlacingFacts | null> {
+  if (mostOpen > 0) lockCustomer(tx, merchantId, userId);
   return selectPlacingFacts(tx, merchantId, {
     branchId: body.branchId,
     productIds: body.cartItems.map((item) => item.productId),
@@ -121,7 +122,7 @@ function loadFacts(
     tableId: body.tableId ?? null,
     tableSecret: body.tableSecret,
     userId,
-    isCustomerLocked: mostOpen > 0,
+    isPlacing: true,
     now,
   });
 }

@@ -4,7 +4,7 @@ import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/index.ts";
+import { send, type Tx } from "../../../platform/database/index.ts";
 import type { TariffRegion } from "../../deliveries/index.ts";
 
 export interface PlacingProduct {
@@ -84,6 +84,8 @@ export interface PlacingFacts {
   openOrders: number;
   /** The method asked for, as the brand switched it; null where it has none such. */
   payment: PaymentSettings | null;
+  /** For the order: nobody's of those under way a moment ago; null where none was asked for. */
+  number: number | null;
   /** The table in use that was asked for. */
   table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
@@ -97,8 +99,8 @@ export interface PlacingQuestion {
   tableId: string | null;
   /** What the table's QR code says. */
   tableSecret?: string | null | undefined;
-  /** Holds the customer's row until the end, so that his orders are counted one after another. */
-  isCustomerLocked?: boolean;
+  /** A number is drawn for the order. */
+  isPlacing?: boolean;
   now: Date;
 }
 
@@ -106,6 +108,26 @@ export interface PlacingQuestion {
 const openOrders = (merchantId: string, userId: string | null) =>
   sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
     and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
+
+/**
+ * Three draws of four digits, then longer ones, the first that no order under way has: thousands of a brand's orders are
+ * under way at once only in storms.
+ */
+const drawnNumber = (merchantId: string) =>
+  sql`(select d.number::float8 from (values (1, (1000 + floor(random() * 9000))::bigint),
+      (2, (1000 + floor(random() * 9000))::bigint), (3, (1000 + floor(random() * 9000))::bigint),
+      (4, (10000 + floor(random() * 90000))::bigint), (5, (1e6 + floor(random() * 9e6))::bigint)) as d (place, number)
+    where not exists (select from orders o where o.merchant_id = ${merchantId} and o.number = d.number
+      and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))
+    order by d.place limit 1)`;
+
+/**
+ * Holds the customer's row until the end, so that his orders are counted one after another: sent before the statement
+ * that counts, which then sees what was committed meanwhile.
+ */
+export function lockCustomer(tx: Tx, merchantId: string, userId: string): void {
+  send(tx, sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`);
+}
 
 /**
  * One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time.
@@ -170,9 +192,9 @@ export async function selectPlacingFacts(
       coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
         and c.user_id = ${asked.userId}), 0)::float8 as "cashbackBalance",
       (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
-        from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}
-        ${asked.isCustomerLocked ? sql`for no key update` : sql``}) as customer,
+        from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}) as customer,
       ${openOrders(merchantId, asked.userId)} as "openOrders",
+      ${asked.isPlacing ? drawnNumber(merchantId) : sql`null`} as number,
       (select jsonb_build_object('type', y.type, 'isActive', y.is_active, 'webEnabled', y.web_enabled,
           'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled, 'qrEnabled', y.qr_enabled)
         from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}) as payment,
@@ -223,64 +245,40 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Three draws of four digits, then longer ones: thousands of a brand's orders are under way at once only in storms. */
-const draws = sql`(1, (1000 + floor(random() * 9000))::bigint), (2, (1000 + floor(random() * 9000))::bigint),
-  (3, (1000 + floor(random() * 9000))::bigint), (4, (10000 + floor(random() * 90000))::bigint),
-  (5, (1e6 + floor(random() * 9e6))::bigint)`;
-
-/** What came of writing an order. */
-export type InsertedOrder = { number: number } | "too_many" | "number_taken";
-
 /**
- * Writes the order, its number and the first row of its history in one statement. The number is drawn by chance among
- * those that no order under way of the brand has; `number_taken`: another order drew the same at this very moment, and
- * the statement may be sent again. `too_many`: the customer has `mostOpen` open orders (0: without limit), counted here
- * because this statement sees all that was committed before it got the customer's row. Both write nothing.
+ * Writes the order and the first row of its history. Plain values, so that it reaches one shard where the tables are
+ * distributed. Another order that drew the same number a moment ago has the transaction run again.
  */
-export async function insertOrder(
+export function insertOrder(
   tx: Tx,
   merchantId: string,
-  { order, mostOpen }: { order: NewOrder; mostOpen: number },
-): Promise<InsertedOrder> {
-  const isFree = mostOpen > 0 ? sql`${openOrders(merchantId, order.userId)} < ${mostOpen}` : sql`true`;
-  const { rows } = await sql<{ isFree: boolean; number: number | null }>`
-    with allowed as materialized (
-      select ${isFree} as is_free
-    ), drawn (place, number) as materialized (
-      values ${draws}
-    ), numbered as (
-      select d.number from drawn d, allowed a
-      where a.is_free and not exists (select from orders o where o.merchant_id = ${merchantId} and o.number = d.number
-        and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))
-      order by d.place limit 1
-    ), placed as (
-      insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
+  { order, number }: { order: NewOrder; number: number },
+): void {
+  send(
+    tx,
+    sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
         slot_at, load_minutes, stock_taken, is_paid, send_cheque, send_cheque_phone, created_at)
-      select ${merchantId}, ${order.id}, numbered.number, ${order.userId}, ${order.branchId}, ${order.status},
+      values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
-        ${order.receiverPhone}, ${order.language}, ${json(order.address)}::jsonb, ${order.distance}::int,
-        ${order.regionId}::uuid, ${json(order.lines)}::jsonb, ${json(order.breakdown)}::jsonb,
-        ${order.breakdown.totalPrice}::bigint, ${order.promoId}::uuid, ${order.promoCode},
-        ${order.breakdown.cashback}::bigint, ${order.comment}, ${order.courierComment}, ${order.changeFrom}::bigint,
-        ${order.cutlery}::int, ${order.isLeaveAtDoor}::boolean, ${order.isCallOnArrival}::boolean, ${order.tableId},
-        ${order.preparationMinutes}::int, ${order.roadMinutes}::int, ${order.deliveryAt}::timestamptz,
-        ${order.promisedAt}::timestamptz, ${order.slotAt}::timestamptz, ${order.loadMinutes}::int,
-        ${json(order.stockTaken)}::jsonb,
-        ${order.isPaid}::boolean, ${order.sendCheque}::boolean, ${order.sendChequePhone}, ${order.createdAt}::timestamptz
-      from numbered on conflict do nothing returning number
-    ), changed as (
-      insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
-      select ${merchantId}::uuid, ${order.id}::uuid, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}::uuid,
-        'customer', ${order.createdAt}::timestamptz
-      from placed
-    )
-    select a.is_free as "isFree", (select number from placed)::float8 as number from allowed a`.execute(tx);
-  const [written] = rows;
-  if (!written?.isFree) return "too_many";
-  return written.number === null ? "number_taken" : { number: written.number };
+        ${order.receiverPhone}, ${order.language}, ${json(order.address)}, ${order.distance},
+        ${order.regionId}, ${json(order.lines)}, ${json(order.breakdown)},
+        ${order.breakdown.totalPrice}, ${order.promoId}, ${order.promoCode},
+        ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
+        ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
+        ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.promisedAt},
+        ${order.slotAt}, ${order.loadMinutes}, ${json(order.stockTaken)},
+        ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt})`,
+    { redoOn: "orders_number_under_way" },
+  );
+  send(
+    tx,
+    sql`insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
+      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, 'customer',
+        ${order.createdAt})`,
+  );
 }
 
 function json(value: unknown): string | null {

@@ -48,6 +48,8 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
     types: columnTypes,
+    // A statement need not wait for the answer to the one before it.
+    pipeline: true,
   });
   pool.on("error", (error) =>
     log.warn({ error: error.message }, "the connection to the embedded engine was lost"),

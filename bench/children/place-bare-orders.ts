@@ -1,0 +1,164 @@
+// The bare minimum of an order: the fewest prepared statements that read what it costs and leave the same rows, through
+// `pg` alone. argv: JSON of `BareInput`; each message from the parent is a `BareRun`, each answer a line.
+import { randomInt, randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
+import { readToken } from "../../apps/server/src/platform/http/token.ts";
+import { newId } from "../../apps/server/src/platform/ids.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
+import type { BareInput, BareResult, BareRun } from "../bare-orders.ts";
+import type { Shopper } from "../order-capture.ts";
+
+type Row = Record<string, unknown>;
+
+/** What one order of a shopper reads and leaves. */
+interface Sample {
+  merchantId: string;
+  tokenHash: Buffer;
+  productIds: string[];
+  rows: { order: Row; change: Row; event: Row; reply: Row; promoUse: Row | null };
+}
+
+const { shoppers } = JSON.parse(process.argv[2] ?? "{}") as BareInput;
+const db = await openDatabase({ ...readConfig(), poolSize: 64 }, createLog({ level: "warn" }));
+const { pool } = db.upkeep;
+
+const begin = (merchantId: string) =>
+  `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+// One look for who it is and what the products cost.
+const facts = {
+  name: "facts",
+  text: `select u.id, u.phone, (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.cost_price)), '[]'::jsonb)
+      from unnest($3::uuid[]) as w (id) cross join lateral (select id, cost_price from products
+        where merchant_id = $1 and id = w.id offset 0) p) as products
+    from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
+    where s.merchant_id = $1 and s.token_hash = $2`,
+};
+
+/** All rows by one statement; `promos` counts the use of a code where the basket has one. */
+function writing({ order, change, event, reply, promoUse }: Sample["rows"]) {
+  const values: unknown[] = [];
+  const insert = (table: string, row: Row) => {
+    const places = Object.values(row).map((value) => `$${values.push(asValue(value))}`);
+    return `insert into ${table} (${Object.keys(row).join(", ")}) values (${places.join(", ")})`;
+  };
+  const parts = [
+    insert("orders", order),
+    insert("order_changes", change),
+    insert("idempotency_keys", reply),
+    ...(promoUse ? [insert("promo_uses", promoUse), usesOf(promoUse, values)] : []),
+  ];
+  const before = parts.map((part, index) => `w${index} as (${part})`).join(", ");
+  const text =
+    `with ${before} ${insert("outbox", event).replace(/\)$/, ", nextval('outbox_seq'), now())")}`.replace(
+      /(insert into outbox \([^)]*)\)/,
+      "$1, published_seq, published_at)",
+    );
+  return { name: promoUse ? "write_with_code" : "write", text, values };
+}
+
+function usesOf(use: Row, values: unknown[]): string {
+  const [merchant, promo] = [values.push(use["merchant_id"]), values.push(use["promo_id"])];
+  return `update promos set used_count = used_count + 1 where merchant_id = $${merchant} and id = $${promo}`;
+}
+
+function asValue(value: unknown): unknown {
+  const isJson =
+    typeof value === "object" && value !== null && !(value instanceof Date || value instanceof Buffer);
+  return isJson ? JSON.stringify(value) : value;
+}
+
+/** The rows that the newest order of a shopper left. */
+async function sampleOf({ token, userId, body }: Shopper): Promise<Sample> {
+  const claim = readToken(token);
+  if (!claim) throw new Error("a shopper has no token");
+  const { merchantId, tokenHash } = claim;
+  const client = await pool.connect();
+  try {
+    await client.query(begin(merchantId));
+    const first = async (text: string, values: unknown[]) =>
+      (await client.query<Row>(text, values)).rows[0] ?? null;
+    const order = await first(
+      "select * from orders where merchant_id = $1 and user_id = $2 order by created_at desc limit 1",
+      [merchantId, userId],
+    );
+    const id = order?.["id"];
+    const change = await first("select * from order_changes where merchant_id = $1 and order_id = $2", [
+      merchantId,
+      id,
+    ]);
+    const event = await first("select * from outbox where merchant_id = $1 and key = $2", [merchantId, id]);
+    const reply = await first(
+      `select k.*, to_jsonb(k.reply #>> '{}') as reply from idempotency_keys k
+        where merchant_id = $1 and reply #>> '{}' like '%' || $2::text || '%'`,
+      [merchantId, id],
+    );
+    const promoUse = await first("select * from promo_uses where merchant_id = $1 and order_id = $2", [
+      merchantId,
+      id,
+    ]);
+    const { rows: made } = await client.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where is_generated = 'ALWAYS' or is_identity = 'YES'",
+    );
+    if (!order || !change || !event || !reply) throw new Error("a shopper has not ordered yet");
+    for (const row of [order, change, reply])
+      for (const { name } of made) if (name !== "id") delete row[name];
+    for (const name of ["id", "published_seq", "published_at"]) delete event[name];
+    const productIds = body.cartItems.map((item) => item.productId);
+    return { merchantId, tokenHash, productIds, rows: { order, change, event, reply, promoUse } };
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sample["rows"] {
+  const id = newId();
+  return {
+    order: { ...order, id, number: randomInt(1e6, 1e9) },
+    change: { ...change, order_id: id },
+    event: { ...event, key: id },
+    reply: { ...reply, reply: JSON.stringify(reply["reply"]), key: randomUUID() },
+    promoUse: promoUse && { ...promoUse, order_id: id },
+  };
+}
+
+async function ask(client: PoolClient, sample: Sample, { asks }: BareRun): Promise<void> {
+  const { merchantId, tokenHash, productIds } = sample;
+  await client.query(begin(merchantId));
+  await client.query({ ...facts, values: [merchantId, tokenHash, productIds] });
+  if (asks === "orders") await client.query(writing(fresh(sample)));
+  await client.query("commit");
+}
+
+async function run(asked: BareRun): Promise<BareResult> {
+  let begun = 0;
+  const start = performance.now();
+  const before = process.cpuUsage();
+  const byShopper = async (sample: Sample) => {
+    while (begun < asked.count) {
+      begun += 1;
+      const client = await pool.connect();
+      try {
+        await ask(client, sample, asked);
+      } finally {
+        client.release();
+      }
+    }
+  };
+  await Promise.all(samples.slice(0, asked.clients).map(byShopper));
+  const { user, system } = process.cpuUsage(before);
+  return { cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
+}
+
+const samples: Sample[] = [];
+for (const shopper of shoppers) samples.push(await sampleOf(shopper));
+
+process.on("message", (asked: BareRun) => {
+  void run(asked).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
+});
+process.on("disconnect", () => process.exit());
+process.on("SIGTERM", () => void db.close().then(() => process.exit()));
+process.stdout.write("ready\n");
