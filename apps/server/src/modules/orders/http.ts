@@ -2,8 +2,10 @@ import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Bus } from "../../platform/bus/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
 import {
   bind,
+  bindTransaction,
   type Call,
   type Http,
   idempotently,
@@ -27,7 +29,6 @@ import { quoteOrder } from "./placing/quote-order.ts";
 import { PAY_ORDER } from "./system/pay-order.ts";
 import { RESET_WAKING } from "./system/wake-order.ts";
 import type { SendText } from "./receipt/send-receipt.ts";
-import { refusing } from "./roll-back.ts";
 import { streamOrder } from "./customer/stream-order.ts";
 import { asOrder } from "./views.ts";
 import { createOrderWatch } from "./watch-orders.ts";
@@ -64,18 +65,17 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
 
 function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen }: OrdersDeps): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
-  bind(http, endpoints.placeOrder, (call) => {
+  bindTransaction(http, endpoints.placeOrder, (tx, call) => {
     const { totalPrice, ...body } = call.body;
     const wish = { body, shownTotal: totalPrice, deliverAt: null };
-    return place(call, { ...wish, mostOpen, hasProvider: hasProvider(body.paymentType) });
+    return place(tx, call, { ...wish, mostOpen, hasProvider: hasProvider(body.paymentType) });
   });
-  bind(http, endpoints.placeOrderAtTime, async (call) => {
+  bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, ...body } = call.body;
-    const { merchant, db } = call;
-    const basics = await db.tenantRead(merchant.id, (tx) => loadBasics(tx, merchant.id));
+    const basics = await loadBasics(tx, call.merchant.id);
     const deliverAt = instantOfSlot(day, time, basics.timeZone);
     if (!deliverAt) return refuse("bad_request", { field: "day" });
-    return place(call, {
+    return place(tx, call, {
       body,
       shownTotal: totalPrice,
       deliverAt,
@@ -85,7 +85,7 @@ function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen
   });
   // Codes are worth money to who finds them by trying: past ten a minute and address a guest signs in.
   const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
-  bind(http, endpoints.quoteOrder, async ({ merchant, body, info, db, clock, findSession }) => {
+  bindTransaction(http, endpoints.quoteOrder, async (tx, { merchant, body, info, clock, findSession }) => {
     const session = await findSession();
     const { day, time, ...order } = body;
     const isGuessing =
@@ -96,7 +96,7 @@ function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen
     const wanted = day && time ? { day, time } : null;
     const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
     const quoting = { ...asked, body: order, wanted, mostOpen, hasProvider: hasProvider(body.paymentType) };
-    const quote = await db.tenantRead(merchant.id, (tx) => quoteOrder(tx, quoting));
+    const quote = await quoteOrder(tx, quoting);
     return isGuessing && !isRefused(quote) ? { ...quote, promo: { state: "sign_in" as const } } : quote;
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
@@ -105,13 +105,12 @@ function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen
 }
 
 function registerReading(http: Http): void {
-  bind(http, endpoints.activeOrders, async ({ merchant, session, db }) => {
-    const rows = await db.tenantRead(merchant.id, (tx) => selectActiveOrders(tx, merchant.id, session.id));
+  bindTransaction(http, endpoints.activeOrders, async (tx, { merchant, session }) => {
+    const rows = await selectActiveOrders(tx, merchant.id, session.id);
     return rows.map(asOrder);
   });
-  bind(http, endpoints.orderHistory, async ({ merchant, session, query, db }) => {
-    const asked = { ...query, userId: session.id };
-    const { rows, total } = await db.tenantRead(merchant.id, (tx) => selectHistory(tx, merchant.id, asked));
+  bindTransaction(http, endpoints.orderHistory, async (tx, { merchant, session, query }) => {
+    const { rows, total } = await selectHistory(tx, merchant.id, { ...query, userId: session.id });
     const { page, size } = query;
     return {
       content: rows.map(asOrder),
@@ -121,9 +120,8 @@ function registerReading(http: Http): void {
       totalPages: Math.ceil(total / size),
     };
   });
-  bind(http, endpoints.order, async ({ merchant, session, params, db }) => {
-    const asked = { id: params.id, userId: session.id };
-    const row = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, asked));
+  bindTransaction(http, endpoints.order, async (tx, { merchant, session, params }) => {
+    const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
     return row ? asOrder(row) : refuse("not_found");
   });
 }
@@ -134,15 +132,11 @@ type Wish = Pick<
   "body" | "shownTotal" | "deliverAt" | "mostOpen" | "hasProvider"
 >;
 
-function place(call: PlaceCall, wish: Wish) {
-  const { db, merchant, session, clock } = call;
+function place(tx: Tx, call: PlaceCall, wish: Wish) {
+  const { merchant, session, clock } = call;
   const placing = { ...wish, merchantId: merchant.id, userId: session.id, now: clock.now() };
-  return refusing(() =>
-    db.tenant(merchant.id, (tx) =>
-      idempotently(tx, call, {
-        load: () => loadFacts(tx, placing),
-        work: (facts) => placeOrder(tx, placing, facts),
-      }),
-    ),
-  );
+  return idempotently(tx, call, {
+    load: () => loadFacts(tx, placing),
+    work: (facts) => placeOrder(tx, placing, facts),
+  });
 }

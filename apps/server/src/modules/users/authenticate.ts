@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/index.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
 import { findSession, prolongSession } from "./queries.ts";
 import { customerSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
@@ -14,39 +14,40 @@ interface AuthenticateDeps {
 
 /** Looks sessions up in the brand that the token names: they slide with each use (S12). */
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
-  return (question) => (question.kind === "staff" ? ofStaff(question) : ofCustomer(question));
+  return (question, given) => {
+    const find = question.kind === "staff" ? ofStaff : ofCustomer;
+    // A transaction of another brand sees nothing of this one.
+    if (given?.merchantId === question.merchantId) return find(given, question);
+    return db.tenant(question.merchantId, (tx) => find(tx, question));
+  };
 
-  async function ofCustomer({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+  async function ofCustomer(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
-    return db.tenant(merchantId, async (tx) => {
-      const found = await findSession(tx, { merchantId, tokenHash, now });
-      if (!found) return null;
-      if (isUseWorthWriting(found.lastUsedAt, now)) {
-        const expiresAt = customerSessionEnd(found.createdAt, now);
-        await prolongSession(tx, { merchantId, tokenHash, now, expiresAt });
-      }
-      return {
-        kind: "customer",
-        merchantId,
-        id: found.userId,
-        role: "customer",
-        name: found.name,
-        tokenHash,
-      };
-    });
+    const found = await findSession(tx, { merchantId, tokenHash, now });
+    if (!found) return null;
+    if (isUseWorthWriting(found.lastUsedAt, now)) {
+      const expiresAt = customerSessionEnd(found.createdAt, now);
+      await prolongSession(tx, { merchantId, tokenHash, now, expiresAt });
+    }
+    return {
+      kind: "customer",
+      merchantId,
+      id: found.userId,
+      role: "customer",
+      name: found.name,
+      tokenHash,
+    };
   }
 
-  async function ofStaff({ merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+  async function ofStaff(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
-    return db.tenant(merchantId, async (tx) => {
-      const found = await findStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
-      if (!found) return null;
-      if (isUseWorthWriting(found.lastUsedAt, now)) {
-        const expiresAt = staffSessionEnd(found.createdAt, now);
-        await prolongStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
-      }
-      const { id, role, name } = found;
-      return { kind: "staff", merchantId, id, role, name, tokenHash };
-    });
+    const found = await findStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
+    if (!found) return null;
+    if (isUseWorthWriting(found.lastUsedAt, now)) {
+      const expiresAt = staffSessionEnd(found.createdAt, now);
+      await prolongStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
+    }
+    const { id, role, name } = found;
+    return { kind: "staff", merchantId, id, role, name, tokenHash };
   }
 }

@@ -1,7 +1,8 @@
 import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
-import type { Answer, Call, Handler, Merchant, Session } from "./call.ts";
+import type { Tx } from "../database/index.ts";
+import type { Answer, Authenticate, Call, Handler, Merchant, Session } from "./call.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
@@ -18,6 +19,7 @@ import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
 import { findSession, foreignWrite, readCredentials, requireSession } from "./resolve-session.ts";
+import { refusing } from "./roll-back.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
@@ -33,6 +35,39 @@ const NO_DEADLINE = 2 ** 31 - 1;
  * answer (a reply, a refusal, a prepared reply, events) on the wire. A handler's bug is logged and answers 500.
  */
 export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
+  route(http, endpoint, async (exchange, named) => {
+    const call = await openCall(http, exchange, named);
+    return isRefused(call) ? call : { call, answer: await handler(call as Call<E>) };
+  });
+}
+
+/**
+ * Binds an endpoint whose handler is one transaction of the brand's: the session is looked up by it too, which saves
+ * another. Like any transaction it may be run again as a whole; `rollBack` ends it with a refusal.
+ */
+export function bindTransaction<E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  handler: (tx: Tx, call: Call<E>) => Promise<Answer<E>>,
+): void {
+  route(http, endpoint, async (exchange, named) => {
+    const { merchant } = named;
+    if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
+    return await refusing(() =>
+      http.db.tenant(merchant.id, async (tx) => {
+        const call = await openCall(http, exchange, named, tx);
+        return isRefused(call) ? call : { call, answer: await handler(tx, call as Call<E>) };
+      }),
+    );
+  });
+}
+
+type Answering<E extends Endpoint> = (
+  exchange: Exchange,
+  named: Named,
+) => Promise<{ call: Call; answer: Answer<E> } | Refused>;
+
+function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering<E>): void {
   http.bound.push(endpoint);
   const { perMinute } = endpoint;
   const limit =
@@ -52,9 +87,9 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
       const leave = await http.gate.enter(urgency, named.merchant?.id ?? "");
       if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_SECONDS }));
       try {
-        const call = await openCall(http, { request, reply }, named);
-        if (isRefused(call)) return sendRefusal(request, reply, call);
-        const answer = await handler(call as Call<E>);
+        const answered = await answering({ request, reply }, named);
+        if (isRefused(answered)) return sendRefusal(request, reply, answered);
+        const { call, answer } = answered;
         // Of a stream only its opening takes a place.
         return await send(http, call, { request, reply, answer });
       } finally {
@@ -90,10 +125,12 @@ async function openCall(
   http: Http,
   exchange: Exchange,
   { endpoint, merchant, credentials }: Named,
+  tx?: Tx,
 ): Promise<Call | Refused> {
   const { request } = exchange;
   const foreign = foreignWrite(request, null);
   if (foreign) return foreign;
+  const authenticate: Authenticate = (question) => http.authenticate(question, tx);
   const session =
     endpoint.auth === "none"
       ? null
@@ -101,7 +138,7 @@ async function openCall(
           endpoint,
           merchant,
           credentials,
-          authenticate: http.authenticate,
+          authenticate,
         });
   if (isRefused(session)) return session;
   const { params, query, body } = request;
@@ -110,7 +147,7 @@ async function openCall(
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
   // Assigned, not spread: `signal` is made only when somebody asks for it.
-  return Object.assign(context(http, exchange, merchant), {
+  return Object.assign(context(http, exchange, { merchant, authenticate }), {
     endpoint,
     session,
     ...input,
@@ -118,7 +155,11 @@ async function openCall(
   }) as Call;
 }
 
-function context(http: Http, { request, reply }: Exchange, merchant: Merchant | null) {
+function context(
+  http: Http,
+  { request, reply }: Exchange,
+  { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
+) {
   const isSecure = request.protocol === "https";
   const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
   return {
@@ -138,7 +179,7 @@ function context(http: Http, { request, reply }: Exchange, merchant: Merchant | 
     },
     lastEventId: lastEventIdOf(request),
     findSession: (kind: Session["kind"] = "customer") =>
-      findSession(request, { kind, merchant, authenticate: http.authenticate }),
+      findSession(request, { kind, merchant, authenticate }),
     setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
       void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
     },

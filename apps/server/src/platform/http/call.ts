@@ -3,7 +3,7 @@ import type { Endpoint, ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../database/index.ts";
+import type { Database, Tx } from "../database/index.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { Sent } from "./sent.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
@@ -65,8 +65,11 @@ export interface SessionQuestion {
   tokenHash: Buffer;
 }
 
-/** Looks a live session up; null when there is none, or it is over, or its owner is switched off. */
-export type Authenticate = (question: SessionQuestion) => Promise<Session | null>;
+/**
+ * Looks a live session up; null when there is none, or it is over, or its owner is switched off. By the caller's
+ * transaction where that is the brand's, else by one of its own.
+ */
+export type Authenticate = (question: SessionQuestion, tx?: Tx) => Promise<Session | null>;
 
 /** About the request itself. */
 export interface RequestInfo {

@@ -1,6 +1,6 @@
 export { sendRefusal } from "./answer-errors.ts";
 export { serveApiDocument } from "./api-document.ts";
-export { bind } from "./bind.ts";
+export { bind, bindTransaction } from "./bind.ts";
 export type {
   Authenticate,
   Call,
@@ -31,6 +31,7 @@ export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
 export { hostQuestion } from "./resolve-merchant.ts";
+export { rollBack } from "./roll-back.ts";
 export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";

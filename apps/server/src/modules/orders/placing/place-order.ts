@@ -3,7 +3,7 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { mainFirst } from "@dasturxon/domain/text";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refused, rollBack } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { takeStockOf } from "../../products/index.ts";
 import { parsePhone } from "../../users/index.ts";
@@ -26,7 +26,6 @@ import {
   selectPlacingFacts,
 } from "./queries.ts";
 import { selectOrder } from "../queries.ts";
-import { rollBack } from "../roll-back.ts";
 import { asOrder } from "../views.ts";
 import { wakeInTime } from "../system/wake-order.ts";
 

@@ -1,4 +1,4 @@
-import type { Refused } from "../../platform/http/index.ts";
+import type { Refused } from "./refusal.ts";
 
 /** Carries a refusal out of a transaction that has written already, so that nothing of it stays. */
 class RollBack extends Error {
@@ -9,11 +9,12 @@ class RollBack extends Error {
   }
 }
 
-/** Ends the transaction with a refusal; `refusing` around it gives it back as a value. */
+/** Ends the transaction of a call bound by `bindTransaction` with a refusal. */
 export function rollBack(refused: Refused): never {
   throw new RollBack(refused);
 }
 
+/** Gives a refusal that ended the work back as a value. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T | Refused> {
   try {
     return await work();
