@@ -29,6 +29,22 @@ const upward = modules
     ),
   );
 
+const inStore = "^apps/storefront/src";
+/** The store's shop/, the lowest first: a folder imports only those before it. */
+const shop = ["brand", "session", "location", "menu", "basket"];
+const screens = "features/|routes/|start/|root[.]tsx$|routes[.]ts$|entry[.]";
+
+const shopDownward = shop.map((name, index) =>
+  rule(
+    `shop-downward-from-${name}`,
+    `${name} may use only what lies below it in shop/, and no screen`,
+    { path: `${inStore}/shop/${name}/`, pathNot: tests },
+    {
+      path: [`${inStore}/(${screens})`, ...shop.slice(index + 1).map((above) => `${inStore}/shop/${above}/`)],
+    },
+  ),
+);
+
 const forbidden = [
   rule("no-cycle", "no two files need each other", {}, { circular: true }),
   rule(
@@ -93,11 +109,24 @@ const forbidden = [
     { path: "^apps/$1/src/features/", pathNot: "^apps/$1/src/features/$2/" },
   ),
   rule(
+    "feature-imports-no-route",
+    "routes compose features; a feature knows neither them nor how a page wakes",
+    { path: "^apps/(storefront|console)/src/features/", pathNot: tests },
+    { path: "^apps/$1/src/(routes/|start/|root[.]tsx$|routes[.]ts$|entry[.])" },
+  ),
+  rule(
+    "platform-knows-no-shop",
+    "the store's platform has no business: what knows the brand, the menu or the basket lies in shop/",
+    { path: `${inStore}/(platform|shells)/`, pathNot: tests },
+    { path: `${inStore}/(shop/|${screens})` },
+  ),
+  ...shopDownward,
+  rule(
     "ui-knows-no-business",
     "ui has looks, not orders: formatting is all it may take from the domain",
     { path: "^apps/(storefront|console)/src/ui/" },
     {
-      path: "^apps/[^/]+/src/(features|routes|shells)/|^packages/",
+      path: "^apps/[^/]+/src/(features|routes|shells|shop|start)/|^packages/",
       pathNot: "^packages/domain/src/(format|input-mask|locale)[.]ts$",
     },
   ),

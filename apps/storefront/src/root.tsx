@@ -16,13 +16,13 @@ import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
 import stylesheet from "./app.css?url";
-import { onSessionExpired } from "./platform/api.ts";
-import { useT } from "./platform/i18n.tsx";
+import { onUnauthorized } from "./platform/api.ts";
+import { ShopKindProvider, useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
 import { useFirstSign } from "./platform/late.tsx";
-import { leaveExpiredSession } from "./shop/session/session.ts";
+import { expireSession, leaveExpiredSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { pictureUrl } from "./ui/picture-url.ts";
@@ -134,16 +134,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
   const t = useT();
   const navigate = useNavigate();
-  const onExpired = useEffectEvent(async () => {
+  const onSignedOut = useEffectEvent(async () => {
+    if (!expireSession()) return;
     void toast({ text: t("session.expired"), tone: "bad" });
     await navigate("/");
     leaveExpiredSession();
   });
-  useEffect(() => onSessionExpired(() => void onExpired()), []);
+  useEffect(() => onUnauthorized(() => void onSignedOut()), []);
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>
-        <Outlet />
+        <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
+          <Outlet />
+        </ShopKindProvider>
       </BrandProvider>
     </ShellProvider>
   );

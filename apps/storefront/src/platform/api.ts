@@ -3,7 +3,6 @@ import type { CallOptions } from "@dasturxon/contract/client";
 import type { Api } from "@dasturxon/contract";
 import type { InputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { expireSession, sessionStore } from "../shop/session/session.ts";
 import { pageMerchantId } from "./storage.ts";
 
 /** A refusal as screens show it: `error.code`, and its words by `useErrorText()` [ER-1]. */
@@ -24,12 +23,14 @@ export type ApiCall = <R extends ApiRoute>(
   ...input: Arguments<R>
 ) => Promise<Result<ReplyOf<Api[R]>>>;
 
-const expired = new Set<() => void>();
+let unauthorized: (() => void) | null = null;
 
-/** Told when a signed-in customer's session turned out to be over; all is forgotten by then [US-4]. */
-export function onSessionExpired(listener: () => void): () => void {
-  expired.add(listener);
-  return () => expired.delete(listener);
+/** Called when the server says that nobody is signed in; the root decides what follows. Returns the stop. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorized = listener;
+  return () => {
+    unauthorized = null;
+  };
 }
 
 const client = createClient<Api>({
@@ -39,11 +40,7 @@ const client = createClient<Api>({
     const merchantId = pageMerchantId();
     return merchantId ? { "Merchant-Id": merchantId } : {};
   },
-  onUnauthorized() {
-    if (!sessionStore.get()) return;
-    expireSession();
-    for (const listener of expired) listener();
-  },
+  onUnauthorized: () => unauthorized?.(),
 });
 
 /** The browser's client: the session travels in its cookie, the brand in a header [BR-9]. */

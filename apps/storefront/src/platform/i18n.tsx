@@ -1,8 +1,8 @@
 import { type Language, numberLocale } from "@dasturxon/domain/language";
+import { createContext, use } from "react";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { useMaybeBrand } from "../shop/brand/brand.tsx";
 
 export type Values = Record<string, string | number>;
 export type Translate = (id: string, values?: Values) => string;
@@ -13,16 +13,21 @@ export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales, messages: { [language]: messages } });
 }
 
+const ShopKind = createContext<string | null>(null);
+
+/** The kind of shop that may have words of its own: `grocery`; null for none. */
+export const ShopKindProvider = ShopKind.Provider;
+
 /**
  * `const t = useT(); t("basket.title")`: ids stand in `locales/*.po`, values fill ICU placeholders. A grocery may
  * have words of its own, which stand below the id: `nav.home.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();
-  const isGrocery = useMaybeBrand()?.merchant.kind === "GROCERY";
+  const kind = use(ShopKind);
   return (id, values) => {
-    const own = `${id}.grocery`;
-    return i18n._(isGrocery && own in i18n.messages ? own : id, values);
+    const own = `${id}.${kind}`;
+    return i18n._(kind && own in i18n.messages ? own : id, values);
   };
 }
 

@@ -64,11 +64,13 @@ export function onKeptElsewhere(name: string, change: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Forgets all that this brand kept on the device [US-5, BR-6]. */
-export function forgetBrand(): void {
+/** Forgets all that this brand kept on the device [US-5, BR-6], but for the values of these names. */
+export function forgetBrand(except: readonly string[] = []): void {
   try {
     const prefix = storageKey("");
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    const kept = new Set(except.map(storageKey));
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !kept.has(key)) localStorage.removeItem(key);
   } catch {
     // Nothing is kept where storage is forbidden.
   }

@@ -11,10 +11,10 @@ import { brandData } from "../features/menu/structured-data.ts";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { loadMenu } from "../shop/menu/menu-store.ts";
+import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
-import { pauseOf } from "../shop/menu/pauses.ts";
+import { pauseOf } from "../shop/location/branch-pause.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 
 /** Moving inside the application asks the server for nothing that it already has. */
 export function clientLoader(): HomeData {
-  void loadMenu();
+  void menuQuery.load();
   return { version: null, opening: null, pause: null };
 }
 

@@ -7,7 +7,7 @@ import { productData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { productOf } from "../shop/menu/menu-store.ts";
+import { productOf } from "../shop/menu/menu-query.ts";
 import { failedPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { markIn, productMark } from "../shop/menu/product-mark.ts";

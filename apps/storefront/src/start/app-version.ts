@@ -2,7 +2,7 @@
 import "../shop/basket/basket.ts";
 import { loadAnew } from "./fresh-build.ts";
 import { keptKeys, renewKept } from "../platform/storage.ts";
-import { parserOf } from "../platform/store.ts";
+import { parserOf } from "../platform/kept-store.ts";
 
 /** Raised when what is kept on the device must be looked through again [BD-1]. */
 export const APP_VERSION = "2.2.7";

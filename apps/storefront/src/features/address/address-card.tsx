@@ -1,5 +1,6 @@
 import { addressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { usePauses } from "../../shop/menu/pauses.ts";
 import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,6 +25,7 @@ export interface AddressCardProps {
 /** What the pin points at, whether and for how much we come there, Save [AD-1, AD-5, AD-6]. */
 export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: AddressCardProps) {
   const t = useT();
+  const pauses = usePauses();
   const isIdle = state.lookup === "idle";
   const isOut = !isIdle && zone.isInside === false;
   return (
@@ -47,7 +49,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
         {start.refusal || start.isLocating || isIdle ? (
           <DeviceWords start={start} />
         ) : isOut ? (
-          <PickupOffer place={state.centre} onChoose={onPickup} />
+          <PickupOffer place={state.centre} pauses={pauses} onChoose={onPickup} />
         ) : (
           <DeliveryOffer state={state} isInside={zone.isInside === true} />
         )}

@@ -1,5 +1,5 @@
 import { call } from "../../platform/api.ts";
-import { loadedStore } from "../../platform/loaded-store.ts";
+import { query } from "../../platform/query.ts";
 
 /** Delivery regions of the brand; open to guests. */
-export const regionsStore = loadedStore(() => call("GET /users/v1/region"));
+export const regionsQuery = query(() => call("GET /users/v1/region"));

@@ -10,30 +10,18 @@ import {
   pushGuestAddresses,
 } from "../../shop/location/guest-addresses.ts";
 import type { GuestAddress } from "../../shop/location/guest-addresses.ts";
-import { loadedStore } from "../../platform/loaded-store.ts";
-import type { LoadedStore } from "../../platform/loaded-store.ts";
+import { query } from "../../platform/query.ts";
 import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
 import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
-import type { Address } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
 export type SavedAddress = GuestAddress;
 
-const byUser = new Map<string, LoadedStore<Address[]>>();
-const nobody = loadedStore<Address[]>(() => Promise.resolve({ data: [], error: null }));
-
-function storeOf(userId: string | undefined): LoadedStore<Address[]> {
-  if (!userId) return nobody;
-  const known = byUser.get(userId);
-  if (known) return known;
+const addressesQuery = query((userId: string) => {
   const path = { merchantId: pageMerchantId(), userId };
-  const made = loadedStore(() =>
-    call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path }),
-  );
-  byUser.set(userId, made);
-  return made;
-}
+  return call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path });
+});
 
 export interface SavedAddresses {
   /** Those that wait on the device first; null until the server's came. */
@@ -45,19 +33,19 @@ export interface SavedAddresses {
 /** The customer's addresses, or the guest's own on this device [AD-10, AD-11]. */
 export function useSavedAddresses(): SavedAddresses {
   const session = useSession();
-  const store = storeOf(session?.userId);
-  const { data, error } = store.use();
+  const userId = session?.userId ?? null;
+  const { data, error } = addressesQuery.use(userId);
   const local = guestAddresses.use();
   // What left the device went to the server: it is shown from there now.
   const onDevice = useRef(local.length);
   useEffect(() => {
-    if (session && local.length < onDevice.current) void store.load({ isForced: true });
+    if (userId && local.length < onDevice.current) void addressesQuery.reload(userId);
     onDevice.current = local.length;
-  }, [session, local.length, store]);
+  }, [userId, local.length]);
   return {
-    addresses: session && !data ? null : [...local, ...(data ?? [])],
+    addresses: userId && !data ? null : [...local, ...(data ?? [])],
     error,
-    retry: () => void store.load({ isForced: true }),
+    retry: () => void (userId && addressesQuery.reload(userId)),
   };
 }
 
@@ -71,7 +59,7 @@ export async function saveAddress(address: PlaceAddress): Promise<void> {
   const session = sessionStore.get();
   if (session) {
     await pushGuestAddresses(session.userId);
-    await storeOf(session.userId).load({ isForced: true });
+    await addressesQuery.reload(session.userId);
   }
   await choosing;
 }
@@ -85,9 +73,8 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
     const { id, ...body } = changed;
     const { data, error } = await call("PUT /users/v1/addresses/{id}", { path: { id }, body });
     if (error) return error;
-    storeOf(sessionStore.get()?.userId).change((known) =>
-      known.map((each) => (each.id === id ? data : each)),
-    );
+    const userId = sessionStore.get()?.userId;
+    if (userId) addressesQuery.change(userId, (known) => known.map((each) => (each.id === id ? data : each)));
   }
   if (placeStore.get().address?.id === changed.id) changePlace({ address: changed });
   return null;
@@ -97,10 +84,11 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
   if (placeStore.get().address?.id === id) forgetAddress();
   if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);
-  const store = storeOf(sessionStore.get()?.userId);
-  store.change((known) => known.filter((each) => each.id !== id));
+  const userId = sessionStore.get()?.userId;
+  if (!userId) return;
+  addressesQuery.change(userId, (known) => known.filter((each) => each.id !== id));
   const { error } = await call("DELETE /users/v1/addresses/{id}", { path: { id } });
   if (!error || error.code === "not_found") return;
   onRefused(error);
-  await store.load({ isForced: true });
+  await addressesQuery.reload(userId);
 }

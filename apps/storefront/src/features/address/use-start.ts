@@ -3,7 +3,7 @@ import { DEFAULT_ADDRESS_COORDINATES, defaultCity, pickerCity } from "@dasturxon
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { citiesStore } from "../../shop/location/cities.ts";
+import { citiesQuery } from "../../shop/location/cities.ts";
 import { useDevicePlace } from "../../shop/location/device-location.ts";
 import type { LocationRefusal } from "../../shop/location/device-location.ts";
 import { placeStore } from "../../shop/location/fulfillment.ts";
@@ -24,7 +24,7 @@ export function startPoint(merchant: Coordinates): Coordinates {
 /** The city of the picker [AD-2], and the device's place, which is asked for by a tap only. */
 export function useStart(picker: Picker) {
   const { mainCityId } = useBrand().merchant;
-  const { data: cities } = citiesStore.use();
+  const { data: cities } = citiesQuery.use();
   const [city, setCity] = useState<City | null>(null);
   const device = useDevicePlace();
   const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
@@ -35,7 +35,7 @@ export function useStart(picker: Picker) {
     setRefusal(null);
     const found = await device.locate();
     if (found.refusal !== null) return setRefusal(found.refusal);
-    const known = cities ?? (await citiesStore.load()) ?? [];
+    const known = cities ?? (await citiesQuery.load()) ?? [];
     const near = known.find((each) => distanceMetres(each, found) < FAR);
     if (!near) return setRefusal("far");
     isSettled.current = true;

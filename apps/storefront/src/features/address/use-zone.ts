@@ -3,7 +3,7 @@ import { pointOf, regionAt } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
-import { regionsStore } from "./regions.ts";
+import { regionsQuery } from "./regions.ts";
 
 const NONE: MapOutline[] = [];
 
@@ -17,7 +17,7 @@ export interface Zone {
 /** Is the point served? Only where the brand checks its area; elsewhere every point is [AD-5]. */
 export function useZone(centre: Coordinates): Zone {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
-  const { data: regions } = regionsStore.use(isChecked);
+  const { data: regions } = regionsQuery.use(isChecked ? undefined : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NONE) : NONE), [isChecked, regions]);
   const region = regions && regionAt(regions, pointOf(centre));
   const isInside = !isChecked || (regions ? region !== null : null);

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
-import { loadMenu } from "../../shop/menu/menu-store.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -25,7 +25,7 @@ export function BasketScreen() {
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
   // What was stopped meanwhile is said here, not first at the checkout [MN-7].
-  useEffect(() => void loadMenu({ isForced: true }), []);
+  useEffect(() => void menuQuery.reload(), []);
   return (
     <main className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader

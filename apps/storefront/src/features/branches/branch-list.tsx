@@ -1,5 +1,5 @@
 import { Store } from "lucide-react";
-import { loadBranches } from "../../shop/location/branches.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -13,7 +13,7 @@ export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id
   const errorText = useErrorText();
   const { listed, chosen, isLoading, error } = choice;
   if (error) {
-    const action = { label: t("action.retry"), onPress: () => void loadBranches() };
+    const action = { label: t("action.retry"), onPress: () => void branchesQuery.load() };
     return <ErrorState title={t("error.load")} text={errorText(error)} action={action} />;
   }
   if (isLoading) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { defaultBranch, pickerCity } from "@dasturxon/domain/defaults";
 import { distanceMetres } from "@dasturxon/domain/zones";
-import { useBranches } from "../../shop/location/branches.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { citiesStore } from "../../shop/location/cities.ts";
+import { citiesQuery } from "../../shop/location/cities.ts";
 import { useKnownDevicePlace } from "../../shop/location/device-location.ts";
-import { isServing } from "../../shop/basket/order-basics.ts";
+import { isServing } from "../../shop/location/branches.ts";
 import { usePauses } from "../../shop/menu/pauses.ts";
 import { usePlace } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
@@ -31,8 +31,8 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
   const place = usePlace();
   const wanted = useServiceType();
   const serviceType: ServiceType = wanted === "DELIVERY" ? "PICK_UP" : wanted;
-  const { branches: loaded, error } = useBranches();
-  const { data: cities } = citiesStore.use();
+  const { data: loaded, error } = branchesQuery.use();
+  const { data: cities } = citiesQuery.use();
   const [cityId, setCityId] = useState<string | null>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const now = useNow();

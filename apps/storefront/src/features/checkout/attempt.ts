@@ -1,5 +1,5 @@
 import { keep, readKept } from "../../platform/storage.ts";
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 /** A try to place an order that the server has not answered yet. */
 export interface Attempt {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu } from "../../shop/menu/menu-store.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { whereBasketWent } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -36,7 +36,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const [isPlaced, setIsPlaced] = useState(false);
-  useEffect(() => void loadMenu(), []);
+  useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
     return <Navigate to={whereBasketWent(Date.now())} replace />;
   return (

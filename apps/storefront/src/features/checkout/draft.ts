@@ -1,5 +1,5 @@
 import type { OrderBody } from "@dasturxon/contract";
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 /** A day and time on the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
 export interface ChosenSlot {

@@ -1,11 +1,13 @@
 import { useT } from "../../platform/i18n.tsx";
 import { changePlace } from "../../shop/location/fulfillment.ts";
+import { usePauses } from "../../shop/menu/pauses.ts";
 import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { PlaceLink } from "../../shop/location/location-link.tsx";
 
 /** Nobody drives there: the basket stays, the nearest open branch for pickup is offered, or another address. */
 export function OutOfZone({ latitude, longitude }: { latitude: number; longitude: number }) {
   const t = useT();
+  const pauses = usePauses();
   return (
     <div role="alert" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control bg-bad-soft p-4">
       <div>
@@ -15,6 +17,7 @@ export function OutOfZone({ latitude, longitude }: { latitude: number; longitude
       <div className="[--sunken:var(--raised)]">
         <PickupOffer
           place={{ latitude, longitude }}
+          pauses={pauses}
           onChoose={(branchId) => changePlace({ serviceType: "PICK_UP", branchId })}
         />
       </div>

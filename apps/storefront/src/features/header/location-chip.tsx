@@ -4,7 +4,7 @@ import { addressLine } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenPlace } from "../../shop/location/open-location.ts";
-import { usePickupChoice } from "../../shop/basket/order-basics.ts";
+import { usePickupChoice } from "../../shop/location/order-branch.ts";
 import { usePlace } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import L from "leaflet";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { citiesStore } from "../../shop/location/cities.ts";
+import { citiesQuery } from "../../shop/location/cities.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { loadCityMap } from "./city-maps.ts";
 import { darkPalette, lightPalette } from "./schematic/palette.ts";
@@ -13,7 +13,7 @@ export function useGround(map: L.Map | null): void {
   const { mapTilesUrl } = useBrand().merchant;
   const language = useLanguage();
   const isDark = useIsDark();
-  const { data: cities } = citiesStore.use(mapTilesUrl === null);
+  const { data: cities } = citiesQuery.use(mapTilesUrl === null ? undefined : null);
 
   useEffect(() => {
     if (!map || mapTilesUrl === null) return;

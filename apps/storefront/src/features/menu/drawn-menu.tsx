@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, useMenu } from "../../shop/menu/menu-store.ts";
+import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -34,7 +34,7 @@ export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
     <ErrorState
       title={t("error.load")}
       text={errorText(error)}
-      action={{ label: t("action.retry"), onPress: () => void loadMenu() }}
+      action={{ label: t("action.retry"), onPress: () => void menuQuery.load() }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
-import { differsIn, useMenu, watchMenu } from "../../shop/menu/menu-store.ts";
+import { differsIn, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
 import { usePause } from "../../shop/menu/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";

@@ -1,5 +1,5 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { useMenu } from "../../shop/menu/menu-store.ts";
+import { useMenu } from "../../shop/menu/menu-query.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
 

@@ -1,6 +1,6 @@
 import { roadMinutes } from "@dasturxon/domain/tariff";
 import { distanceMetres } from "@dasturxon/domain/zones";
-import { useBranches } from "../../shop/location/branches.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { usePlace } from "../../shop/location/fulfillment.ts";
 import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
@@ -14,7 +14,7 @@ export function OwnConditions({ general }: { general: ConditionFacts }) {
   const { merchant } = useBrand();
   const { address, nearestBranchId, branchId } = usePlace();
   const { serviceType } = general;
-  const { branches } = useBranches();
+  const { data: branches } = branchesQuery.use();
   const { totalProductPrice } = usePricedBasket();
   const { tariff } = useTariff(totalProductPrice);
   const isDelivery = serviceType === "DELIVERY";

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, useMenu } from "../../shop/menu/menu-store.ts";
+import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -31,7 +31,7 @@ export function SearchScreen() {
   const { menu, error } = useMenu();
 
   useEffect(() => {
-    void loadMenu();
+    void menuQuery.load();
     field.current?.focus();
   }, []);
 
@@ -82,7 +82,7 @@ export function SearchScreen() {
         <ErrorState
           title={t("error.load")}
           text={errorText(error)}
-          action={{ label: t("action.retry"), onPress: () => void loadMenu() }}
+          action={{ label: t("action.retry"), onPress: () => void menuQuery.load() }}
         />
       ) : (
         <div className="pt-4">

@@ -2,7 +2,7 @@ import { RotateCcw, Search } from "lucide-react";
 import { useNavigate } from "react-router";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu } from "../../shop/menu/menu-store.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRepeatOrder } from "./repeat-order.ts";
@@ -52,7 +52,7 @@ export function OrderAgain({ order }: { order: Order }) {
 
   /** The menu, at the category of the dish that was gone. */
   async function showSimilar(): Promise<void> {
-    const menu = await loadMenu();
+    const menu = await menuQuery.load();
     const product = menu?.products.find(({ id }) => gone.has(id));
     void navigate(product ? `/#c-${product.categoryId}` : "/");
   }

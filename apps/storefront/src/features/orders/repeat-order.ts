@@ -7,7 +7,7 @@ import type { BasketModification } from "../../shop/basket/basket.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { loadMenu, menuState } from "../../shop/menu/menu-store.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -76,10 +76,10 @@ export function useRepeatOrder(): RepeatOrder {
     const path = { id: order.id };
     const [{ data, error }, menu] = await Promise.all([
       call("GET /orders/v1/orders/{id}/repeat", { path }),
-      loadMenu(),
+      menuQuery.load(),
     ]);
     setIsBusy(false);
-    const failure = error ?? menuState().error;
+    const failure = error ?? menuQuery.get().error;
     if (!data || !menu) return failure ? toast({ text: errorText(failure), tone: "bad" }) : undefined;
     const { found, gone, fewer } = basketAgain(leaveOut(data, without), order.cartItems, menu);
     for (const { product, modifications, count } of found) addToBasket(product, modifications, count);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { late } from "../../platform/late.tsx";
-import { useMenu, loadMenu, productOf } from "../../shop/menu/menu-store.ts";
+import { menuQuery, productOf, useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { usePanels } from "../../platform/panel.ts";
 
@@ -20,7 +20,7 @@ export function ProductPanel() {
   useMenu();
 
   useEffect(() => {
-    if (opened) void loadMenu();
+    if (opened) void menuQuery.load();
   }, [opened]);
 
   const product = shown && productOf(shown.id);

@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 /** A code that was asked for and not entered yet; survives a reload of the page. */
 export interface PendingCode {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { countOf, useBasket } from "./basket.ts";
 import { PLACE_PANELS } from "../location/open-location.ts";
-import { usePickupChoice } from "./order-basics.ts";
+import { usePickupChoice } from "../location/order-branch.ts";
 import { useIsMounted, usePanels } from "../../platform/panel.ts";
 import { useServiceType } from "../location/service-type.ts";
 

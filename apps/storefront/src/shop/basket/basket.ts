@@ -1,5 +1,5 @@
 import type { Product, Text } from "../../platform/shapes.ts";
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 export interface BasketModification {
   id: string;
@@ -33,7 +33,12 @@ export interface Basket {
 const EMPTY: Basket = { lines: [], promoCode: null };
 
 /** The brand's basket: changes at once, survives reload, shared by tabs [BK-9]. */
-export const basketStore = keptStore<Basket>({ name: "basket", empty: EMPTY, parse: parseBasket });
+export const basketStore = keptStore<Basket>({
+  name: "basket",
+  empty: EMPTY,
+  parse: parseBasket,
+  survivesExpiry: true,
+});
 
 export function useBasket(): Basket {
   return basketStore.use();

@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 export interface LastOrder {
   id: string;

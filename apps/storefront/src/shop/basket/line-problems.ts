@@ -3,8 +3,8 @@ import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { useBrand, useText } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { productOf, useMenu } from "../menu/menu-store.ts";
-import { useOrderBranch } from "./order-basics.ts";
+import { productOf, useMenu } from "../menu/menu-query.ts";
+import { useOrderBranch } from "../location/order-branch.ts";
 import { absenceText, stateOf } from "../menu/product-view.ts";
 import { useServiceType } from "../location/service-type.ts";
 

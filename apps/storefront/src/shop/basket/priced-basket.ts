@@ -5,7 +5,7 @@ import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
-import { productOf, useMenu } from "../menu/menu-store.ts";
+import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
 import type { Place } from "../location/fulfillment.ts";
 import { usePlace } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
@@ -12,17 +13,12 @@ export interface TariffState {
   error: ApiError | null;
 }
 
-const NONE: TariffState = { tariff: null, error: null };
-const WAIT = 300;
+type TariffBody = NonNullable<ReturnType<typeof tariffBody>>;
 
-let state = NONE;
-let asked = "";
-const listeners = new Set<() => void>();
-
-function change(next: TariffState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const tariffQuery = query(
+  (body: TariffBody) => call("POST /deliveries/v1/delivery/tariff/client/calculate", { body }),
+  { restMs: 300, freshForMs: 60_000, showsPrevious: true, kept: 4 },
+);
 
 /**
  * The price of delivery to the chosen address for products of this sum: asked for when the basket is not empty, the
@@ -32,32 +28,13 @@ export function useTariff(productPrice: number): TariffState {
   const place = usePlace();
   const isDelivery = useServiceType() === "DELIVERY";
   const body = isDelivery ? tariffBody(place, productPrice) : null;
-  const key = body ? JSON.stringify(body) : "";
-
+  const isAsked = body !== null;
+  // What the last address cost says nothing about the next.
   useEffect(() => {
-    if (key === asked) return;
-    const timer = setTimeout(
-      async () => {
-        asked = key;
-        if (!key) return change(NONE);
-        const { data, error } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", {
-          body: JSON.parse(key) as NonNullable<ReturnType<typeof tariffBody>>,
-        });
-        if (asked === key) change({ tariff: data ?? state.tariff, error });
-      },
-      key ? WAIT : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [key]);
-
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (isDelivery ? state : NONE),
-    () => NONE,
-  );
+    if (!isAsked) tariffQuery.forget();
+  }, [isAsked]);
+  const { data, error } = tariffQuery.use(body);
+  return { tariff: data, error };
 }
 
 function tariffBody({ address, nearestBranchId }: Place, productPrice: number) {

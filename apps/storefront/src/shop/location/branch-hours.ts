@@ -3,7 +3,7 @@ import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
 import type { WeekName } from "@dasturxon/domain/hours";
 import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
 import type { ServiceType } from "./fulfillment.ts";
-import { pauseOf } from "../menu/pauses.ts";
+import { pauseOf } from "./branch-pause.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
 
 export interface HoursQuestion {

@@ -1,43 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../platform/api.ts";
-import type { ApiError } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
+import type { ServiceType } from "./fulfillment.ts";
 
-export interface BranchesState {
-  branches: Branch[] | null;
-  error: ApiError | null;
-}
+/** The brand's branches with hours and settings. */
+export const branchesQuery = query(() => call("GET /users/v1/branches/full", { query: {} }));
 
-const EMPTY: BranchesState = { branches: null, error: null };
-let state = EMPTY;
-let pending: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-/** Asks for the brand's branches once; again after a failure. */
-export function loadBranches(): Promise<void> {
-  if (state.branches) return Promise.resolve();
-  pending ??= call("GET /users/v1/branches/full", { query: {} })
-    .then(({ data, error }) => {
-      state = { branches: data ?? state.branches, error };
-      for (const listener of listeners) listener();
-    })
-    .finally(() => {
-      pending = null;
-    });
-  return pending;
-}
-
-/** The brand's branches with hours and settings; asks for them after the first draw, if they are wanted. */
-export function useBranches({ isWanted = true } = {}): BranchesState {
-  useEffect(() => {
-    if (isWanted) void loadBranches();
-  }, [isWanted]);
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => EMPTY,
-  );
+/** Does the branch serve this way [BN-2]? */
+export function isServing({ settings }: Branch, serviceType: ServiceType): boolean {
+  if (serviceType === "DELIVERY") return settings.deliveryEnabled;
+  return serviceType === "PICK_UP" ? settings.pickupEnabled : settings.dineinEnabled;
 }

@@ -1,11 +1,11 @@
 import { defaultCity } from "@dasturxon/domain/defaults";
-import { citiesStore } from "./cities.ts";
+import { citiesQuery } from "./cities.ts";
 import { changePlace, placeStore } from "./fulfillment.ts";
 
 /** Chooses a city where none is chosen: the main one, else the address's, else the first [AD-2]. */
 export async function settleCity(): Promise<void> {
   if (placeStore.get().cityId !== null) return;
-  const cities = await citiesStore.load();
+  const cities = await citiesQuery.load();
   const { cityId, address } = placeStore.get();
   if (!cities || cityId !== null) return;
   const mainCityId = cities.find(({ isMain }) => isMain)?.id;

@@ -1,5 +1,5 @@
 import type { Address, AddressBody, Branch } from "../../platform/shapes.ts";
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN";
 

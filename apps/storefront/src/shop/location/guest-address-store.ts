@@ -1,6 +1,6 @@
 import { isAddress } from "./fulfillment.ts";
 import type { PlaceAddress } from "./fulfillment.ts";
-import { keptStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 
 export type GuestAddress = PlaceAddress & { id: string };
 

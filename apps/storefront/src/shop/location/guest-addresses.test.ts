@@ -4,7 +4,7 @@ import { chooseAddress } from "./choose-address.ts";
 import { guestAddresses, keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
 import { changePlace, placeStore } from "./fulfillment.ts";
 import type { PlaceAddress } from "./fulfillment.ts";
-import { emptyStores } from "../../platform/store.ts";
+import { emptyStores } from "../../platform/kept-store.ts";
 
 const home: PlaceAddress = {
   id: null,
@@ -32,7 +32,7 @@ function server(reply: (asked: Asked) => unknown) {
   return { asked, ask };
 }
 
-beforeEach(emptyStores);
+beforeEach(() => emptyStores());
 
 test("[AD-8, AD-10] a guest's address gets a timestamp id that carries the marker", () => {
   expect(keepGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");

@@ -2,7 +2,7 @@ import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { branchToday } from "./branch-hours.ts";
 import type { BranchToday, HoursQuestion } from "./branch-hours.ts";
-import { isServing } from "../basket/order-basics.ts";
+import { isServing } from "../location/branches.ts";
 import type { Branch } from "../../platform/shapes.ts";
 
 export interface NearbyBranch {

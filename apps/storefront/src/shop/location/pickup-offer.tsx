@@ -1,11 +1,11 @@
 import { Store } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { useBranches } from "./branches.ts";
+import { branchesQuery } from "./branches.ts";
 import { useBrand, useText } from "../brand/brand.tsx";
 import { useDistanceText } from "../brand/distance-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { OpenWords } from "./open-words.tsx";
-import { usePauses } from "../menu/pauses.ts";
+import type { Menu } from "../../platform/shapes.ts";
 import { nearestForPickup } from "./pickup-nearby.ts";
 import { useServiceTypes } from "./service-type.ts";
 import { useNow } from "../../platform/use-now.ts";
@@ -13,19 +13,20 @@ import { useNow } from "../../platform/use-now.ts";
 export interface PickupOfferProps {
   /** Where no courier comes. */
   place: Coordinates;
+  /** When no orders are taken, as the menu tells. */
+  pauses: Menu["pauses"];
   onChoose(branchId: string): void;
 }
 
 /** The nearest open branch to fetch the order from: its whole name, how far, until when; nothing where nobody picks up. */
-export function PickupOffer({ place, onChoose }: PickupOfferProps) {
+export function PickupOffer({ place, pauses, onChoose }: PickupOfferProps) {
   const t = useT();
   const text = useText();
   const distanceText = useDistanceText();
   const { timeZone } = useBrand().merchant;
-  const pauses = usePauses();
   const now = useNow();
   const isOffered = useServiceTypes().includes("PICK_UP");
-  const { branches } = useBranches({ isWanted: isOffered });
+  const { data: branches } = branchesQuery.use(isOffered ? undefined : null);
   const nearest =
     isOffered && branches && now !== null
       ? nearestForPickup(branches, place, { now, timeZone, pauses })

@@ -1,6 +1,5 @@
 import { listedPrice } from "@dasturxon/domain/listed-price";
 import { Price } from "../../ui/price.tsx";
-import type { BasketModification } from "../basket/basket.ts";
 import { useCurrency } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
@@ -16,7 +15,7 @@ export function ListedPrice({
   className,
 }: {
   product: Product;
-  chosen?: readonly BasketModification[];
+  chosen?: Parameters<typeof listedPrice>[1];
   /** How many are bought. */
   count?: number;
   /** Without the price before the discount. */

@@ -1,12 +1,13 @@
 import { CirclePause, Phone } from "lucide-react";
 import type { Stop } from "@dasturxon/domain/availability";
-import { useBranches } from "../location/branches.ts";
+import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePauseWords } from "./pause-words.ts";
 import { PlaceLink } from "../location/location-link.tsx";
-import { pauseOf, usePauses } from "./pauses.ts";
+import { pauseOf } from "../location/branch-pause.ts";
+import { usePauses } from "./pauses.ts";
 
 export interface PauseNoteProps {
   pause: Stop;
@@ -37,7 +38,7 @@ function WaysOut() {
   const t = useT();
   const { phone } = useBrand().merchant.links;
   const branchId = useChosenBranchId();
-  const { branches } = useBranches();
+  const { data: branches } = branchesQuery.use();
   const isBrands = pauseOf(usePauses(), null, Date.now()) !== null;
   const called = branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null);
   const action = "inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4";

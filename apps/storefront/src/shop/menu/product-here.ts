@@ -1,7 +1,7 @@
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
-import { productOf, useMenu } from "./menu-store.ts";
+import { productOf, useMenu } from "./menu-query.ts";
 import { stateOf } from "./product-view.ts";
 import type { SalePlace } from "./product-view.ts";
 import type { Product } from "../../platform/shapes.ts";

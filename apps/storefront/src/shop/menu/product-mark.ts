@@ -1,6 +1,6 @@
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import type { CategoryMark } from "@dasturxon/domain/category-mark";
-import { menuState, productOf } from "./menu-store.ts";
+import { menuQuery, productOf } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 /** What stands for the product's picture where it has none: the mark of its category in this menu. */
@@ -11,5 +11,5 @@ export function markIn(menu: Pick<Menu, "categories"> | null, categoryId: string
 
 /** The same in the browser, of any product of the menu; "dish" of one that is no longer there. */
 export function productMark(productId: string): CategoryMark {
-  return markIn(menuState().menu, productOf(productId)?.categoryId);
+  return markIn(menuQuery.get().data, productOf(productId)?.categoryId);
 }

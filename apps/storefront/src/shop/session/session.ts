@@ -1,6 +1,4 @@
-import { basketStore } from "../basket/basket.ts";
-import { forgetBrand } from "../../platform/storage.ts";
-import { emptyStores, keptStore } from "../../platform/store.ts";
+import { emptyStores, keptStore } from "../../platform/kept-store.ts";
 
 /** Who is signed in, as far as the page must know; the token itself is in a cookie that script cannot read. */
 export interface Session {
@@ -31,7 +29,6 @@ export function openSession(session: Session): void {
 /** Forgets the customer, the address and the order on this device [US-5]; the server's part is a call of its own. */
 export function closeSession(): void {
   emptyStores();
-  forgetBrand();
 }
 
 let isExpired = false;
@@ -46,10 +43,13 @@ export function leaveExpiredSession(): void {
   isExpired = false;
 }
 
-/** The session turned out to be over [US-4]: all is forgotten but the basket, which a guest has too [CH-9]. */
-export function expireSession(): void {
+/**
+ * The session turned out to be over [US-4]: all is forgotten but what a guest has too, the basket [CH-9]. False, and
+ * nothing, where nobody was signed in.
+ */
+export function expireSession(): boolean {
+  if (!sessionStore.get()) return false;
   isExpired = true;
-  const basket = basketStore.get();
-  closeSession();
-  basketStore.set(basket);
+  emptyStores({ isExpiry: true });
+  return true;
 }

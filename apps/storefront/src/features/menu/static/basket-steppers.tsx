@@ -6,7 +6,7 @@ import { setLineCount, useBasket } from "../../../shop/basket/basket.ts";
 import type { BasketLine } from "../../../shop/basket/basket.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
-import { productOf } from "../../../shop/menu/menu-store.ts";
+import { productOf } from "../../../shop/menu/menu-query.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 export interface BasketSlotsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
-import { loadMenu, productOf } from "../../../shop/menu/menu-store.ts";
+import { menuQuery, productOf } from "../../../shop/menu/menu-query.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
@@ -24,7 +24,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     if (!id) return;
     const navigation = target.closest("[data-navigation]")?.getAttribute("data-navigation");
     if (action === "product") return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
-    if (!productOf(id)) await loadMenu();
+    if (!productOf(id)) await menuQuery.load();
     const product = productOf(id);
     if (product) await taps.onAdd(product);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pauseOf } from "./pauses.ts";
+import { pauseOf } from "./branch-pause.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
