@@ -33,7 +33,7 @@ async function addProducts(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
     const tap = await tapOn(page, `[data-product="${id}"] [data-tap="add"]`);
-    const appears = `[data-product="${id}"] .slot-stepper`;
+    const appears = `[data-product="${id}"] .card-stepper`;
     samples.push(await measureReaction(page, { event: "pointerdown", appears }, tap));
   }
   return samples;
@@ -43,7 +43,7 @@ async function addProducts(page: Page, products: Product[]): Promise<Samples> {
 async function countUp(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
-    const stepper = `[data-product="${id}"] .slot-stepper`;
+    const stepper = `[data-product="${id}"] .card-stepper`;
     const tap = await tapOn(page, `${stepper} button:last-of-type`);
     samples.push(await measureReaction(page, { event: "pointerdown", changes: `${stepper} output` }, tap));
   }

@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { guardedReload } from "./vite-plugins/guarded-reload.ts";
+import { inlineScript } from "./vite-plugins/inline-script.ts";
 
 const locales = join(import.meta.dirname, "locales");
 
@@ -73,7 +74,7 @@ function iconOf(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload()],
+  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload(), inlineScript()],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {

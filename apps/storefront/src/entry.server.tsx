@@ -7,7 +7,8 @@ import { ServerRouter } from "react-router";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import type { ReactElement } from "react";
 import { createI18n } from "./platform/i18n.tsx";
-import { lateStart, startScript } from "./start/late-start.ts";
+import { lateStart } from "./start/late-start.ts";
+import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
 import { ServerSide, sideChannel } from "./platform/server-side.tsx";
 
@@ -49,6 +50,7 @@ export default async function handleRequest(
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
       data: handOver ? await new Response(handOver).text() : "",
+      script: startScript,
       catalogue: `/${__CATALOGUES__[interfaceLanguage(language)]}`,
     });
     return html.replace("</body>", () => `${start}</body>`);

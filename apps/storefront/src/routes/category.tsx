@@ -10,6 +10,7 @@ import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { sideChannel } from "../platform/server-side.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { sectionPath } from "../shop/menu/section-id.ts";
 import type { Route } from "./+types/category";
 
 /** Only what the tiles show; the whole menu goes into the structured data. */

@@ -1,6 +1,6 @@
-/** A page is loaded anew at most once in this time, whoever asks for it [BD-2]; milliseconds. */
-const GUARD = 10_000;
-const ASK_EVERY = 300_000;
+import { mayReload } from "./reload-guard.ts";
+
+const ASK_EVERY_MS = 300_000;
 
 let isStale = false;
 let destination: string | null = null;
@@ -26,7 +26,7 @@ export function watchBuild(buildId: string): () => void {
   function onLostChunk(event: Event) {
     if (loadAnew()) event.preventDefault();
   }
-  const timer = setInterval(() => void ask(), ASK_EVERY);
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   document.addEventListener("visibilitychange", ask);
   window.addEventListener("vite:preloadError", onLostChunk);
   return () => {
@@ -49,16 +49,4 @@ export function loadAnew(now = Date.now()): boolean {
   if (target.pathname === location.pathname) location.reload();
   else location.assign(target.href);
   return true;
-}
-
-/** May this path be reloaded now? Remembers that it was; where nothing can be remembered, never. */
-function mayReload(path: string, now: number): boolean {
-  const name = `dx:reloaded:${path}`;
-  try {
-    if (Math.abs(now - Number(sessionStorage.getItem(name) ?? 0)) < GUARD) return false;
-    sessionStorage.setItem(name, String(now));
-    return true;
-  } catch {
-    return false;
-  }
 }

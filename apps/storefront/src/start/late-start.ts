@@ -1,22 +1,5 @@
-/**
- * Starts the application after the first paint: script that competes with the first pictures costs a second there.
- * The text runs inline, so it is small and the same on every page; what differs lies in the data block `#dx-start`.
- * The entry may be packed with what screens share and so run before them: it waits for `dxLoaded`.
- * Taps that come before the application is ready are kept in `dxTaps` and carried out by it.
- */
-export const startScript = `(()=>{var d=document,w=window,go=0;w.dxTaps=[];
-d.addEventListener("click",function(e){if(w.dxReady||e.ctrlKey||e.metaKey||e.shiftKey||e.button)return;
-var t=e.target.closest("[data-tap]");if(t){e.preventDefault();w.dxTaps.push(t)}start()},true);
-function start(){if(go++)return;var b=JSON.parse(d.getElementById("dx-start").textContent);
-b.files.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});
-w.__reactRouterContext=b.context;
-w.__reactRouterContext.stream=new ReadableStream({start:function(c){c.enqueue(b.data);c.close()}}).pipeThrough(new TextEncoderStream());
-var m=w.__reactRouterRouteModules={};
-w.dxLoaded=Promise.all([import(b.manifest),import(b.catalogue)].concat(b.routes.map(function(r){return Promise.all(r[1].map(function(u){return import(u)})).then(function(p){m[r[0]]=Object.assign.apply(0,[{}].concat(p))})})));
-w.dxLoaded.then(function(){return import(b.entry)}).catch(lost)}
-function lost(e){console.error(e);try{var k="dx:reloaded:"+location.pathname,n=Date.now(),s=sessionStorage;if(navigator.onLine===false||Math.abs(n-(+s.getItem(k)||0))<1e4)return;s.setItem(k,n);location.reload()}catch(_){}}
-function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
-d.readyState=="complete"?soon():w.addEventListener("load",soon);setTimeout(start,2500)})()`;
+import { START_DATA_ID } from "./start-data.ts";
+import type { StartData } from "./start-data.ts";
 
 interface ManifestRoute {
   module: string;
@@ -38,6 +21,8 @@ export interface LateStartInput {
   handOver: string;
   data: string;
   catalogue: string;
+  /** Text of the start script. */
+  script: string;
 }
 
 /** The HTML that goes before `</body>`: the data block and the starting script. */
@@ -52,16 +37,17 @@ export function lateStart(input: LateStartInput): string {
     ...manifest.entry.imports,
     ...routes.flatMap(([id, modules]) => [...modules, ...(manifest.routes[id]?.imports ?? [])]),
   ]);
-  const block = JSON.stringify({
-    context: JSON.parse(input.handOver),
+  const page: StartData = {
+    context: JSON.parse(input.handOver) as object,
     data: input.data,
     manifest: manifest.url,
     entry: manifest.entry.module,
     catalogue: input.catalogue,
     routes,
     files: [...files],
-  });
-  return `<script type="application/json" id="dx-start">${escapeForScript(block)}</script><script>${startScript}</script>`;
+  };
+  const block = escapeForScript(JSON.stringify(page));
+  return `<script type="application/json" id="${START_DATA_ID}">${block}</script><script>${input.script}</script>`;
 }
 
 function modulesOf(route: ManifestRoute): string[] {

@@ -1,6 +1,8 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { CATEGORY_BAR, CHIP_GROUP, GROUP, TAP } from "./static/markup.ts";
+import { sectionId } from "../../shop/menu/section-id.ts";
 import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
 
 /** What a group is called; one that is not there lends the name of its first category. */
@@ -19,7 +21,7 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
   const { isGrouped, shows, groups } = plan;
   const isFolded = isGrouped && shows !== "ALL";
   return (
-    <nav className="categories" data-grouped={isGrouped ? "" : undefined} aria-label={t("menu.categories")}>
+    <nav className={CATEGORY_BAR} data-grouped={isGrouped ? "" : undefined} aria-label={t("menu.categories")}>
       {isGrouped && (
         <ul className="group-tabs">
           {groups.map((group) => (
@@ -39,12 +41,12 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
           ...group.sections.map(({ category }) => (
             <li
               key={category.id}
-              data-of={isFolded ? group.id : undefined}
+              {...(isFolded && CHIP_GROUP.set(group.id))}
               hidden={isFolded && group.id !== chosen?.category.groupId}
             >
               <a
-                href={`#c-${category.id}`}
-                data-tap="category"
+                href={`#${sectionId(category.id)}`}
+                {...TAP.set("category")}
                 aria-current={category.id === chosen?.category.id ? "true" : undefined}
               >
                 {text(category.name)}
@@ -63,9 +65,9 @@ function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean 
   const picture = group.group?.icon ?? group.group?.image ?? null;
   return (
     <a
-      href={`#c-${group.sections[0]?.category.id}`}
-      data-tap="category"
-      data-group={group.id}
+      href={`#${sectionId(group.sections[0]?.category.id ?? "")}`}
+      {...TAP.set("category")}
+      {...GROUP.set(group.id)}
       aria-current={isCurrent ? "true" : undefined}
     >
       {picture && (

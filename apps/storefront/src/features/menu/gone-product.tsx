@@ -6,7 +6,7 @@ import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { BasketSlots } from "./static/basket-steppers.tsx";
+import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -43,7 +43,7 @@ export function GoneProduct({ others }: GoneProductProps) {
             <ProductCard key={product.id} product={product} category={category} />
           ))}
         </ul>
-        <BasketSlots board={board} onOpenProduct={open} />
+        <BasketSteppers board={board} onOpenProduct={open} />
       </div>
       <Link
         to="/"

@@ -10,10 +10,13 @@ import { usePause } from "../../shop/menu/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { BOARD_ID, IS_PAUSED, IS_STATIC } from "./static/markup.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
 
-const BasketSlots = late(() => import("./static/basket-steppers.tsx").then((module) => module.BasketSlots));
+const BasketSteppers = late(() =>
+  import("./static/basket-steppers.tsx").then((module) => module.BasketSteppers),
+);
 const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
 
 export interface MenuBoardProps {
@@ -54,7 +57,7 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
       stop();
     };
   }, [menu, timeZone]);
-  // Counts the drawings by React: what is drawn into slots finds them anew after each.
+  // Counts the drawings by React: what is drawn into cards finds them anew after each.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);
@@ -76,7 +79,7 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
       <BoardMarkup board={board} isStatic={isStatic} onDrawn={() => setDrawing((count) => count + 1)} />
       {lines.length > 0 && (
         <Suspense>
-          <BasketSlots board={board} key={drawing} onOpenProduct={onOpenProduct} />
+          <BasketSteppers board={board} key={drawing} onOpenProduct={onOpenProduct} />
         </Suspense>
       )}
     </>
@@ -85,7 +88,7 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
 
 /** Markup of the server stands in the page while it is being hydrated, and only then. */
 function isServerMarkupThere(): boolean {
-  return document.getElementById("menu")?.hasAttribute("data-static") ?? false;
+  return document.getElementById(BOARD_ID)?.hasAttribute(IS_STATIC) ?? false;
 }
 
 interface BoardMarkupProps {
@@ -102,10 +105,10 @@ function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
     return (
       <div
         key="static"
-        id="menu"
+        id={BOARD_ID}
         className="menu"
-        data-static=""
-        data-paused={isPaused ? "" : undefined}
+        {...{ [IS_STATIC]: "" }}
+        {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
         ref={board}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: "" }}
@@ -115,10 +118,10 @@ function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
   return (
     <div
       key={isStatic ? "static" : "live"}
-      id="menu"
+      id={BOARD_ID}
       className="menu"
-      data-static={isStatic ? "" : undefined}
-      data-paused={isPaused ? "" : undefined}
+      {...{ [IS_STATIC]: isStatic ? "" : undefined }}
+      {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
       ref={board}
     >
       <Suspense fallback={<MenuSkeleton />}>

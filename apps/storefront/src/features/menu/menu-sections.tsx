@@ -3,6 +3,8 @@ import type { Category } from "../../platform/shapes.ts";
 import { chosenSection, isShown } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
+import { GROUP, GROUP_TITLE, NAVIGATION, SECTION, SHOWS } from "./static/markup.ts";
+import { sectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useUntilText } from "../../shop/brand/until-text.ts";
@@ -29,10 +31,10 @@ export function MenuSections({ plan, chosenId }: MenuSectionsProps) {
   return (
     <>
       <CategoryBar plan={plan} chosen={chosen} />
-      <div className="sections" data-shows={plan.shows}>
+      <div className="sections" {...SHOWS.set(plan.shows)}>
         {plan.groups.flatMap((group) => [
           hasHeadings && (
-            <h2 key={`g-${group.id}`} className="group-title">
+            <h2 key={`g-${group.id}`} className={GROUP_TITLE}>
               {groupName(group)}
             </h2>
           ),
@@ -79,13 +81,13 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
   const others: Category = { ...category, viewType: "MEDIUM" };
   return (
     <section
-      id={`c-${category.id}`}
-      className="section"
+      id={sectionId(category.id)}
+      className={SECTION}
       hidden={isHidden}
-      data-group={category.groupId}
+      {...GROUP.set(category.groupId)}
       data-view={category.viewType}
       data-scroll={category.scrollType}
-      data-navigation={category.navigationType}
+      {...NAVIGATION.set(category.navigationType)}
       data-lazy={isEager ? undefined : ""}
       style={isEager ? undefined : { ["--cards" as string]: products.length }}
     >

@@ -5,6 +5,7 @@ import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSalePlace } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
+import { PRODUCT, STEPPER, TAP } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface ProductCardProps {
@@ -22,7 +23,7 @@ const PICTURES = {
   SMALL: { width: 72, height: 72, sizes: "72px" },
 };
 
-/** A product of the menu; markup only, its taps are heard by the menu's one listener (`data-tap`). */
+/** A product of the menu; markup only, its taps are heard by the menu's one listener (`static/menu-taps.ts`). */
 export function ProductCard({ product, category, isUrgent, heading: Name = "h3" }: ProductCardProps) {
   const t = useT();
   const text = useText();
@@ -35,10 +36,10 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
   return (
     <li
       className={viewType === "BIG" ? "card card-big" : "card"}
-      data-product={product.id}
+      {...PRODUCT.set(product.id)}
       data-off={absence ? "" : undefined}
     >
-      <a className="card-link" href={`/product/${product.id}`} data-tap="product">
+      <a className="card-link" href={`/product/${product.id}`} {...TAP.set("product")}>
         <Picture
           image={product.image}
           ground={product.imageGround}
@@ -61,8 +62,13 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
         <CardBadges product={product} />
       </a>
       {!absence && !isWithoutCart && (
-        <span className="slot" data-slot={product.id}>
-          <button type="button" className="slot-plus" data-tap="add" aria-label={t("menu.add", { name })} />
+        <span className="card-corner" {...STEPPER.set(product.id)}>
+          <button
+            type="button"
+            className="card-plus"
+            {...TAP.set("add")}
+            aria-label={t("menu.add", { name })}
+          />
         </span>
       )}
     </li>

@@ -7,7 +7,7 @@ import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { usePlace } from "../../shop/location/fulfillment.ts";
 import { productIn, useSalePlace } from "../../shop/menu/product-here.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
-import { BasketSlots } from "./static/basket-steppers.tsx";
+import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { menuSections } from "./menu-model.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -110,7 +110,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
           {cards(found.slice(0, isResting ? MOST : AT_ONCE))}
         </section>
       )}
-      <BasketSlots
+      <BasketSteppers
         board={board}
         key={`${isResting} ${found.map((product) => product.id).join()}`}
         onOpenProduct={openProduct}

@@ -5,6 +5,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import type { MenuSection } from "./menu-model.ts";
+import { sectionPath } from "../../shop/menu/section-id.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 /** Before anything is typed: what was searched last, the categories and, below, what others like. */
@@ -60,7 +61,7 @@ export function CategoryChips({ sections }: { sections: readonly MenuSection[] }
       {sections.map(({ category }) => (
         <Link
           key={category.id}
-          to={`/#c-${category.id}`}
+          to={sectionPath(category.id)}
           className="touch inline-flex min-h-9 max-w-full items-center rounded-full bg-sunken px-3.5 text-small font-medium"
         >
           <span className="truncate">{text(category.name)}</span>

@@ -7,45 +7,46 @@ import type { BasketLine } from "../../../shop/basket/basket.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { productOf } from "../../../shop/menu/menu-query.ts";
+import { HAS_STEPPER, STEPPER } from "./markup.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
-export interface BasketSlotsProps {
+export interface BasketSteppersProps {
   board: RefObject<HTMLElement | null>;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
-/** Steppers for what is in the basket, drawn into the cards' slots of the menu. */
-export function BasketSlots({ board, onOpenProduct }: BasketSlotsProps) {
+/** Steppers for what is in the basket, drawn into the menu's cards. */
+export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
   const { lines } = useBasket();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   if (!isReady) return null;
   const byProduct = Map.groupBy(lines, (line) => line.productId);
   return [...byProduct].map(([productId, own]) => {
-    const slot = board.current?.querySelector(`[data-slot="${CSS.escape(productId)}"]`);
-    return slot
+    const place = STEPPER.find(board.current, productId);
+    return place
       ? createPortal(
-          <SlotStepper slot={slot} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
-          slot,
+          <CardStepper place={place} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
+          place,
           productId,
         )
       : null;
   });
 }
 
-interface SlotStepperProps {
-  slot: Element;
+interface CardStepperProps {
+  place: Element;
   lines: BasketLine[];
   onChoose(): void;
 }
 
-function SlotStepper({ slot, lines, onChoose }: SlotStepperProps) {
+function CardStepper({ place, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
   useLayoutEffect(() => {
-    slot.setAttribute("data-filled", "");
-    return () => slot.removeAttribute("data-filled");
-  }, [slot]);
+    place.setAttribute(HAS_STEPPER, "");
+    return () => place.removeAttribute(HAS_STEPPER);
+  }, [place]);
   const last = lines.at(-1);
   if (!last) return null;
   const count = lines.reduce((sum, line) => sum + line.count, 0);
@@ -60,7 +61,7 @@ function SlotStepper({ slot, lines, onChoose }: SlotStepperProps) {
   }
 
   return (
-    <span className="slot-stepper">
+    <span className="card-stepper">
       <Stepper
         count={count}
         max={last.limit}

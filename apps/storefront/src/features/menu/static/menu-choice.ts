@@ -1,3 +1,6 @@
+import { categoryIdOf } from "../../../shop/menu/section-id.ts";
+import { CHIP_GROUP, GROUP, SECTION, SHOWS } from "./markup.ts";
+
 let chosenId: string | null = null;
 
 /** Category chosen last in a menu that shows one part at a time; kept while the page lives. */
@@ -10,15 +13,14 @@ export function chosenCategory(): string | null {
  * whether another part has taken the place of the one before; never where the whole menu stands on the page.
  */
 export function showPart(root: HTMLElement, section: HTMLElement): boolean {
-  const shows = section.parentElement?.dataset["shows"];
+  const shows = SHOWS.read(section.parentElement);
   if (shows !== "ONE_CATEGORY" && shows !== "GROUP_CATEGORY") return false;
-  const group = section.dataset["group"];
-  chosenId = section.id.slice("c-".length);
+  const group = GROUP.read(section);
+  chosenId = categoryIdOf(section);
   const isOther = section.hidden !== false;
-  for (const each of root.querySelectorAll<HTMLElement>(".section"))
-    each.hidden = shows === "ONE_CATEGORY" ? each !== section : each.dataset["group"] !== group;
+  for (const each of root.querySelectorAll<HTMLElement>(`.${SECTION}`))
+    each.hidden = shows === "ONE_CATEGORY" ? each !== section : GROUP.read(each) !== group;
   // The chips of other groups give way, where their groups have tabs to come back by.
-  for (const each of root.querySelectorAll<HTMLElement>("[data-of]"))
-    each.hidden = each.dataset["of"] !== group;
+  for (const chip of CHIP_GROUP.all(root)) chip.hidden = CHIP_GROUP.read(chip) !== group;
   return isOther;
 }

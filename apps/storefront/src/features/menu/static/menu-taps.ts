@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import { menuQuery, productOf } from "../../../shop/menu/menu-query.ts";
+import { NAVIGATION, PRODUCT, TAP } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
@@ -8,22 +9,14 @@ export interface MenuTaps {
   onAdd(product: Product): void | Promise<void>;
 }
 
-declare global {
-  interface Window {
-    /** Taps that came before the application was ready, kept by the starting script. */
-    dxTaps?: Element[];
-    dxReady?: boolean;
-  }
-}
-
 /** One listener for all cards of the menu; carries out what was tapped before it was there. */
 export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps): void {
   const onTap = useEffectEvent(async (target: Element) => {
-    const action = target.getAttribute("data-tap");
-    const id = target.closest("[data-product]")?.getAttribute("data-product");
+    const id = PRODUCT.read(PRODUCT.closest(target));
     if (!id) return;
-    const navigation = target.closest("[data-navigation]")?.getAttribute("data-navigation");
-    if (action === "product") return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
+    const navigation = NAVIGATION.read(NAVIGATION.closest(target));
+    if (TAP.read(target) === "product")
+      return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
     if (!productOf(id)) await menuQuery.load();
     const product = productOf(id);
     if (product) await taps.onAdd(product);
@@ -36,14 +29,14 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     for (const target of early) {
       if (!board.current?.contains(target)) continue;
       // A category is the scroll spy's, which listens by now.
-      if (target.getAttribute("data-tap") === "category") (target as HTMLElement).click();
+      if (TAP.read(target) === "category") (target as HTMLElement).click();
       else void onTap(target);
     }
 
     function onClick(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      const target = event.target instanceof Element ? event.target.closest("[data-tap]") : null;
-      const action = target?.getAttribute("data-tap");
+      const target = TAP.closest(event.target);
+      const action = TAP.read(target);
       if (!target || (action !== "product" && action !== "add") || !board.current?.contains(target)) return;
       event.preventDefault();
       void onTap(target);

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
+import { CATEGORY_BAR, GROUP, GROUP_TITLE, IS_STUCK, SECTION } from "./markup.ts";
 import { showPart } from "./menu-choice.ts";
 
-/** Milliseconds after which a smooth scroll has surely ended. */
-const LONGEST_SCROLL = 1200;
+/** A smooth scroll has surely ended after it. */
+const MAX_SCROLL_MS = 1200;
 
 /**
  * Marks the category that is being read and its group, keeps them in sight, and brings a tapped one: scrolls to it
@@ -13,7 +14,7 @@ const LONGEST_SCROLL = 1200;
 export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: number): void {
   useEffect(() => {
     const root = board.current;
-    const bar = root?.querySelector<HTMLElement>(".categories");
+    const bar = root?.querySelector<HTMLElement>(`.${CATEGORY_BAR}`);
     if (!root || !bar) return;
     const controls = new AbortController();
     const heard = { signal: controls.signal };
@@ -25,8 +26,8 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       if (!section || section === current) return;
       current = section;
       for (const link of bar?.querySelectorAll("a") ?? []) {
-        const { group } = link.dataset;
-        const isIt = group ? group === section.dataset["group"] : link.hash === `#${section.id}`;
+        const group = GROUP.read(link);
+        const isIt = group ? group === GROUP.read(section) : link.hash === `#${section.id}`;
         if (isIt) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
         if (isIt && link.offsetParent) keepInSight(link);
@@ -35,11 +36,11 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     function read() {
       frame = 0;
       const top = bar?.getBoundingClientRect().top ?? 0;
-      root?.toggleAttribute("data-stuck", top <= 0 && window.scrollY > 0);
+      root?.toggleAttribute(IS_STUCK, top <= 0 && window.scrollY > 0);
       if (isJumping) return;
       const line = Math.max(120, window.innerHeight * 0.28);
       let found: HTMLElement | null = null;
-      for (const section of root?.querySelectorAll<HTMLElement>(".section:not([hidden])") ?? []) {
+      for (const section of root?.querySelectorAll<HTMLElement>(`.${SECTION}:not([hidden])`) ?? []) {
         if (section.getBoundingClientRect().top > line && found) break;
         found = section;
         if (section.getBoundingClientRect().bottom > line) break;
@@ -79,7 +80,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
         clearTimeout(timer);
         if (!controls.signal.aborted) settle(target, 12);
       };
-      const timer = setTimeout(arrive, LONGEST_SCROLL);
+      const timer = setTimeout(arrive, MAX_SCROLL_MS);
       window.addEventListener("scrollend", arrive, { signal: arrived.signal });
     }
 
@@ -104,7 +105,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
 /** The heading of the group that begins with the section, else the section itself. */
 function withHeading(section: HTMLElement): Element {
   const before = section.previousElementSibling;
-  return before?.matches(".group-title") ? before : section;
+  return before?.matches(`.${GROUP_TITLE}`) ? before : section;
 }
 
 /** Scrolls the row, or the rail, that the link stands in. */
