@@ -67,7 +67,7 @@ async function serveStore(
   servePages(http, {
     build: await loadStoreBuild(storefrontBuild),
     filesDir: join(storefrontBuild, "client"),
-    sourcesOf: (brand) => mapSources((brand?.settings as WebSettings | undefined) ?? null),
+    sourcesOf: (brand) => mapSources(brand?.settings ?? null),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     async brandOf({ id }) {
       const settings = await http.db.tenantRead(id, (tx) => readSettings(tx, id, installation));

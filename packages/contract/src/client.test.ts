@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { createClient } from "./client.ts";
+import { callOf, createClient } from "./client.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ByRoute } from "./endpoint.ts";
 
@@ -88,6 +88,20 @@ test("[ER-3] a read is asked three times over network loss, a write once", async
   const [lost] = await writing.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
   expect([lost?.code, writing.asked.length]).toEqual(["offline", 1]);
   expect(lost?.description.uz).toContain("Internet");
+});
+
+test("who is in the same process asks once, whatever comes, and may take the answer by name", async () => {
+  let asked = 0;
+  const call = callOf(
+    createClient<Api>({
+      base: "/api",
+      repeats: false,
+      fetch: () => Promise.resolve((asked += 1) === 1 ? refusalOf(503, "busy") : Response.json(["a"])),
+    }),
+  );
+  expect(await call("GET /list")).toMatchObject({ data: null, error: { code: "busy" } });
+  expect(await call("GET /list")).toEqual({ data: ["a"], error: null });
+  expect(asked).toBe(2);
 });
 
 test("[ER-3] a read that fails once succeeds by itself", async () => {

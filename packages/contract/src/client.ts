@@ -37,11 +37,13 @@ type Rest<E extends Endpoint> =
 export interface ClientOptions {
   /** Where the API lies: `/api`, or with an origin. */
   base: string;
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "text">>;
   /** Sent with every call; asked anew each time. */
   headers?: () => Record<string, string>;
   /** Milliseconds until a call is given up; 30,000 [ER-3]. */
   timeout?: number;
+  /** Reads that failed on the way and what was refused as busy are sent again; true. */
+  repeats?: boolean;
   /** Told of each 401, after which the visitor is logged out [US-4]. */
   onUnauthorized?: (refusal: Refusal<string>) => void;
 }
@@ -49,6 +51,22 @@ export interface ClientOptions {
 export interface Client<Api extends Routes> {
   /** Calls a route; never throws [ER-1]. */
   call<R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>): Promise<Result<Api[R]>>;
+}
+
+/** A call by its route: the reply or the refusal by name, never a throw [ER-1]. */
+export type Call<Api extends Routes> = <R extends keyof Api & string>(
+  route: R,
+  ...rest: Rest<Api[R]>
+) => Promise<CallResult<ReplyOf<Api[R]>>>;
+
+export type CallResult<T> = { data: T; error: null } | { data: null; error: Refusal<string> };
+
+/** `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id } })`. */
+export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
+  return async (route, ...rest) => {
+    const [error, data] = await client.call(route, ...rest);
+    return error ? { data: null, error } : { data, error: null };
+  };
 }
 
 const DEFAULT_TIMEOUT = 30_000;
@@ -85,7 +103,8 @@ async function repeat(options: ClientOptions, request: Request): Promise<Outcome
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await send(options, request);
     const [refusal] = outcome;
-    const pause = refusal && !request.signal?.aborted ? pauseAfter(refusal, request.method, attempt) : null;
+    const mayRepeat = refusal && options.repeats !== false && !request.signal?.aborted;
+    const pause = mayRepeat ? pauseAfter(refusal, request.method, attempt) : null;
     if (pause === null) {
       if (refusal?.statusCode === 401) options.onUnauthorized?.(refusal);
       return outcome;

@@ -1,3 +1,4 @@
+import type { WebSettings } from "@dasturxon/contract";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { httpFixture } from "../platform/http/http-fixture.ts";
@@ -51,7 +52,7 @@ test("[S17] whatever the path, a redirect of the store stays on its own host", a
     },
     filesDir: null,
     brandOf: async () => ({
-      settings: {},
+      settings: {} as WebSettings,
       languages: ["uz", "ru", "en"],
       main: "uz",
       isForced: false,

@@ -1,4 +1,6 @@
 import { chooseLanguage, isLanguage } from "@dasturxon/domain/locale";
+import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
+import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant } from "../call.ts";
@@ -6,13 +8,10 @@ import { readCookie } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { hostQuestion } from "../resolve-merchant.ts";
 
-export type ShellKind = "web" | "telegram" | "click";
-export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
-
 /** What a page needs to know of its brand; the app supplies it from the brand's settings. */
 export interface BrandFacts {
   /** Handed to the store as it is. */
-  settings: unknown;
+  settings: WebSettings;
   /** Languages that the brand offers, in the order to show [LN-2]. */
   languages: Language[];
   main: Language;

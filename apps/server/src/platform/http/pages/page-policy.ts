@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ShellKind } from "./page-facts.ts";
+import type { ShellKind } from "@dasturxon/contract/page-context";
 
 type Directive =
   | "script-src"

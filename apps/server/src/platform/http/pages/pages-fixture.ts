@@ -1,4 +1,6 @@
 import { RouterContextProvider } from "react-router";
+import type { WebSettings } from "@dasturxon/contract";
+import type { PageContext } from "@dasturxon/contract/page-context";
 import type { Merchant } from "../call.ts";
 import type { HttpOptions } from "../create-http.ts";
 import { httpFixture } from "../http-fixture.ts";
@@ -11,13 +13,13 @@ const startScript = "window.started=1";
 interface Rendered {
   url: string;
   headers: Record<string, string>;
-  input: Record<string, unknown>;
+  input: PageContext;
 }
 
 /** A store that writes what it was given into the page, so that anything of a visitor would show. */
 function store() {
   const rendered: Rendered[] = [];
-  let input: Record<string, unknown> = {};
+  let input: PageContext;
   const broken = { is: false };
   const gate: { wait: Promise<void> | null } = { wait: null };
   const build: StoreBuild = {
@@ -35,11 +37,10 @@ function store() {
       await gate.wait;
       if (broken.is) return new Response("broken", { status: 500 });
       if (!build.isRoute(url.pathname))
-        return new Response(`${String(own.language)} Page not found: ${url.pathname}`, { status: 404 });
+        return new Response(`${own.language} Page not found: ${url.pathname}`, { status: 404 });
       if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
       if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
-      const brand = own.merchant as { key: string } | null;
-      const body = `<html lang="${String(own.language)}">${brand?.key} ${String(own.shell)} ${url.search} ${"x".repeat(900)}`;
+      const body = `<html lang="${own.language}">${own.merchant?.key} ${own.shell} ${url.search} ${"x".repeat(900)}`;
       return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
     },
   };
@@ -57,7 +58,7 @@ export function serveTestStore(options: Partial<HttpOptions> & { origin?: string
     brandOf: async (merchant: Merchant): Promise<BrandFacts> => {
       asked.push(merchant.key);
       return {
-        settings: { key: merchant.key },
+        settings: { key: merchant.key } as WebSettings,
         languages: ["uz", "ru", "en"],
         main: "uz",
         isForced: merchant.key === "pizza",

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, matchRoutes } from "react-router";
+import type { PageContext } from "@dasturxon/contract/page-context";
 import type { RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 
 /** What the server needs of the built store: its handler, its context and the scripts that it runs inline. */
 export interface StoreBuild {
   id: string;
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
-  createContext(input: Record<string, unknown>): RouterContextProvider;
+  createContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
   /** Whether a path is one of a page, rather than of the catch-all for those that nobody made. */
   isRoute(path: string): boolean;
@@ -15,26 +16,31 @@ export interface StoreBuild {
 
 const CATCH_ALL = "*";
 
+/** What the store's `entry.server.tsx` gives besides what React Router asks of it. */
 interface StoreEntry {
-  createLoadContext(input: Record<string, unknown>): RouterContextProvider;
-  inlineScripts?: readonly string[];
+  createLoadContext(input: PageContext): RouterContextProvider;
+  inlineScripts: readonly string[];
+}
+
+export interface StoreServerBuild extends ServerBuild {
+  entry: { module: ServerBuild["entry"]["module"] & StoreEntry };
 }
 
 /** Loads the React Router build of the store: `buildDir` holds `server/index.js` and `client/`. */
 export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
   const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
-  return storeBuildOf((await import(file)) as ServerBuild, "production");
+  return storeBuildOf((await import(file)) as StoreServerBuild, "production");
 }
 
 /** The same of a build at hand, as development has it. */
-export function storeBuildOf(build: ServerBuild, mode: "production" | "development"): StoreBuild {
+export function storeBuildOf(build: StoreServerBuild, mode: "production" | "development"): StoreBuild {
   const handler = createRequestHandler(build, mode);
-  const entry = build.entry.module as unknown as StoreEntry;
+  const entry = build.entry.module;
   return {
     id: build.assets.version,
     handle: (request, context) => handler(request, context),
     createContext: (input) => entry.createLoadContext(input),
-    inlineScripts: entry.inlineScripts ?? [],
+    inlineScripts: entry.inlineScripts,
     isRoute: routesOf(build),
   };
 }

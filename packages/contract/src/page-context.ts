@@ -1,0 +1,28 @@
+// What the server hands to the store for each page. Types only: the store's bundle takes nothing from here.
+import type { Language } from "@dasturxon/domain/language";
+import type { Call } from "./client.ts";
+import type { Api } from "./index.ts";
+import type { WebSettings } from "./merchants.ts";
+
+export type ShellKind = "web" | "telegram" | "click";
+
+/** Why no brand's store can be shown: nobody's host [BR-6], switched off or deleted [BR-7]. */
+export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
+
+/** Nothing of the visitor may be in it when `kept` is true: what is personal is drawn in the browser. */
+export interface PageContext {
+  /** The API's client, going in by the door (`inject`) as a guest of this brand. */
+  call: Call<Api>;
+  merchantState: MerchantState;
+  /** Null when the host names no brand. */
+  merchant: WebSettings | null;
+  language: Language;
+  /** Languages that the brand offers, in the order to show [LN-2]. */
+  languages: Language[];
+  shell: ShellKind;
+  /** `https://osh.example.uz`, no slash at the end: for canonical and alternate links. */
+  origin: string;
+  /** The HTML will be kept for every guest. */
+  kept: boolean;
+  buildId: string;
+}
