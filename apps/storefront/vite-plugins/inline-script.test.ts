@@ -4,9 +4,7 @@ import { compile } from "./inline-script.ts";
 
 test("the start script becomes one small text that needs nothing and says nothing that could end it", async () => {
   const code = await compile(join(import.meta.dirname, "../src/start/start-script.ts"));
-  expect(code).not.toMatch(/^\s*(import|export)[ {]|<\/script|<!--/m);
+  expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("dx-start");
   expect(code.length).toBeLessThan(1500);
-  // Only parsed: it would start an application.
-  expect(() => Function(code)).not.toThrow();
 });

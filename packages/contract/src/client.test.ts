@@ -36,7 +36,7 @@ function clientOver(...replies: (Response | Error)[]) {
     headers: () => ({ "merchant-id": "m1" }),
     onUnauthorized: ({ code }) => unauthorized.push(code),
     fetch: async (url, init) => {
-      asked.push({ url: String(url), init });
+      asked.push({ url, init });
       const reply = replies[Math.min(asked.length, replies.length) - 1];
       if (reply instanceof Error) throw reply;
       if (reply) return reply.clone();

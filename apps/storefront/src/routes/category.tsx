@@ -75,7 +75,7 @@ function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
       {tiles.map((tile, at) => (
         <li key={tile.id}>
-          <Link to={`/#c-${tile.id}`} className="block">
+          <Link to={sectionPath(tile.id)} className="block">
             <Picture
               image={tile.image}
               ground={tile.ground}

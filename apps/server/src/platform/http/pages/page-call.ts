@@ -1,7 +1,6 @@
 import { callOf, createClient } from "@dasturxon/contract/client";
 import type { Call, ClientOptions } from "@dasturxon/contract/client";
 import type { Api } from "@dasturxon/contract";
-import type { InjectOptions } from "fastify";
 import type { Http } from "../http.ts";
 
 /**
@@ -23,7 +22,7 @@ export function pageCall(http: Http, page: { origin: string; merchantId: string 
 function injectFetch({ app }: Http): ClientOptions["fetch"] {
   return async (url, { method, headers, body }) => {
     const response = await app.inject({
-      method: method as InjectOptions["method"],
+      method,
       url,
       headers: headers as Record<string, string>,
       ...(typeof body === "string" ? { payload: body } : {}),
