@@ -99,7 +99,7 @@ test("[S29] a canary in every field, parameter and header of every call is in no
 }, 300_000);
 
 test("[S29] figures for machines name routes, never what was in them", async () => {
-  const text = app.http.counts.text();
+  const text = await app.http.counts.text();
   for (const canary of hidden) expect(text).not.toContain(canary);
 });
 

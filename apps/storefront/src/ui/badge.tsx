@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 const TONES = {
   brand: "bg-brand text-on-brand",
@@ -12,7 +12,10 @@ const TONES = {
 export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={cx("inline-flex min-h-6 items-center rounded-full px-2 text-caption font-bold", TONES[tone])}
+      className={clsx(
+        "inline-flex min-h-6 items-center rounded-full px-2 text-caption font-bold",
+        TONES[tone],
+      )}
     >
       {children}
     </span>

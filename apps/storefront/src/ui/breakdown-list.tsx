@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export interface BreakdownRow {
   key: string;
@@ -17,13 +17,13 @@ export function BreakdownList({ rows }: { rows: readonly BreakdownRow[] }) {
       {rows.map((row) => (
         <div
           key={row.key}
-          className={cx(
+          className={clsx(
             "flex flex-wrap items-baseline gap-x-4",
             row.isTotal ? "mt-1 border-t border-line pt-3 text-section font-bold" : "text-small",
             row.tone === "good" && "text-good-ink",
           )}
         >
-          <dt className={cx("flex-1", !row.isTotal && row.tone !== "good" && "text-ink-2")}>{row.label}</dt>
+          <dt className={clsx("flex-1", !row.isTotal && row.tone !== "good" && "text-ink-2")}>{row.label}</dt>
           <dd className="ms-auto whitespace-nowrap">{row.amount}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 type Look = "brand" | "quiet" | "plain" | "danger";
 
@@ -35,7 +35,7 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : rest.onClick}
-      className={cx(
+      className={clsx(
         "inline-flex items-center justify-center gap-2 rounded-control font-bold transition-[scale,background-color] duration-(--tap) active:scale-[0.98] disabled:active:scale-100",
         size === "large" ? "min-h-13 px-5 text-body" : "min-h-11 px-4 text-small",
         isWide && "w-full",

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isActive?: boolean;
@@ -13,7 +13,7 @@ export function Chip({ isActive = false, className, children, ...rest }: ChipPro
       type="button"
       aria-pressed={isActive}
       {...rest}
-      className={cx(
+      className={clsx(
         "touch inline-flex min-h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) disabled:text-ink-3",
         isActive ? "bg-ink text-on-ink" : "bg-sunken text-ink",
         className,

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does, for those who do not see the icon. */
@@ -16,7 +16,7 @@ export function IconButton({ label, look = "plain", className, children, ...rest
       aria-label={label}
       title={label}
       {...rest}
-      className={cx(
+      className={clsx(
         "inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-[scale] duration-(--tap) active:scale-95 disabled:text-ink-3",
         look === "quiet" && "bg-sunken",
         look === "raised" && "bg-raised shadow-float",

@@ -1,7 +1,7 @@
 import { applyMask } from "@dasturxon/domain/input-mask";
+import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";
-import { cx } from "./class-names.ts";
 
 /** Countries whose numbers have a shape of their own; others are typed as they are. */
 const COUNTRIES = [
@@ -72,7 +72,7 @@ export function PhoneField({
       </label>
       <span
         dir="ltr"
-        className={cx(
+        className={clsx(
           "num flex min-h-13 items-center rounded-control bg-sunken text-title ring-inset focus-within:ring-2",
           error ? "ring-2 ring-bad" : "ring-brand-ink",
         )}
@@ -106,7 +106,7 @@ export function PhoneField({
         <p
           id={`${id}-note`}
           role={error ? "alert" : undefined}
-          className={cx("mt-1.5 text-caption", error ? "text-bad-ink" : "text-ink-3")}
+          className={clsx("mt-1.5 text-caption", error ? "text-bad-ink" : "text-ink-3")}
         >
           {note}
         </p>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import marks from "./category-marks.svg";
-import { cx } from "./class-names.ts";
 import { pictureUrl } from "./picture-url.ts";
 
 export interface PictureProps {
@@ -39,7 +39,7 @@ export function Picture({
   const isCutOut = ground != null;
   return (
     <span
-      className={cx("picture", className)}
+      className={clsx("picture", className)}
       style={{
         ["--tint" as string]: ground ?? undefined,
         aspectRatio: width === height ? 1 : `${width}/${height}`,

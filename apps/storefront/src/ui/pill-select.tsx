@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { cx } from "./class-names.ts";
 
 export interface PillSelectProps {
   label: string;
@@ -14,12 +14,12 @@ export interface PillSelectProps {
 /** One of a few, in the device's own list: a pill of 44 px. */
 export function PillSelect({ label, options, value, onChange, look = "quiet", className }: PillSelectProps) {
   return (
-    <span className={cx("relative inline-flex min-w-0", className)}>
+    <span className={clsx("relative inline-flex min-w-0", className)}>
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(
+        className={clsx(
           "min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full ps-4 pe-9 text-small font-bold",
           look === "raised" ? "bg-raised shadow-float" : "bg-sunken",
         )}

@@ -1,7 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import type { Currency, Language } from "@dasturxon/domain/locale";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 export interface PriceProps {
   sum: number;
@@ -29,7 +29,7 @@ export function Price({
   className,
 }: PriceProps) {
   return (
-    <span className={cx("font-bold", className)}>
+    <span className={clsx("font-bold", className)}>
       {before && <span className="text-[0.8em] font-medium">{before}</span>}
       <bdi dir="ltr">
         {sign}

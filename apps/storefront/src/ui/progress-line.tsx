@@ -1,4 +1,4 @@
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 /** A thin line that fills: `value` from 0 to 1. The words beside it say what it means. */
 export function ProgressLine({
@@ -18,10 +18,10 @@ export function ProgressLine({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(part * 100)}
-      className={cx("block h-1 overflow-hidden rounded-full bg-sunken-2", className)}
+      className={clsx("block h-1 overflow-hidden rounded-full bg-sunken-2", className)}
     >
       <span
-        className={cx(
+        className={clsx(
           "block h-full origin-left rounded-full transition-[scale,background-color] duration-(--slide) rtl:origin-right",
           part === 1 ? "bg-good" : "bg-brand-ink",
         )}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export interface RadioChipProps {
   /** Name of the radio group: the arrow keys go through all that share it. */
@@ -14,7 +14,7 @@ export interface RadioChipProps {
 export function RadioChip({ name, isChosen, onChoose, className, children }: RadioChipProps) {
   return (
     <label
-      className={cx(
+      className={clsx(
         "relative grid min-h-11 cursor-pointer place-items-center rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink",
         isChosen ? "bg-ink text-on-ink" : "bg-sunken text-ink",
         className,

@@ -1,4 +1,4 @@
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 export interface SegmentedProps<T extends string> {
   /** What is chosen here, read aloud. */
@@ -25,7 +25,7 @@ export function Segmented<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx("segments min-h-11 rounded-[22px] bg-sunken p-1", className)}
+      className={clsx("segments min-h-11 rounded-[22px] bg-sunken p-1", className)}
     >
       <div>
         <span
@@ -53,7 +53,7 @@ export function Segmented<T extends string>({
                 event.currentTarget.parentElement?.querySelectorAll("button")[options.indexOf(next)];
               sibling?.focus();
             }}
-            className={cx(
+            className={clsx(
               "touch relative min-h-9 truncate rounded-full px-3 text-small font-medium transition-colors",
               option.value === value ? "text-ink" : "text-ink-2",
             )}

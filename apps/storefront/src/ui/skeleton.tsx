@@ -1,8 +1,8 @@
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 /** A grey shape in the place of what comes; give it the size of that. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx("skeleton block rounded-control", className)} />;
+  return <span aria-hidden className={clsx("skeleton block rounded-control", className)} />;
 }
 
 /** Rows in the shape of a list: picture, two lines. */

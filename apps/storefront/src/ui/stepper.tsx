@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { cx } from "./class-names.ts";
 
 export interface StepperProps {
   count: number;
@@ -28,7 +28,7 @@ export function Stepper({
   const icon = size === "large" ? 20 : 18;
   return (
     <span
-      className={cx(
+      className={clsx(
         "num inline-flex shrink-0 items-center rounded-full",
         size === "large" ? "h-13 max-[380px]:[&>button]:w-11" : "h-9",
         look === "brand" ? "bg-brand text-on-brand" : "bg-sunken text-ink",

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { useId } from "react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Always visible, readable alone: "Delivery phone". */
@@ -20,7 +20,7 @@ export function TextField({ label, error = null, hint, end, className, ...rest }
         {label}
       </label>
       <span
-        className={cx(
+        className={clsx(
           "flex min-h-12 items-center rounded-control bg-sunken ring-inset focus-within:ring-2",
           error ? "ring-2 ring-bad" : "ring-brand-ink",
         )}
@@ -38,7 +38,7 @@ export function TextField({ label, error = null, hint, end, className, ...rest }
         <p
           id={`${id}-note`}
           role={error ? "alert" : undefined}
-          className={cx("mt-1 text-caption", error ? "text-bad-ink" : "text-ink-3")}
+          className={clsx("mt-1 text-caption", error ? "text-bad-ink" : "text-ink-3")}
         >
           {note}
         </p>

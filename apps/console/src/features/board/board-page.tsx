@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { ActionIcon, Badge, Button, Center, Group, Loader, Stack, Text } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, Stack } from "@mantine/core";
 import { Keyboard, ListChecks, WifiOff } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -7,6 +7,7 @@ import { heldChanges, takeBack } from "../../platform/held-changes.ts";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
 import { byColumn } from "./columns.ts";
@@ -24,23 +25,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export function BoardPage() {
   const t = useT();
   const board = useBoard();
-  if (board.isPending) {
-    return (
-      <Center h="100%">
-        <Loader aria-label={t("board.loading")} />
-      </Center>
-    );
-  }
-  if (board.data === undefined) {
-    return (
-      <Center h="100%">
-        <Stack align="center">
-          <Text>{t("board.failed")}</Text>
-          <Button onClick={() => void board.refetch()}>{t("board.again")}</Button>
-        </Stack>
-      </Center>
-    );
-  }
+  if (board.data === undefined) return <QueryState query={board} failed={t("board.failed")} place="page" />;
   return <Board all={board.data.orders} />;
 }
 

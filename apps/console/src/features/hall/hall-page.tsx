@@ -1,5 +1,5 @@
 import type { Reservation } from "@dasturxon/contract";
-import { Button, Center, Container, Loader, Stack, Text, Title } from "@mantine/core";
+import { Container, Stack, Text, Title } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import { useBranches } from "../../platform/use-branches.ts";
@@ -8,6 +8,7 @@ import { dayName } from "../../platform/day-name.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
+import { QueryState } from "../../ui/query-state.tsx";
 import { RefuseReservation } from "./refuse-reservation.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 import { useAnswers, useHall } from "./use-hall.ts";
@@ -24,25 +25,7 @@ export function HallPage() {
   const [branchId, setBranchId] = useState<string | null>(null);
   const [refused, setRefused] = useState<Reservation | null>(null);
   const { busy, confirm, refuse } = useAnswers();
-  if (hall.isPending) {
-    return (
-      <Center h="100%">
-        <Loader aria-label={t("board.loading")} />
-      </Center>
-    );
-  }
-  if (hall.isError) {
-    return (
-      <Center h="100%">
-        <Stack align="center">
-          <Text>{t("hall.failed")}</Text>
-          <Button size="md" onClick={() => void hall.refetch()}>
-            {t("board.again")}
-          </Button>
-        </Stack>
-      </Center>
-    );
-  }
+  if (hall.data === undefined) return <QueryState query={hall} failed={t("hall.failed")} place="page" />;
   const isShown = (id: string) => branchId === null || id === branchId;
   const calls = hall.data.waiterCalls.filter((call) => isShown(call.branchId));
   const today = dayOf(now, timeZone);

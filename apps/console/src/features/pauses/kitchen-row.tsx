@@ -1,8 +1,9 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { Button, Group, NumberInput, Stack, Switch, Title } from "@mantine/core";
+import { Group, NumberInput, Stack, Switch, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
 
 export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
 
@@ -17,7 +18,6 @@ export function KitchenRow({
   const t = useT();
   const text = useText();
   const [shown, setShown] = useState(kitchen);
-  const [isBusy, setIsBusy] = useState(false);
   const isChanged =
     shown.preparationMinutes !== kitchen.preparationMinutes ||
     shown.isAutoAccept !== kitchen.isAutoAccept ||
@@ -54,17 +54,9 @@ export function KitchenRow({
           checked={shown.isAutoAccept}
           onChange={(event) => setShown({ ...shown, isAutoAccept: event.currentTarget.checked })}
         />
-        <Button
-          size="md"
-          disabled={!isChanged}
-          loading={isBusy}
-          onClick={() => {
-            setIsBusy(true);
-            void onSave(shown).finally(() => setIsBusy(false));
-          }}
-        >
+        <BusyButton disabled={!isChanged} onPress={() => onSave(shown)}>
           {t("kitchen.save")}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );

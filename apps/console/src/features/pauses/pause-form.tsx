@@ -1,5 +1,4 @@
 import {
-  Button,
   Card,
   Chip,
   Group,
@@ -15,6 +14,7 @@ import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
 
 /** Pauses the brand, a branch or a category, or says that it is busy: how much later and how much dearer. */
@@ -28,13 +28,11 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   const [choice, setChoice] = useState<StopChoice>("half-hour");
   const [extraMinutes, setExtraMinutes] = useState(15);
   const [deliverySurcharge, setDeliverySurcharge] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
   const categories = useCategories(kind === "STOP");
   const isPause = kind === "STOP";
 
-  async function add() {
-    setIsBusy(true);
-    await onAdd({
+  const add = () =>
+    onAdd({
       kind,
       branchId,
       categoryId: isPause && categoryId ? categoryId : null,
@@ -42,8 +40,6 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
       extraMinutes: isPause ? 0 : extraMinutes,
       deliverySurcharge: isPause ? 0 : deliverySurcharge,
     });
-    setIsBusy(false);
-  }
 
   return (
     <Card withBorder radius="md" padding="lg">
@@ -106,15 +102,13 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
             ))}
           </Group>
         </Chip.Group>
-        <Button
-          size="md"
+        <BusyButton
           color={isPause ? "red" : "orange"}
-          loading={isBusy}
           disabled={!isPause && extraMinutes === 0 && deliverySurcharge === 0}
-          onClick={() => void add()}
+          onPress={add}
         >
           {t(isPause ? "pause.set-stop" : "pause.set-busy")}
-        </Button>
+        </BusyButton>
       </Stack>
     </Card>
   );

@@ -1,12 +1,9 @@
 import type { Pause } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
-import { dayOf } from "@dasturxon/domain/time-zone";
-import { Badge, Box, Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
-import { clockTime } from "../../platform/clock-time.ts";
-import { dayName } from "../../platform/day-name.ts";
+import { Badge, Box, Group, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { pauseFacts } from "./pause-facts.ts";
 
 interface Props {
   pause: Pause;
@@ -21,18 +18,7 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { timeZone } = useStaff().merchant;
-  const [isBusy, setIsBusy] = useState(false);
-  const today = dayOf(new Date(), timeZone);
-  const facts = [
-    pause.until ? t("pause.until", { time: untilWords(pause.until) }) : t("pause.by-hand"),
-    pause.extraMinutes > 0 && t("pause.extra-minutes", { minutes: pause.extraMinutes }),
-    pause.deliverySurcharge > 0 && t("pause.dearer", { sum: formatMoney(pause.deliverySurcharge, language) }),
-  ].filter(Boolean);
-  function untilWords(until: string): string {
-    const day = dayOf(until, timeZone);
-    const time = clockTime(until, timeZone);
-    return day === today ? time : `${dayName(day, today, t)}, ${time}`;
-  }
+  const facts = pauseFacts(pause, { timeZone, now: new Date(), language, t });
   return (
     <Group role="listitem" className="list-row" wrap="nowrap" py="sm" gap="md">
       <Badge
@@ -50,20 +36,15 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
         </Text>
       </Box>
       {mayLift && (
-        <Button
+        <BusyButton
           variant="light"
           color="teal"
-          size="md"
-          loading={isBusy}
           style={{ flexShrink: 0 }}
           aria-label={t("pause.lift-name", { name: where })}
-          onClick={() => {
-            setIsBusy(true);
-            void onLift().finally(() => setIsBusy(false));
-          }}
+          onPress={onLift}
         >
           {t("pause.lift")}
-        </Button>
+        </BusyButton>
       )}
     </Group>
   );

@@ -1,8 +1,9 @@
 import type { Pause } from "@dasturxon/contract";
-import { Button, Container, Loader, Stack, Text, Title } from "@mantine/core";
+import { Container, Stack, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../platform/use-branches.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
 import { Kitchens } from "./kitchens.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import { PauseRow } from "./pause-row.tsx";
@@ -31,15 +32,7 @@ export function PausesPage() {
           <Title order={2} size="h3">
             {t("pause.now")}
           </Title>
-          {pauses.isPending && <Loader mt="sm" aria-label={t("board.loading")} />}
-          {pauses.isError && (
-            <Stack align="flex-start" mt="sm">
-              <Text>{t("pause.failed")}</Text>
-              <Button size="md" onClick={() => void pauses.refetch()}>
-                {t("board.again")}
-              </Button>
-            </Stack>
-          )}
+          <QueryState query={pauses} failed={t("pause.failed")} place="section" mt="sm" />
           {pauses.data?.length === 0 && (
             <Text c="dimmed" mt="sm">
               {t("pause.none")}

@@ -1,20 +1,11 @@
-import {
-  Button,
-  Center,
-  Container,
-  Group,
-  Loader,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Container, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { api, orThrow } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
 import { StopListRow } from "./stop-list-row.tsx";
 
 /** What is off sale and until when; everything else by search. */
@@ -61,17 +52,7 @@ export function StopListPage() {
             aria-label={t("stop.shown")}
           />
         </Group>
-        {list.isPending && (
-          <Center py="xl">
-            <Loader aria-label={t("board.loading")} />
-          </Center>
-        )}
-        {list.isError && (
-          <Stack align="center" py="xl">
-            <Text>{t("stop.failed")}</Text>
-            <Button onClick={() => void list.refetch()}>{t("board.again")}</Button>
-          </Stack>
-        )}
+        <QueryState query={list} failed={t("stop.failed")} place="list" />
         {list.data?.length === 0 && (
           <Text ta="center" c="dimmed" py="xl">
             {t(shown === "stopped" ? "stop.nothing-stopped" : "stop.nothing-found")}

@@ -1,10 +1,12 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { formatDate, formatMoney } from "@dasturxon/domain/format";
+import { formatMoney } from "@dasturxon/domain/format";
 import { Avatar, Badge, Box, Button, Group, Menu, Text } from "@mantine/core";
-import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, useStopProduct } from "../../platform/stop-product.ts";
+import { stopChoices, useStopProduct } from "../../platform/stop-product.ts";
+import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { untilText } from "./until-text.ts";
 
 export function StopListRow({ item }: { item: StopListItem }) {
   const t = useT();
@@ -12,12 +14,7 @@ export function StopListRow({ item }: { item: StopListItem }) {
   const { language } = useLanguage();
   const { timeZone } = useStaff().merchant;
   const { stop, start } = useStopProduct();
-  const [isBusy, setIsBusy] = useState(false);
-  const busy = (work: Promise<boolean>) => {
-    setIsBusy(true);
-    void work.finally(() => setIsBusy(false));
-  };
-  const choose = (choice: StopChoice) => busy(stop(item.id, choice));
+  const { isBusy, run } = useBusy();
   const name = text(item.name);
   return (
     <Group
@@ -51,17 +48,15 @@ export function StopListRow({ item }: { item: StopListItem }) {
         )}
       </Box>
       {item.stop ? (
-        <Button
+        <BusyButton
           variant="light"
           color="teal"
-          size="md"
-          loading={isBusy}
           style={{ flexShrink: 0 }}
           aria-label={t("stop.start-name", { name })}
-          onClick={() => busy(start(item.id))}
+          onPress={() => start(item.id)}
         >
           {t("stop.start")}
-        </Button>
+        </BusyButton>
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -78,7 +73,7 @@ export function StopListRow({ item }: { item: StopListItem }) {
           <Menu.Dropdown>
             <Menu.Label>{t("stop.until")}</Menu.Label>
             {stopChoices.map((choice) => (
-              <Menu.Item key={choice} onClick={() => choose(choice)}>
+              <Menu.Item key={choice} onClick={() => void run(() => stop(item.id, choice))}>
                 {t(`stop.${choice}`)}
               </Menu.Item>
             ))}
@@ -87,11 +82,4 @@ export function StopListRow({ item }: { item: StopListItem }) {
       )}
     </Group>
   );
-}
-
-/** `18:30`, with the date before it when it is another day. */
-function untilText(until: string, timeZone: string): string {
-  const full = formatDate(until, timeZone, { time: "minutes" });
-  const today = formatDate(new Date(), timeZone);
-  return full.startsWith(today) ? full.slice(today.length).trim() : full;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export interface Sized {
   /** Bytes in memory. */
   readonly size: number;
@@ -23,33 +25,16 @@ interface Entry<Value> {
 
 /** Prepared replies and pages in this process: bounded by bytes, the least recently used goes first. */
 export function createCache<Value extends Sized>(options: { maxBytes: number }): Cache<Value> {
-  const kept = new Map<string, Entry<Value>>();
+  const kept = new LRUCache<string, Entry<Value>>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ value }) => Math.max(1, value.size),
+  });
   const making = new Map<string, { version: string | number; value: Promise<Value> }>();
-  const counts = { bytes: 0, hits: 0, misses: 0 };
-
-  const forget = (key: string) => {
-    counts.bytes -= kept.get(key)?.value.size ?? 0;
-    kept.delete(key);
-  };
+  const counts = { hits: 0, misses: 0 };
 
   const peek = (key: string, version: string | number) => {
     const entry = kept.get(key);
-    if (!entry || entry.version !== version) return undefined;
-    // Put last, so that the first in the map is the one longest unused.
-    kept.delete(key);
-    kept.set(key, entry);
-    return entry.value;
-  };
-
-  const keep = (key: string, entry: Entry<Value>) => {
-    forget(key);
-    if (entry.value.size > options.maxBytes) return;
-    kept.set(key, entry);
-    counts.bytes += entry.value.size;
-    for (const oldest of kept.keys()) {
-      if (counts.bytes <= options.maxBytes) return;
-      forget(oldest);
-    }
+    return entry?.version === version ? entry.value : undefined;
   };
 
   const prepare = (key: string, version: string | number, make: () => Promise<Value>) => {
@@ -59,7 +44,7 @@ export function createCache<Value extends Sized>(options: { maxBytes: number }):
       // Dropped or overtaken meanwhile: whoever waits gets it, nobody later does.
       if (making.get(key) !== own) return;
       making.delete(key);
-      if (value) keep(key, { version, value });
+      if (value) kept.set(key, { version, value });
     };
     own.value.then(settle, () => settle());
     return own.value;
@@ -78,9 +63,9 @@ export function createCache<Value extends Sized>(options: { maxBytes: number }):
       return other?.version === version ? other.value : prepare(key, version, make);
     },
     drop(prefix) {
-      for (const key of kept.keys()) if (key.startsWith(prefix)) forget(key);
+      for (const key of Array.from(kept.keys())) if (key.startsWith(prefix)) kept.delete(key);
       for (const key of making.keys()) if (key.startsWith(prefix)) making.delete(key);
     },
-    stats: () => ({ entries: kept.size, ...counts }),
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize, ...counts }),
   };
 }

@@ -1,25 +1,17 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import type { SessionKind } from "./call.ts";
 
-/** One cookie of a `Cookie` header, decoded; null when absent or unreadable. */
-export function readCookie(header: string | undefined, name: string): string | null {
-  if (!header) return null;
-  let start = 0;
-  while (start < header.length) {
-    const end = header.indexOf(";", start);
-    const part = header.slice(start, end < 0 ? undefined : end).trim();
-    if (part.startsWith(`${name}=`)) return decode(part.slice(name.length + 1));
-    if (end < 0) return null;
-    start = end + 1;
-  }
-  return null;
+/** The cookies of a `Cookie` header by name, decoded; one that is unreadable is absent. */
+export function readCookies(header: string | undefined): Partial<Record<string, string>> {
+  return header === undefined ? {} : parseCookie(header, { decode });
 }
 
-function decode(value: string): string | null {
+function decode(value: string): string | undefined {
   try {
     const text = decodeURIComponent(value);
-    return text.includes("\u0000") ? null : text;
+    return text.includes("\u0000") ? undefined : text;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -35,7 +27,7 @@ export function sessionCookie(
   token: string,
   { expiresAt, isSecure }: { expiresAt: Date; isSecure: boolean },
 ): string {
-  return `${name}=${token}; Path=/; Expires=${expiresAt.toUTCString()}; HttpOnly${ending(isSecure)}`;
+  return ours({ name, value: token, expires: expiresAt, httpOnly: true, secure: isSecure });
 }
 
 /** `Set-Cookie` of a visitor's choice (`lang`, `page`, `vendor`), readable by the store's own script. */
@@ -44,19 +36,18 @@ export function choiceCookie(
   value: string,
   { days, isSecure }: { days: number; isSecure: boolean },
 ): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}${ending(isSecure)}`;
+  return ours({ name, value, maxAge: days * 86_400, secure: isSecure });
 }
 
 const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 
 /** `Set-Cookie` of each of our own cookies that a visitor sent, ending it: what a host kept that names no brand [BR-6]. */
 export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
-  const names = (header ?? "").split(";").flatMap((part) => part.trim().split("=", 1));
-  return names
-    .filter((name) => OURS.test(name))
-    .map((name) => `${name}=; Path=/; Max-Age=0${ending(isSecure)}`);
+  const names = Object.keys(readCookies(header)).filter((name) => OURS.test(name));
+  return names.map((name) => ours({ name, value: "", maxAge: 0, secure: isSecure }));
 }
 
-function ending(isSecure: boolean): string {
-  return `${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+/** Of the whole host, never sent across sites. */
+function ours(cookie: SetCookie): string {
+  return stringifySetCookie({ ...cookie, path: "/", sameSite: "lax" }, { encode: encodeURIComponent });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionKind } from "./call.ts";
-import { readCookie, sessionCookieName } from "./cookies.ts";
+import { readCookies, sessionCookieName } from "./cookies.ts";
 import { readToken } from "./token.ts";
 import type { TokenClaim } from "./token.ts";
 
@@ -24,7 +24,7 @@ export function readSessionCookie(
   merchantId: string,
 ): Credentials | null {
   const name = sessionCookieName(kind, merchantId, request.protocol === "https");
-  const token = readCookie(request.headers.cookie, name);
-  const claim = token === null ? null : readToken(token);
+  const token = readCookies(request.headers.cookie)[name];
+  const claim = token === undefined ? null : readToken(token);
   return claim ? { ...claim, via: "cookie" } : null;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant, MerchantDirectory } from "./call.ts";
-import { readCookie } from "./cookies.ts";
+import { readCookies } from "./cookies.ts";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
@@ -10,12 +10,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** What the host, the `vendor` parameter and the stored choice say about the brand [BR-1, BR-4]. */
 export function hostQuestion(request: FastifyRequest): HostQuestion {
   const query = request.query as Record<string, unknown>;
-  const cookie = request.headers.cookie;
-  const page = Number(readCookie(cookie, "page"));
+  const cookies = readCookies(request.headers.cookie);
+  const page = Number(cookies["page"]);
   return {
     host: request.hostname.toLowerCase().replace(/\.$/, ""),
     vendor: typeof query.vendor === "string" ? query.vendor.slice(0, 64) : null,
-    stored: readCookie(cookie, "vendor")?.slice(0, 64) ?? null,
+    stored: cookies["vendor"]?.slice(0, 64) ?? null,
     page: page === 1 || page === 2 || page === 3 ? page : null,
   };
 }

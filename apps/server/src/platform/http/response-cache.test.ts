@@ -67,7 +67,9 @@ test("the second guest is answered from the shelf with the same headers and byte
   expect(second.body).toBe(first.body);
   const { "x-request-id": _id, date: _date, ...same } = first.headers;
   expect(second.headers).toMatchObject(same);
-  expect(http.counts.text()).toContain('route="/api/test/v1/menu",status="200",le="+Inf"} 2');
+  expect(await http.counts.text()).toContain(
+    '{le="+Inf",method="GET",route="/api/test/v1/menu",status="200"} 2',
+  );
 });
 
 test("[BR-12] a brand's reply is never another's, by host, header or cookie", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readCookie } from "./cookies.ts";
+import { LRUCache } from "lru-cache";
+import { readCookies } from "./cookies.ts";
 import { encodingFor, isNotModified } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import type { RequestCounts } from "./request-counts.ts";
@@ -13,7 +14,6 @@ interface Shelved {
   etag: string;
   found: string[];
   notModified: string[];
-  freshUntil: number;
 }
 
 export interface ShelveOptions {
@@ -37,10 +37,16 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  * and is dropped when its brand changes; the full road, with all its checks, fills it again.
  */
 export class Shelf {
-  readonly #entries = new Map<string, Shelved>();
+  readonly #entries = new LRUCache<string, Shelved>({
+    max: MOST_ENTRIES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+    ttl: FRESH_MILLISECONDS,
+    // Asked for at each look, not kept for a while by a timer of the library's own.
+    ttlResolution: 0,
+  });
   readonly #counts: RequestCounts;
   readonly #isTrusted: TrustsProxy;
-  #bytes = 0;
   isOpen = true;
 
   constructor(counts: RequestCounts, isTrusted: TrustsProxy) {
@@ -55,7 +61,6 @@ export class Shelf {
     const entry = key === null ? undefined : this.#entries.get(key);
     if (!entry) return false;
     const now = performance.now();
-    if (entry.freshUntil < now) return false;
     const isSame = isNotModified(request.headers["if-none-match"], entry.etag);
     if (isSame) response.writeHead(304, entry.notModified).end();
     else response.writeHead(200, entry.found).end(entry.body);
@@ -69,8 +74,6 @@ export class Shelf {
     if (key === null) return;
     const variant = options.prepared.variants[encodingFor(request.headers["accept-encoding"])];
     const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
-    this.#remove(key);
-    this.#bytes += variant.body.length;
     this.#entries.set(key, {
       merchantId: options.merchantId,
       route: options.route,
@@ -78,22 +81,13 @@ export class Shelf {
       etag: variant.etag,
       found: flat({ ...options.headers, ...variant.headers }),
       notModified: flat({ ...options.headers, ...unchanged }),
-      freshUntil: performance.now() + FRESH_MILLISECONDS,
     });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MOST_ENTRIES && this.#bytes <= MOST_BYTES) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.body.length ?? 0;
-    this.#entries.delete(key);
   }
 
   /** Drops what is kept of a brand, at once. */
   drop(merchantId: string): void {
-    for (const [key, entry] of this.#entries) if (entry.merchantId === merchantId) this.#remove(key);
+    const own = Array.from(this.#entries).filter(([, entry]) => entry.merchantId === merchantId);
+    for (const [key] of own) this.#entries.delete(key);
   }
 }
 
@@ -112,7 +106,8 @@ function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null 
 }
 
 function choicesOf(cookie: string): string {
-  return CHOICES.map((name) => readCookie(cookie, name) ?? "").join("\n");
+  const cookies = readCookies(cookie);
+  return CHOICES.map((name) => cookies[name] ?? "").join("\n");
 }
 
 function flat(headers: Record<string, string>): string[] {

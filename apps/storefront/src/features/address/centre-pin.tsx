@@ -1,4 +1,4 @@
-import { cx } from "../../ui/class-names.ts";
+import { clsx } from "clsx";
 
 export interface CentrePinProps {
   isLifted: boolean;
@@ -14,7 +14,7 @@ export function CentrePin({ isLifted, isOut, isWaiting }: CentrePinProps) {
   return (
     <span aria-hidden className="pointer-events-none absolute top-1/2 left-1/2 z-10">
       <span
-        className={cx(
+        className={clsx(
           "absolute -top-1 -left-2 h-2 w-4 rounded-full bg-[rgb(0_0_0/0.28)] blur-[2px] transition-[scale,opacity] duration-(--tap)",
           isLifted && "scale-75 opacity-60",
         )}
@@ -23,7 +23,7 @@ export function CentrePin({ isLifted, isOut, isWaiting }: CentrePinProps) {
         viewBox="0 0 48 60"
         width="48"
         height="60"
-        className={cx(
+        className={clsx(
           "absolute -top-[59px] -left-6 max-w-none drop-shadow-[0_3px_4px_rgb(0_0_0/0.25)] transition-[translate] duration-(--tap)",
           isLifted && "-translate-y-2",
         )}
@@ -33,7 +33,7 @@ export function CentrePin({ isLifted, isOut, isWaiting }: CentrePinProps) {
           cx="24"
           cy="23"
           r="21"
-          className={cx("transition-colors", head)}
+          className={clsx("transition-colors", head)}
           stroke="#fff"
           strokeWidth="3"
         />

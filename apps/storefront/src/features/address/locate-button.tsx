@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { LocateFixed } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 export interface LocateButtonProps {
@@ -18,7 +18,7 @@ export function LocateButton({ isLocating, onPress, className }: LocateButtonPro
       label={t("place.locate")}
       aria-busy={isLocating || undefined}
       onClick={onPress}
-      className={cx(className, isLocating && "animate-pulse")}
+      className={clsx(className, isLocating && "animate-pulse")}
     >
       <LocateFixed size={20} aria-hidden />
     </IconButton>

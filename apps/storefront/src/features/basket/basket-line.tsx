@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { formatNumber } from "@dasturxon/domain/format";
+import { clsx } from "clsx";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
-import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -33,7 +33,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const picture = isSmall ? 56 : 64;
   const isGone = problem?.fits === 0;
   return (
-    <li className={cx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
+    <li className={clsx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
       <Picture
         image={line.image}
         mark={productMark(line.productId)}
@@ -42,7 +42,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
         width={picture}
         height={picture}
         sizes={`${picture}px`}
-        className={cx(
+        className={clsx(
           "shrink-0 self-start rounded-[14px]",
           isSmall ? "size-14" : "size-16",
           isGone && "opacity-45",
@@ -52,7 +52,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
         <div className="flex items-start justify-between gap-1">
           <div className="min-w-0 flex-1">
             <p
-              className={cx(
+              className={clsx(
                 "line-clamp-2 font-medium",
                 isSmall ? "text-small" : "text-card",
                 isGone && "text-ink-3",

@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Map } from "leaflet";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
-import { cx } from "../../ui/class-names.ts";
 import { createMap } from "./create-map.ts";
 import { useGround } from "./ground.ts";
 import { useMarkers } from "./markers.ts";
@@ -37,7 +37,7 @@ export function LeafletMap(props: MapViewProps) {
   useTaps(map, props.onTap);
 
   return (
-    <div className={cx("map-ground isolate overflow-hidden", className)}>
+    <div className={clsx("map-ground isolate overflow-hidden", className)}>
       <div
         ref={box}
         role="application"

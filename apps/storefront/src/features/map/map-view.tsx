@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { lazy, Suspense, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { useIsMounted } from "../../platform/panel.ts";
-import { cx } from "../../ui/class-names.ts";
 
 const LeafletMap = lazy(() => import("./leaflet-map.tsx").then((module) => ({ default: module.LeafletMap })));
 
@@ -18,7 +18,7 @@ export function MapView(props: MapViewProps) {
   const { yandexMapsKey } = useBrand().merchant;
   const [isYandexAway, setIsYandexAway] = useState(false);
   const isMounted = useIsMounted();
-  const ground = <div aria-hidden className={cx("map-ground", props.className)} />;
+  const ground = <div aria-hidden className={clsx("map-ground", props.className)} />;
   if (!isMounted) return ground;
   return (
     <Suspense fallback={ground}>

@@ -2,9 +2,9 @@ import { BadgeCheck, Bike, Check, ChefHat, CircleCheckBig, PackageCheck, Receipt
 import type { LucideIcon } from "lucide-react";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
+import { clsx } from "clsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { cx } from "../../ui/class-names.ts";
 
 const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
   CREATED: ReceiptText,
@@ -31,13 +31,13 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
             <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">
               <span
                 aria-hidden
-                className={cx(
+                className={clsx(
                   "relative block h-1.5 overflow-hidden rounded-full",
                   at <= reached ? "bg-brand/30" : "bg-sunken-2",
                 )}
               >
                 <span
-                  className={cx(
+                  className={clsx(
                     "absolute inset-0 origin-left rounded-full bg-brand transition-[scale] duration-500 motion-reduce:transition-none rtl:origin-right",
                     isNow && "step-now",
                   )}
@@ -45,14 +45,14 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
                 />
               </span>
               <span
-                className={cx(
+                className={clsx(
                   "mt-2 flex flex-col items-center gap-1 text-center",
                   at <= reached ? "text-ink" : "text-ink-3",
                 )}
               >
                 <Icon size={20} aria-hidden strokeWidth={isNow ? 2.2 : 1.7} />
                 <span
-                  className={cx(
+                  className={clsx(
                     "step-word -mx-1 text-caption hyphens-auto",
                     isNow ? "font-bold" : "font-medium",
                   )}

@@ -1,11 +1,11 @@
 import { MessageSquareText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
+import { clsx } from "clsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
 import { useFirstFocus } from "./first-focus.ts";
 import { ResendCode } from "./resend-code.tsx";
 import type { PendingCode } from "./sign-in-store.ts";
@@ -86,7 +86,7 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
           onChange={(event) => type(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={cx(
+          className={clsx(
             "num h-16 w-full rounded-control bg-sunken ps-[0.4em] text-center text-page font-bold tracking-[0.4em] outline-none ring-inset focus:ring-2",
             error ? "ring-2 ring-bad" : "ring-brand-ink",
           )}

@@ -1,17 +1,6 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
-import {
-  ActionIcon,
-  Button,
-  Container,
-  Group,
-  Loader,
-  Pagination,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { ActionIcon, Container, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
@@ -21,6 +10,7 @@ import { BranchSelect } from "../../../platform/branch-select.tsx";
 import { dayName } from "../../../platform/day-name.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
 
@@ -112,15 +102,7 @@ export function PastOrdersPage() {
             {data.canceled > 0 && ` · ${t("past.canceled", { count: data.canceled })}`}
           </Text>
         )}
-        {list.isPending && <Loader aria-label={t("board.loading")} />}
-        {list.isError && (
-          <Stack align="flex-start">
-            <Text>{t("board.failed")}</Text>
-            <Button size="md" onClick={() => void list.refetch()}>
-              {t("board.again")}
-            </Button>
-          </Stack>
-        )}
+        <QueryState query={list} failed={t("board.failed")} place="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
             {t(asked ? "past.nothing-found" : "past.nothing")}

@@ -4,7 +4,7 @@ import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant } from "../call.ts";
-import { readCookie } from "../cookies.ts";
+import { readCookies } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { hostQuestion } from "../resolve-merchant.ts";
 
@@ -48,7 +48,7 @@ export function shellOf(request: FastifyRequest): { shell: ShellKind; isTold: bo
   const query = request.query as Record<string, unknown>;
   if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
   if (isShell(query.shell)) return { shell: query.shell, isTold: true };
-  const stored = readCookie(request.headers.cookie, "shell");
+  const stored = readCookies(request.headers.cookie)["shell"];
   return { shell: isShell(stored) ? stored : "web", isTold: false };
 }
 
@@ -68,7 +68,7 @@ export async function readPageFacts(
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
   const { shell, isTold } = shellOf(request);
   const language = chooseLanguage({
-    stored: readCookie(request.headers.cookie, "lang"),
+    stored: readCookies(request.headers.cookie)["lang"],
     channel: shell === "telegram" ? "messenger" : "web",
     offered: brand?.languages,
     main: brand?.main,

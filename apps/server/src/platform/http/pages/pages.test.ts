@@ -109,7 +109,7 @@ test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a r
   const { get } = serveTestStore();
   const ru = await get("/ru/about?x=1");
   expect([ru.statusCode, ru.headers.location]).toEqual([302, "/about?x=1"]);
-  expect(ru.headers["set-cookie"]).toContain("lang=ru; Path=/; Max-Age=31536000");
+  expect(ru.headers["set-cookie"]).toMatch(/^lang=ru; Max-Age=31536000; Path=\//);
   const two = await get("/2");
   expect([two.headers.location, two.headers["set-cookie"]]).toEqual([
     "/",
@@ -201,8 +201,8 @@ test("[BR-6] a host of no brand ends our own cookies on the page that says so, a
   const cookie = "lang=ru; session-0198=secret; theirs=1";
   const nobody = await get("/merchantNotAvailable", { host: "unknown.example", cookie });
   expect(nobody.headers["set-cookie"]).toEqual([
-    expect.stringMatching(/^lang=; Path=\/; Max-Age=0/),
-    expect.stringMatching(/^session-0198=; Path=\/; Max-Age=0/),
+    expect.stringMatching(/^lang=; Max-Age=0; Path=\//),
+    expect.stringMatching(/^session-0198=; Max-Age=0; Path=\//),
   ]);
   expect((await get("/merchantNotAvailable", { cookie })).headers["set-cookie"]).toBeUndefined();
 });

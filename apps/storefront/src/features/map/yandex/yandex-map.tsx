@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage, useT } from "../../../platform/i18n.tsx";
 import type { MapMarker, MapViewProps } from "../../../platform/map-contract.ts";
-import { cx } from "../../../ui/class-names.ts";
 import { useIsDark } from "../use-is-dark.ts";
 import { ZoomButtons } from "../zoom-buttons.tsx";
 import { loadYandex } from "./load-yandex.ts";
@@ -80,7 +80,7 @@ export function YandexMap(props: YandexMapProps) {
   useEffect(() => engine?.showDark(isDark), [engine, isDark]);
 
   return (
-    <div className={cx("map-ground isolate overflow-hidden", className)}>
+    <div className={clsx("map-ground isolate overflow-hidden", className)}>
       <div
         ref={box}
         role="application"

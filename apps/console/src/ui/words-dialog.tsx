@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useBusy } from "../platform/use-busy.ts";
+import { useT } from "../platform/use-language.tsx";
+
+interface Props {
+  isOpen: boolean;
+  title: string;
+  /** What it is about. */
+  children: ReactNode;
+  label: string;
+  isRequired?: boolean;
+  confirm: string;
+  onClose: () => void;
+  /** Told with the words; false keeps the dialog and what was typed. */
+  onConfirm: (words: string) => Promise<boolean>;
+}
+
+/** Asks for words before something that is not undone. */
+export function WordsDialog({ isOpen, title, label, isRequired = false, confirm, ...rest }: Props) {
+  const { children, onClose, onConfirm } = rest;
+  const t = useT();
+  const [words, setWords] = useState("");
+  const { isBusy, run } = useBusy();
+  const send = async () => {
+    if (!(await run(() => onConfirm(words.trim())))) return;
+    setWords("");
+    onClose();
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      title={title}
+      closeButtonProps={{ "aria-label": t("refuse.back"), size: 44 }}
+    >
+      <Stack>
+        <Text>{children}</Text>
+        <Textarea
+          label={label}
+          required={isRequired}
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <Button
+            color="red"
+            size="md"
+            disabled={isRequired && !words.trim()}
+            loading={isBusy}
+            onClick={() => void send()}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
