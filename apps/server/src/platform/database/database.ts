@@ -82,11 +82,7 @@ function databaseOver(
   const tenant = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
     // The id goes into the statement's text so that beginning costs one round trip: nothing but a UUID may pass.
     if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
-    const settings = [
-      "set_config('role', 'dasturxon_app', true)",
-      `set_config('app.merchant_id', '${merchantId}', true)`,
-      limits,
-    ];
+    const settings = ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`, limits];
     const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
     return unitOfWork(pool, options, work);
   };

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { StartupError } from "../startup-error.ts";
 import { migrate, one } from "./index.ts";
+import { splitStatements } from "./split-statements.ts";
 
 const { db, openAgain } = await testDatabase();
 const root = mkdtempSync(join(tmpdir(), "dasturxon-migrations-"));
@@ -32,6 +33,15 @@ test("migrations run in their order, once", async () => {
   });
   expect(await migrate(db, { folder })).toEqual(["9001-first.sql", "9002-second.sql"]);
   expect(await migrate(db, { folder })).toEqual([]);
+});
+
+test("a migration is taken apart where its statements end, not at every semicolon", () => {
+  const statements = [
+    `-- one; two\ncreate table "odd;name" (word text default 'it''s; here' /* and; this */)`,
+    "create function five() returns int language plpgsql as $body$ begin perform 1; return 5; end $body$",
+    "insert into \"odd;name\" values (E'a\\';b')",
+  ];
+  expect(splitStatements(`${statements.join(";")};\n-- the end;\n`)).toEqual(statements);
 });
 
 test("an applied migration that was changed stops the start", async () => {

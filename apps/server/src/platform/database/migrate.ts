@@ -6,6 +6,7 @@ import type { Database } from "./database.ts";
 import type { Migration } from "./migrations.ts";
 import { guardClients } from "./guard-clients.ts";
 import { readMigrations } from "./migrations.ts";
+import { splitStatements } from "./split-statements.ts";
 
 // Any number will do; it must only be the same in every process.
 const lock = 4_021_977_001;
@@ -96,7 +97,8 @@ function refuseNewer(applied: Applied[], migrations: Migration[]): void {
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query("begin; set local lock_timeout = '10s'");
-    await client.query(migration.text);
+    // One at a time: distributed tables refuse several commands in one message.
+    for (const statement of splitStatements(migration.text)) await client.query(statement);
     await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
       migration.name,
       migration.checksum,
