@@ -13,9 +13,8 @@ const directoryColumns = sql`
   m.content_version as "contentVersion"`;
 
 /** A whole domain that is the brand's alone; one shared by several brands is nobody's address. */
-const ownDomain = sql`
-  (select min(h.host) from merchant_hosts h where h.merchant_id = m.merchant_id and h.host like '%.%'
-   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page))`;
+const isOwnDomain = sql`h.host like '%.%'
+  and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
 /** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
 export async function findInDirectory(tx: Tx, words: string[]): Promise<NamedBrand[]> {
@@ -47,8 +46,11 @@ export interface CatalogRow {
 export async function listActive(tx: Tx): Promise<CatalogRow[]> {
   const { rows } = await sql<CatalogRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
-      ${ownDomain} as domain
+      d.domain
     from merchants m join merchant_settings s using (merchant_id)
+    left join (
+      select h.merchant_id, min(h.host) as domain from merchant_hosts h where ${isOwnDomain} group by h.merchant_id
+    ) d using (merchant_id)
     where m.is_active and m.deleted_at is null order by m.key`.execute(tx);
   return rows;
 }
@@ -90,13 +92,13 @@ export interface SettingsRow extends Omit<
 export async function findSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
-      ${ownDomain} as domain,
+      (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain,
       s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.about,
       s.logo, s.favicon, s.share_image as "shareImage", s.kind, s.main_color as "mainColor",
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
       s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
       s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,
-      (select c.id from cities c where c.merchant_id = m.merchant_id order by c.is_main desc, c.id limit 1) as "mainCityId",
+      (select c.id from cities c where c.merchant_id = ${merchantId} order by c.is_main desc, c.id limit 1) as "mainCityId",
       s.features, s.views, s.links, s.cashback_percent::float8 as "cashbackPercent"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
@@ -145,7 +147,7 @@ export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
 export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettingsRow | undefined> {
   const { rows } = await sql<OrderSettingsRow>`
     select s.merchant_id as "merchantId",
-      (select c.id from cities c where c.merchant_id = s.merchant_id order by c.is_main desc, c.id limit 1) as "cityId",
+      (select c.id from cities c where c.merchant_id = ${merchantId} order by c.is_main desc, c.id limit 1) as "cityId",
       should_validate_delivery_area as "shouldValidateDeliveryArea",
       is_service_fee_enabled as "isServiceFeeEnabled",
       is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",

@@ -2,7 +2,7 @@ import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/co
 import type { WorkHours } from "@dasturxon/domain/hours";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../../platform/database/index.ts";
+import { run, type Tx } from "../../platform/database/index.ts";
 
 export interface OrderRow {
   id: string;
@@ -70,7 +70,9 @@ export interface BoardRow extends OrderRow {
   stockTaken: { productId: string; count: number }[] | null;
 }
 
-const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
+const columnsOf = (
+  merchantId: string,
+) => sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
   o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
   o.is_paid as "isPaid", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
   o.breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
@@ -82,32 +84,33 @@ const columns = sql`o.id, o.number::float8 as number, o.merchant_id as "merchant
   o.closed_at as "closedAt", o.canceled_at as "canceledAt", o.cancel_reason as "cancelReason",
   o.cancel_comment as "cancelComment", o.cancel_product_ids as "cancelProductIds",
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
-    where s.merchant_id = o.merchant_id) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
+    where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
-  (select g.grade from order_grades g where g.merchant_id = o.merchant_id and g.order_id = o.id) as grade,
+  (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
   case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier,
   case when o.table_id is not null then (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
-    from dining_tables t where t.merchant_id = o.merchant_id and t.id::text = o.table_id) end as table`;
+    from dining_tables t where t.merchant_id = ${merchantId} and t.id::text = o.table_id) end as table`;
 
-const joins = sql`join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
-  left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id`;
-const sources = sql`orders o ${joins}`;
+const joinsOf = (
+  merchantId: string,
+) => sql`join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
+  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id`;
+const sourcesOf = (merchantId: string) => sql`orders o ${joinsOf(merchantId)}`;
 
-const customer = sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
+const customerOf = (
+  merchantId: string,
+) => sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
-    'orderCount', (select count(*) from orders p where p.merchant_id = u.merchant_id and p.user_id = u.id))
-  from users u where u.merchant_id = o.merchant_id and u.id = o.user_id) as customer,
+    'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
+  from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
 export const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
-
-/** All of `BoardRow` from orders called `o`. */
-export const boardRows = sql`select ${columns}, ${customer} from ${sources}`;
 
 const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
@@ -117,13 +120,13 @@ export async function selectOrder(
   merchantId: string,
   asked: { id: string; userId: string },
 ): Promise<OrderRow | null> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${sources}
+  const { rows } = await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)}
     where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.user_id = ${asked.userId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function selectActiveOrders(tx: Tx, merchantId: string, userId: string): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${sources}
+  const { rows } = await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)}
     where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${underWay}
     order by o.created_at desc limit 50`.execute(tx);
   return rows;
@@ -137,7 +140,8 @@ export async function selectHistory(
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${asked.userId}
     and (not ${asked.onlyArchive}::boolean or not (${underWay}))`;
-  const { rows } = await sql<OrderRow>`select ${columns} from ${sources} where ${mine}
+  const { rows } =
+    await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} where ${mine}
     order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
   const total = await sql<{
     total: number;
@@ -154,13 +158,25 @@ export async function selectBoard(
   const ofCourier = asked.courierStaffId ? sql`and c.staff_id = ${asked.courierStaffId}` : sql``;
   const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
   // Two short looks, each by its index: joined by "or" they may become one through the whole history.
-  const { rows } = await sql<BoardRow>`select ${columns}, ${customer} from (
+  const { rows } = await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}
       union all
       select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${asked.since} and not (${underWay})
-    ) o ${joins}
+    ) o ${joinsOf(merchantId)}
     where ${forStaff} ${ofBranch} ${ofCourier}
     order by o.created_at limit 500`.execute(tx);
+  return rows;
+}
+
+/** The brand's orders, called `o`, as the rest of the statement after `and` says: its conditions, order, limit and lock. */
+export async function selectBoardRows(
+  tx: Tx,
+  merchantId: string,
+  rest: RawBuilder<unknown>,
+): Promise<BoardRow[]> {
+  const { rows } =
+    await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from ${sourcesOf(merchantId)}
+    where o.merchant_id = ${merchantId} and ${rest}`.execute(tx);
   return rows;
 }
 
@@ -170,8 +186,7 @@ export async function selectBoardOrder(
   id: string,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<BoardRow | null> {
-  const { rows } = await sql<BoardRow>`${boardRows}
-    where o.merchant_id = ${merchantId} and o.id = ${id} ${lock}`.execute(tx);
+  const rows = await selectBoardRows(tx, merchantId, sql`o.id = ${id} ${lock}`);
   return rows[0] ?? null;
 }
 
@@ -250,16 +265,16 @@ export async function updateOrder(
 ): Promise<void> {
   const sets = Object.entries(change.patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { record } = change;
-  await sql`
-    with updated as (
-      update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
-      where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version} returning id, version
-    )
-    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, comment, changed_at)
-    select ${merchantId}, id, version, ${record.status}, ${record.reason}, ${record.byKind}, ${record.byId}::uuid,
-      ${record.byName}, ${record.byRole}, ${record.comment}, ${record.at}::timestamptz from updated`.execute(
+  const updated = await run(
     tx,
+    sql`update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
+      where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version}`,
   );
+  if (updated === 0) return;
+  await sql`
+    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, comment, changed_at)
+    values (${merchantId}, ${change.id}, ${change.version + 1}, ${record.status}, ${record.reason}, ${record.byKind},
+      ${record.byId}, ${record.byName}, ${record.byRole}, ${record.comment}, ${record.at})`.execute(tx);
 }
 
 export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {

@@ -73,8 +73,8 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
       p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", p.part_ids as "partIds",
       coalesce(p.timetable, c.timetable) as timetable, s.left_count as count
     from ${products}
-    left join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
-    left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
+    left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
+    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
     where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
     order by p.priority, p.id`.execute(tx);
   return rows;
@@ -194,11 +194,11 @@ export async function selectStopList(
       p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
       t.id is not null as "isStopped", t.until, t.branch_id as "stopBranchId"
     from products p
-    left join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
-    left join product_stock s on s.merchant_id = p.merchant_id and s.product_id = p.id
+    left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
+    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
     left join lateral (
       select id, until, branch_id from product_stops
-      where merchant_id = p.merchant_id and product_id = p.id and (until is null or until > ${asked.now})
+      where merchant_id = ${merchantId} and product_id = p.id and (until is null or until > ${asked.now})
       order by branch_id nulls first limit 1
     ) t on true
     where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null

@@ -59,11 +59,11 @@ export interface UserRow extends Omit<User, "createdDate" | "lastModifiedDate"> 
   isActive: boolean;
 }
 
-const userColumns = sql`
+const userColumnsOf = (merchantId: string) => sql`
   u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
   u.email, u.gender, u.birthday, u.image, u.is_active as "isActive", u.created_at as "createdAt",
   u.updated_at as "updatedAt",
-  coalesce((select b.balance from cashback_balances b where b.merchant_id = u.merchant_id and b.user_id = u.id), 0)::float8
+  coalesce((select b.balance from cashback_balances b where b.merchant_id = ${merchantId} and b.user_id = u.id), 0)::float8
     as cashback`;
 
 /** The customer of a phone, made at the first sign-in. */
@@ -76,7 +76,7 @@ export async function findOrCreateUser(
     values (${user.merchantId}, ${user.id}, ${user.phone}, ${user.language}, ${user.now}, ${user.now})
     on conflict (merchant_id, phone) do nothing`.execute(tx);
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from users u
+    select ${userColumnsOf(user.merchantId)} from users u
     where u.merchant_id = ${user.merchantId} and u.phone = ${user.phone}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error("a customer that was just written is not there");
@@ -85,7 +85,9 @@ export async function findOrCreateUser(
 
 export async function findUser(tx: Tx, merchantId: string, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(tx);
+    select ${userColumnsOf(merchantId)} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -104,10 +104,10 @@ export async function deletePublished(
 ): Promise<number> {
   return run(
     tx,
-    sql`delete from outbox where ctid = any(array(
-      select ctid from outbox where published_seq is not null
+    sql`delete from outbox where (merchant_id, id) in (
+      select merchant_id, id from outbox where published_seq is not null
         and coalesce(published_at, created_at) < now() - make_interval(hours => ${olderThanHours})
-      limit ${limit} for update skip locked))`,
+      limit ${limit})`,
   );
 }
 

@@ -9,8 +9,8 @@ export function deleteKeptReplies(
 ): Promise<number> {
   return run(
     tx,
-    sql`delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})
-      limit ${limit} for update skip locked))`,
+    sql`delete from idempotency_keys where (merchant_id, principal, route, key) in (
+      select merchant_id, principal, route, key from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})
+      limit ${limit})`,
   );
 }

@@ -27,7 +27,7 @@ export async function addCount(tx: Tx, row: CountRow): Promise<number> {
 export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
-    sql`delete from rate_counts where ctid = any(array(
-      select ctid from rate_counts where ends_at < ${now} limit ${limit} for update skip locked))`,
+    sql`delete from rate_counts where (name, who, slot) in (
+      select name, who, slot from rate_counts where ends_at < ${now} limit ${limit})`,
   );
 }

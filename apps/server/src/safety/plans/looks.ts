@@ -51,7 +51,8 @@ export function looksOf(node: PlanNode, above: Above = { isLimited: false, table
   return [look, ...below];
 }
 
-const OWN = String.raw`merchant_id = (\$\d+|\(InitPlan \d+\)\.col1)`;
+const CURRENT = String.raw`\(NULLIF\(current_setting\('app\.merchant_id'::text, true\), ''::text\)\)::uuid`;
+const OWN = String.raw`merchant_id = (\$\d+|${CURRENT})`;
 const POLICIES = new RegExp(`^\\(\\(${OWN}\\) OR .*\\)$`);
 
 /** A filter without tenancy's conditions where the index fulfils them: the brand's own, and what the owner sweeps. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { wild } from "./wild-sample.ts";
 
 const row = { merchant_id: wild, id: wild };
@@ -13,6 +14,7 @@ export const ownSamples: Record<string, unknown[]> = {
       regions: [{ ...row, name: wild }],
     },
   ],
+  "modules/orders/queries.ts: selectBoardRows": [wild, sql`o.id = ${wild}`],
   "modules/orders/queries.ts: updateOrder": [
     wild,
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
@@ -26,7 +28,11 @@ export const readsWhole: Record<string, string[]> = {
   // One look at start for what came with the demo.
   "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
   // The platform's list of brands is all of them; prepared once a change.
-  "modules/merchants/queries.ts: listActive": ["merchants along merchants_key_key"],
+  "modules/merchants/queries.ts: listActive": [
+    "merchants along merchants_key_key",
+    "merchant_hosts along merchant_hosts_by_merchant",
+    "merchant_hosts along merchant_hosts_pkey",
+  ],
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // A sequence is one row.

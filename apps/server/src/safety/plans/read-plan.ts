@@ -23,7 +23,8 @@ export async function tablesReadWhole(
 /** Whether the platform runs it as the owner, over all brands: its own statements, sweeps, the list of brands. */
 function runsAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
-  return isOfPlatform || text.includes("ctid") || key === "modules/merchants/queries.ts: listActive";
+  const isSweep = /: delete(Old|Ended)/.test(key);
+  return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: listActive";
 }
 
 /** The plan of a statement as those see it who run it: a brand's transaction, or the owner's. */

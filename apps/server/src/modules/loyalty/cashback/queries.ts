@@ -1,29 +1,43 @@
 import type { CashbackMovement } from "@dasturxon/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/index.ts";
+import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 
 interface Movement {
   id: string;
   userId: string;
   orderId: string;
-  /** Sum, above zero. */
+  /** Sum; above zero where it is asked for. */
   amount: number;
   at: Date;
 }
 
+/** A line of the ledger, once an order and kind; false when it was there. Its own statement: values reach one shard. */
+async function insertMovement(
+  tx: Tx,
+  merchantId: string,
+  movement: Movement & { kind: CashbackMovement["kind"] },
+): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+      values (${merchantId}, ${movement.id}, ${movement.userId}, ${movement.orderId}, ${movement.kind},
+        ${movement.amount}, ${movement.at})
+      on conflict (merchant_id, order_id, kind) do nothing`,
+  );
+  return written === 1;
+}
+
 /** Spends from the balance if it holds enough. @returns false with nothing spent when it does not. */
 export async function spendCashback(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
-  const { rows } = await sql`
-    with spent as (
-      update cashback_balances set balance = balance - ${movement.amount}::bigint
-      where merchant_id = ${merchantId} and user_id = ${movement.userId} and balance >= ${movement.amount}::bigint
-      returning user_id
-    )
-    insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
-    select ${merchantId}, ${movement.id}, user_id, ${movement.orderId}, 'spent', ${-movement.amount}::bigint,
-      ${movement.at}::timestamptz
-    from spent returning id`.execute(tx);
-  return rows.length === 1;
+  const spent = await run(
+    tx,
+    sql`update cashback_balances set balance = balance - ${movement.amount}::bigint
+      where merchant_id = ${merchantId} and user_id = ${movement.userId} and balance >= ${movement.amount}::bigint`,
+  );
+  if (spent === 0) return false;
+  const spending = { ...movement, kind: "spent", amount: -movement.amount } as const;
+  if (!(await insertMovement(tx, merchantId, spending))) throw new Error("an order spends cashback once");
+  return true;
 }
 
 /** Adds to the balance, once an order and kind however often it is asked. */
@@ -32,16 +46,10 @@ export async function addCashback(
   merchantId: string,
   movement: Movement & { kind: "returned" | "earned" | "granted" },
 ): Promise<void> {
+  if (!(await insertMovement(tx, merchantId, movement))) return;
   await sql`
-    with moved as (
-      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
-      values (${merchantId}, ${movement.id}, ${movement.userId}, ${movement.orderId}, ${movement.kind},
-        ${movement.amount}::bigint, ${movement.at}::timestamptz)
-      on conflict (merchant_id, order_id, kind) do nothing
-      returning user_id, amount
-    )
     insert into cashback_balances (merchant_id, user_id, balance)
-    select ${merchantId}, user_id, amount from moved
+    values (${merchantId}, ${movement.userId}, ${movement.amount})
     on conflict (merchant_id, user_id) do update set balance = cashback_balances.balance + excluded.balance`.execute(
     tx,
   );
@@ -56,21 +64,20 @@ export async function takeBackCashback(
   merchantId: string,
   movement: Pick<Movement, "id" | "orderId" | "at">,
 ): Promise<void> {
-  await sql`
-    with held as (
-      select b.user_id, least(b.balance, e.amount) as amount
+  const { userId, amount } = (await maybeOne(
+    tx,
+    sql<{ userId: string; amount: number }>`
+      select b.user_id as "userId", least(b.balance, e.amount)::float8 as amount
       from cashback_movements e
-      join cashback_balances b on b.merchant_id = e.merchant_id and b.user_id = e.user_id
-      where e.merchant_id = ${merchantId} and e.order_id = ${movement.orderId} and e.kind = 'earned' for update of b
-    ), moved as (
-      insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
-      select ${merchantId}, ${movement.id}::uuid, user_id, ${movement.orderId}::uuid, 'taken_back', -amount,
-        ${movement.at}::timestamptz
-      from held where amount > 0
-      on conflict (merchant_id, order_id, kind) do nothing returning user_id, amount
-    )
-    update cashback_balances b set balance = b.balance + moved.amount from moved
-    where b.merchant_id = ${merchantId} and b.user_id = moved.user_id`.execute(tx);
+      join cashback_balances b on b.merchant_id = ${merchantId} and b.user_id = e.user_id
+      where e.merchant_id = ${merchantId} and e.order_id = ${movement.orderId} and e.kind = 'earned' for update of b`,
+  )) ?? { userId: "", amount: 0 };
+  if (amount <= 0) return;
+  const taken = { ...movement, userId, kind: "taken_back", amount: -amount } as const;
+  if (!(await insertMovement(tx, merchantId, taken))) return;
+  await sql`
+    update cashback_balances set balance = balance - ${amount}::bigint
+    where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
 
 export async function selectBalance(tx: Tx, merchantId: string, userId: string): Promise<number> {

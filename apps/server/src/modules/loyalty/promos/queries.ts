@@ -36,7 +36,7 @@ export async function usePromo(
     insert into promo_uses (merchant_id, promo_id, user_id, order_id, used_at)
     select ${merchantId}, p.id, ${use.userId}, ${use.orderId}, ${use.at}::timestamptz from promos p
     where p.merchant_id = ${merchantId} and p.id = ${use.promoId} and (p.per_customer_limit is null or
-      (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id
+      (select count(*) from promo_uses u where u.merchant_id = ${merchantId} and u.promo_id = p.id
         and u.user_id = ${use.userId} and u.returned_at is null) < p.per_customer_limit)
     returning promo_id`.execute(tx);
   return written.rows.length === 1;

@@ -5,12 +5,12 @@ import { run, type Tx } from "../../../platform/database/index.ts";
 export function deleteOldNotices(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
-    sql`delete from notices where ctid = any(array(
-      (select ctid from notices where read_at < ${now}::timestamptz - interval '30 days' limit ${limit})
+    sql`delete from notices where (merchant_id, id) in (
+      (select merchant_id, id from notices where read_at < ${now}::timestamptz - interval '30 days' limit ${limit})
       union all
-      (select ctid from notices where created_at < ${now}::timestamptz - interval '90 days' and read_at is null
+      (select merchant_id, id from notices where created_at < ${now}::timestamptz - interval '90 days' and read_at is null
         limit ${limit})
-      limit ${limit}))`,
+      limit ${limit})`,
   );
 }
 
@@ -18,8 +18,8 @@ export function deleteOldNotices(tx: Tx, { now, limit }: { now: Date; limit: num
 export function deleteOldDemoMessages(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,
-    sql`delete from demo_messages where ctid = any(array(
-      select ctid from demo_messages where sent_at < now() - interval '1 day'
-      limit ${limit} for update skip locked))`,
+    sql`delete from demo_messages where (merchant_id, id) in (
+      select merchant_id, id from demo_messages where sent_at < now() - interval '1 day'
+      limit ${limit})`,
   );
 }

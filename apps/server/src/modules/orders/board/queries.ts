@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type BoardRow, boardRows, forStaff } from "../queries.ts";
+import { type BoardRow, forStaff, selectBoardRows } from "../queries.ts";
 
 export async function selectCouriers(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
-    select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = c.merchant_id
+    select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = ${merchantId}
       and o.courier_id = c.id and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')) as "activeOrders"
     from couriers c where c.merchant_id = ${merchantId} and c.is_active order by c.name`.execute(tx);
   return rows;
@@ -28,10 +28,10 @@ export async function updateCourierStaff(
   link: { courierId: string; login: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update couriers c set staff_id = (select s.id from staff s where s.merchant_id = c.merchant_id
+    update couriers c set staff_id = (select s.id from staff s where s.merchant_id = ${merchantId}
       and s.login = ${link.login} and s.role = 'courier')
     where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and (${link.login}::text is null or exists (
-      select from staff s where s.merchant_id = c.merchant_id and s.login = ${link.login} and s.role = 'courier'))
+      select from staff s where s.merchant_id = ${merchantId} and s.login = ${link.login} and s.role = 'courier'))
     returning c.id`.execute(tx);
   return rows.length === 1;
 }
@@ -44,8 +44,8 @@ interface PastOrders {
   digits: string;
 }
 
-const pastOrders = (merchantId: string, { from, to, branchId, digits }: PastOrders) => sql`
-  o.merchant_id = ${merchantId} and o.created_at >= ${from} and o.created_at < ${to} and ${forStaff}
+const pastOrders = ({ from, to, branchId, digits }: PastOrders) => sql`
+  o.created_at >= ${from} and o.created_at < ${to} and ${forStaff}
   and (${branchId ?? null}::uuid is null or o.branch_id = ${branchId ?? null}::uuid)
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
@@ -56,10 +56,12 @@ export async function selectPastOrders(
   merchantId: string,
   asked: PastOrders & { page: number; size: number },
 ): Promise<BoardRow[]> {
-  const { rows } = await sql<BoardRow>`${boardRows}
-    where ${pastOrders(merchantId, asked)}
-    order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
-  return rows;
+  return selectBoardRows(
+    tx,
+    merchantId,
+    sql`${pastOrders(asked)}
+      order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`,
+  );
 }
 
 /** How many orders were placed in a time, and what they came to in sum. */
@@ -72,6 +74,6 @@ export async function sumPastOrders(
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
       coalesce(sum((o.breakdown->>'totalPrice')::bigint)
         filter (where o.status <> 'CANCELED' and o.refunded_at is null), 0)::float8 as "totalPrice"
-    from orders o where ${pastOrders(merchantId, asked)}`.execute(tx);
+    from orders o where o.merchant_id = ${merchantId} and ${pastOrders(asked)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }

@@ -41,8 +41,8 @@ export async function selectCourierPosition(
 export function deleteOldPositions(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
-    sql`delete from courier_positions where ctid = any(array(
-      select ctid from courier_positions where told_at < ${now}::timestamptz - interval '10 minutes'
-      limit ${limit} for update skip locked))`,
+    sql`delete from courier_positions where (merchant_id, courier_id) in (
+      select merchant_id, courier_id from courier_positions where told_at < ${now}::timestamptz - interval '10 minutes'
+      limit ${limit})`,
   );
 }

@@ -161,7 +161,7 @@ export async function selectPlacingFacts(
           'modificationGroups', p.modification_groups, 'count', k.left_count,
           'isSoldHere', coalesce(pb.is_active, true), 'timetable', coalesce(p.timetable, g.timetable),
           'stop', (select jsonb_build_object('until', t.until) from product_stops t
-            where t.merchant_id = p.merchant_id and t.product_id = p.id
+            where t.merchant_id = ${merchantId} and t.product_id = p.id
               and (t.branch_id is null or t.branch_id = ${asked.branchId})
               and (t.until is null or t.until > ${asked.now})
             order by t.until desc nulls first limit 1))), '[]'::jsonb)
@@ -170,16 +170,16 @@ export async function selectPlacingFacts(
             cross join lateral (select part_ids from products
               where merchant_id = ${merchantId} and id = l.id offset 0) q) w
         cross join lateral (select * from products where merchant_id = ${merchantId} and id = w.id offset 0) p
-        left join categories g on g.merchant_id = p.merchant_id and g.id = p.category_id
-        left join product_stock k on k.merchant_id = p.merchant_id and k.product_id = p.id
-        left join product_branches pb on pb.merchant_id = p.merchant_id and pb.product_id = p.id
+        left join categories g on g.merchant_id = ${merchantId} and g.id = p.category_id
+        left join product_stock k on k.merchant_id = ${merchantId} and k.product_id = p.id
+        left join product_branches pb on pb.merchant_id = ${merchantId} and pb.product_id = p.id
           and pb.branch_id = ${asked.branchId}
         where p.is_active and p.deleted_at is null) as products,
       (select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
           'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
           'startDate', m.start_at, 'endDate', m.end_at, 'isActive', m.is_active, 'totalLimit', m.total_limit,
           'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
-          'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = m.merchant_id
+          'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
             and u.promo_id = m.id and u.user_id = ${asked.userId} and u.returned_at is null))
         from promos m where m.merchant_id = ${merchantId} and m.code_key = ${asked.promoKey}) as promo,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', z.kind, 'branchId', z.branch_id,

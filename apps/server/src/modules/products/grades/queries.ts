@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 export interface CommentRow {
@@ -19,8 +19,9 @@ export interface NewGrade {
   at: Date;
 }
 
-const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt",
-  (select nullif(trim(u.first_name), '') from users u where u.merchant_id = g.merchant_id and u.id = g.user_id) as author`;
+const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt"`;
+const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
+  select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
 /** A page of what was written about a product, and how much there is. */
 export async function selectComments(
@@ -29,7 +30,7 @@ export async function selectComments(
   asked: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from product_grades g
+    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)} from product_grades g
     where g.merchant_id = ${merchantId} and g.product_id = ${asked.productId} and g.comment is not null
     order by g.created_at desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
   const counted = await sql<{ total: number }>`
@@ -62,7 +63,7 @@ export async function upsertGrade(tx: Tx, merchantId: string, grade: NewGrade): 
         told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old)
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
     )
-    select * from written`.execute(tx);
+    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)} from written`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
   return row;

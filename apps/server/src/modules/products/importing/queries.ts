@@ -78,5 +78,6 @@ export async function replaceProductBranches(
     insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
     select ${merchantId}, b."productId", b."branchId", b."isActive", b.price
     from jsonb_to_recordset(${JSON.stringify(written.branches)}::jsonb) as b ("productId" uuid, "branchId" uuid,
-      "isActive" boolean, price bigint)`.execute(tx);
+      "isActive" boolean, price bigint)
+    returning product_id`.execute(tx);
 }

@@ -11,9 +11,9 @@ interface Sweep {
 export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
-    sql`delete from sessions where ctid = any(array(
-      select ctid from sessions where expires_at < ${now}::timestamptz - interval '1 day'
-      limit ${limit} for update skip locked))`,
+    sql`delete from sessions where (merchant_id, token_hash) in (
+      select merchant_id, token_hash from sessions where expires_at < ${now}::timestamptz - interval '1 day'
+      limit ${limit})`,
   );
 }
 
@@ -21,9 +21,9 @@ export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<numb
 export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
-    sql`delete from staff_sessions where ctid = any(array(
-      select ctid from staff_sessions where expires_at < ${now}::timestamptz - interval '1 day'
-      limit ${limit} for update skip locked))`,
+    sql`delete from staff_sessions where (merchant_id, token_hash) in (
+      select merchant_id, token_hash from staff_sessions where expires_at < ${now}::timestamptz - interval '1 day'
+      limit ${limit})`,
   );
 }
 
@@ -31,9 +31,9 @@ export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise
 export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
-    sql`delete from one_time_codes where ctid = any(array(
-      select ctid from one_time_codes where expires_at < ${now}::timestamptz - interval '1 day'
-      limit ${limit} for update skip locked))`,
+    sql`delete from one_time_codes where (merchant_id, phone, purpose) in (
+      select merchant_id, phone, purpose from one_time_codes where expires_at < ${now}::timestamptz - interval '1 day'
+      limit ${limit})`,
   );
 }
 
@@ -41,9 +41,9 @@ export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number>
 export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,
-    sql`delete from sent_texts where ctid = any(array(
-      select ctid from sent_texts where sent_at < now() - interval '2 days'
-      limit ${limit} for update skip locked))`,
+    sql`delete from sent_texts where id in (
+      select id from sent_texts where sent_at < now() - interval '2 days'
+      limit ${limit})`,
   );
 }
 
@@ -51,8 +51,8 @@ export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
 export function deleteOldTries(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,
-    sql`delete from staff_sign_in_tries where ctid = any(array(
-      select ctid from staff_sign_in_tries where tried_at < now() - interval '1 day'
-      limit ${limit} for update skip locked))`,
+    sql`delete from staff_sign_in_tries where id in (
+      select id from staff_sign_in_tries where tried_at < now() - interval '1 day'
+      limit ${limit})`,
   );
 }
