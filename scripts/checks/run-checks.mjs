@@ -5,6 +5,7 @@ import { binOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { fromRoot, since } from "../setup/paths.mjs";
+import { checkDistributedSql } from "./distributed-sql.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
 import { lockfileFindings, readLock } from "./lockfile.mjs";
 import { trackedFiles } from "./tracked-files.mjs";
@@ -26,7 +27,8 @@ async function storefrontTypes() {
 }
 
 async function houseRules() {
-  const found = checkHouseRules(trackedFiles());
+  const files = trackedFiles();
+  const found = [...checkHouseRules(files), ...checkDistributedSql(files)];
   const output = found
     .map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`)
     .join("");

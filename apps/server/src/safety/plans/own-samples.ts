@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { ofOneOrder } from "./queries.ts";
 import { wild } from "./wild-sample.ts";
 
 const row = { merchant_id: wild, id: wild };
@@ -14,7 +14,7 @@ export const ownSamples: Record<string, unknown[]> = {
       regions: [{ ...row, name: wild }],
     },
   ],
-  "modules/orders/queries.ts: selectBoardRows": [wild, sql`o.id = ${wild}`],
+  "modules/orders/queries.ts: selectBoardRows": [wild, ofOneOrder],
   "modules/orders/queries.ts: updateOrder": [
     wild,
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },

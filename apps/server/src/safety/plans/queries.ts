@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
+import { wild } from "./wild-sample.ts";
 
 export interface PlanNode {
   "Node Type": string;
@@ -42,3 +43,6 @@ function numberAnew(text: string): string {
   const numbers = [...new Set(text.match(/\$\d+/g))];
   return text.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
 }
+
+/** A sample of what narrows the board's rows. */
+export const ofOneOrder = sql`o.id = ${wild}`;

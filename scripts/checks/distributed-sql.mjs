@@ -1,0 +1,118 @@
+// What tables distributed over several servers (docs/operate.md) refuse or answer slowly. Pure: files in, findings out.
+import ts from "typescript";
+
+/** Migrations before it were made before tables could be distributed: they run first, on plain tables. */
+const FIRST_DISTRIBUTED = 60;
+
+const isMigration = (path) => /^apps\/server\/migrations\/\d{4}-[^/]+\.sql$/.test(path);
+const isChecked = (path) => Number(path.split("/").at(-1).slice(0, 4)) >= FIRST_DISTRIBUTED;
+const isSource = (path) =>
+  /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
+
+/** The texts of a file's `sql` templates with `$` for what is put in, and where each begins. */
+function templatesOf(path, text) {
+  const found = [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const visit = (node) => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === "sql") {
+      const { template } = node;
+      const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
+      const parts = [template.head ?? template, ...spans.map(({ literal }) => literal)];
+      found.push({ text: parts.map((part) => part.text).join("$"), at: template.getStart(source) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What stands in a text's outermost parentheses is left out; a closing one too many ends it. */
+function outermost(text) {
+  let depth = 0;
+  let kept = "";
+  for (const sign of text) {
+    if (sign === ")") depth -= 1;
+    if (depth < 0) break;
+    if (depth === 0) kept += sign;
+    if (sign === "(") depth += 1;
+  }
+  return kept;
+}
+
+/** Whether a place lies within `(select …)` or after a `union`. */
+function isInSubselect(text, at) {
+  const before = text.slice(0, at);
+  if (/\bunion\b/i.test(before)) return true;
+  const open = [];
+  for (const { 0: sign, index } of before.matchAll(/[()]/g)) {
+    if (sign === "(") open.push(index);
+    else open.pop();
+  }
+  return open.some((place) => /^\(\s*(select|with)\b/i.test(text.slice(place)));
+}
+
+function* wrongInStatement(text) {
+  if (/\bctid\b/i.test(text))
+    yield ["no-ctid", "rows of distributed tables have no ctid: name the primary key"];
+  if (/set_config\('app\.merchant_id'/i.test(text)) {
+    yield ["enter-merchant", "the workers hear of the merchant by enter_merchant, not by set_config"];
+  }
+  for (const { index } of text.matchAll(/\binsert into\b/gi)) {
+    const insert = outermost(text.slice(index));
+    if (!/\bselect\b/i.test(insert)) continue;
+    if (!/\b(returning|on conflict)\b/i.test(insert)) {
+      yield [
+        "insert-select",
+        "an insert … select says returning or on conflict: else it is sent by COPY, which row security refuses",
+      ];
+    }
+    if (/^\s*with\b/i.test(text) && outermost(text).includes(insert)) {
+      yield [
+        "insert-from-write",
+        "an insert from a WITH is sent to every server: its own statement with values",
+      ];
+    }
+  }
+  for (const { index } of text.matchAll(/\b\w+\.merchant_id = \w+\.merchant_id\b/gi)) {
+    if (!isInSubselect(text, index)) continue;
+    yield ["merchant-by-value", "within a sub-select each table's merchant is named by value"];
+  }
+}
+
+function* wrongInMigration(text) {
+  yield* wrongInStatement(text);
+  if (/\bpolicy\b[^;]*\(\s*select\b/i.test(text)) {
+    yield ["policy-without-subselect", "distributed tables refuse a sub-select in a policy"];
+  }
+  if (/\bexecute\s+(format\()?'[^']*;/i.test(text)) yield ["one-command", "one command at a time"];
+  for (const { 1: commands } of text.matchAll(/\balter table (?:only )?\S+ ([^;]*)/gi)) {
+    const plain = outermost(commands);
+    const hasConstraint = /\b(add constraint|check|references|unique|primary key)\b/i.test(plain);
+    if (hasConstraint && /\badd column\b/i.test(plain)) {
+      yield [
+        "named-constraint",
+        "a column and its constraint are added by a command each, the constraint with a name",
+      ];
+    } else if (hasConstraint && plain.includes(",")) {
+      yield ["one-command", "a constraint is added by a command of its own"];
+    }
+  }
+}
+
+/** Findings, as those of `checkHouseRules`, of files given in the same way. */
+export function checkDistributedSql(files) {
+  const found = [];
+  const note = (path, line, wrong) => {
+    for (const [rule, message] of wrong) found.push({ path, line, rule, message });
+  };
+  for (const { path, text } of files) {
+    if (text === null) continue;
+    if (isMigration(path) && isChecked(path))
+      note(path, 1, wrongInMigration(text.replaceAll(/--[^\n]*/g, "")));
+    if (!isSource(path) || !text.includes("sql")) continue;
+    for (const template of templatesOf(path, text)) {
+      note(path, text.slice(0, template.at).split("\n").length, wrongInStatement(template.text));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { checkDistributedSql } from "./distributed-sql.mjs";
+
+const rulesIn = (path: string, text: string) =>
+  checkDistributedSql([{ path, text }]).map((finding: { rule: string }) => finding.rule);
+
+const queries = "apps/server/src/modules/users/queries.ts";
+const migration = "apps/server/migrations/0061-next.sql";
+const statement = (text: string) => `const a = sql<Row>\`${text}\`;`;
+const merchant = "${merchantId}";
+
+test.each([
+  ["no-ctid", `delete from a where ctid = any(array(select ctid from a limit 1))`],
+  ["enter-merchant", `select set_config('app.merchant_id', ${merchant}, true)`],
+  [
+    "insert-select",
+    `insert into a (merchant_id, n) select ${merchant}, n from b where merchant_id = ${merchant}`,
+  ],
+  [
+    "insert-select",
+    `with w as (insert into a (n) select n from (select 1 as n) x) select 1 from w returning n`,
+  ],
+  [
+    "insert-from-write",
+    `with w as (update a set n = 1 returning n) insert into b (n) select n from w returning n`,
+  ],
+  ["merchant-by-value", `select (select n from b where b.merchant_id = a.merchant_id) from a`],
+  [
+    "merchant-by-value",
+    `select 1 from a left join lateral (select n from b where b.merchant_id = a.merchant_id) b on true`,
+  ],
+  ["merchant-by-value", `select n from a union select n from a join b on b.merchant_id = a.merchant_id`],
+])("%s is found in a statement: %s", (rule, text) => {
+  expect(rulesIn(queries, statement(text))).toEqual([rule]);
+});
+
+test.each([
+  "insert into a (merchant_id, n) values ($, (select max(n) from b))",
+  "insert into a (n) select n from b on conflict (n) do nothing",
+  "with w as (insert into a (n) values (1) returning n) update b set n = w.n from w",
+  "select 1 from a join b on b.merchant_id = a.merchant_id where a.merchant_id = $",
+  `select (select n from b where b.merchant_id = ${merchant}) from a`,
+])("a statement may be as it is: %s", (text) => {
+  expect(rulesIn(queries, statement(text))).toEqual([]);
+});
+
+test.each([
+  ["no-ctid", "delete from a where ctid = '(0,1)';"],
+  [
+    "policy-without-subselect",
+    "create policy tenancy on a using (merchant_id = (select current_merchant()));",
+  ],
+  ["named-constraint", "alter table a add column n int not null check (n > 0);"],
+  ["named-constraint", "alter table a add column n int, add constraint n_positive check (n > 0);"],
+  ["one-command", "alter table a drop column n, add constraint m_positive check (m > 0);"],
+  ["one-command", "do $$ begin execute 'drop table a; drop table b'; end $$;"],
+])("%s is found in a new migration: %s", (rule, text) => {
+  expect(rulesIn(migration, text)).toEqual([rule]);
+  expect(rulesIn("apps/server/migrations/0059-old.sql", text)).toEqual([]);
+});
+
+test("a new migration may make tables, columns and constraints one by one", () => {
+  const text = `-- (select 1); ctid
+    create table a (merchant_id uuid not null, n int check (n > 0), primary key (merchant_id, n));
+    select enable_tenancy('a');
+    alter table a add column m int not null default 0, alter column n drop default;
+    alter table a add constraint m_positive check (m > 0 and m < 9);`;
+  expect(rulesIn(migration, text)).toEqual([]);
+});
