@@ -57,15 +57,22 @@ export interface Client<Api extends Routes> {
 export type Call<Api extends Routes> = <R extends keyof Api & string>(
   route: R,
   ...rest: Rest<Api[R]>
-) => Promise<CallResult<ReplyOf<Api[R]>>>;
+) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
 
-export type CallResult<T> = { data: T; error: null } | { data: null; error: Refusal<string> };
+/** The reply or one of the refusals; the other one is null. */
+export type CallResult<T, Code extends string = string> =
+  | { data: T; error: null }
+  | { data: null; error: Refusal<Code> };
 
 /** `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id } })`. */
 export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
-  return async (route, ...rest) => {
+  return async <R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
-    return error ? { data: null, error } : { data, error: null };
+    // The pair has one of the two, which the compiler does not follow through a generic.
+    return (error ? { data: null, error } : { data, error: null }) as CallResult<
+      ReplyOf<Api[R]>,
+      RefusalsOf<Api[R]> | CommonRefusal
+    >;
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, pause, sum, text } from "./shapes.ts";
+import { done, id, instant, pause, pauseKind, sum, text } from "./shapes.ts";
 
 const byId = z.object({ id });
 
@@ -45,7 +45,7 @@ export const kitchen = {
     auth: "staff",
     summary: "Pauses the brand, a branch or a category, or says that it is busy, until a time or by hand",
     body: z.object({
-      kind: z.enum(["STOP", "BUSY"]),
+      kind: pauseKind,
       branchId: id.nullish(),
       categoryId: id.nullish(),
       until: instant.nullable(),

@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPES, PROMO_STATES } from "@dasturxon/domain/promo";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, sum } from "./shapes.ts";
@@ -5,7 +6,7 @@ import { id, instant, sum } from "./shapes.ts";
 export const customerPromo = z.object({
   id,
   code: z.string(),
-  discountType: z.enum(["AMOUNT", "PERCENTAGE"]),
+  discountType: z.enum(DISCOUNT_TYPES),
   productDiscount: z.number(),
   deliveryDiscount: z.number(),
   /** Products must cost more than this, sum. */
@@ -14,7 +15,7 @@ export const customerPromo = z.object({
   endDate: instant.nullable(),
   isActive: z.boolean(),
   /** `added`: it can be used now [PR-2]. */
-  state: z.enum(["added", "not_active", "not_started", "expired", "used_up"]),
+  state: z.enum(PROMO_STATES).exclude(["min_price"]),
 });
 
 export const cashbackMovement = z.object({

@@ -1,6 +1,7 @@
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
+import { currency, id, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
 
 const link = z.object({ url: z.string(), active: z.boolean() });
 
@@ -24,7 +25,7 @@ export const webSettings = z.object({
   mainLanguage: z.enum(["uz", "ru", "eng"]),
   isLanguageForced: z.boolean(),
   languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh"])),
-  currency: z.enum(["UZS", "KZT"]),
+  currency: currency,
   timeZone: z.string(),
   mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
   /** Tile address template; null: the built-in schematic city. */
@@ -114,7 +115,7 @@ export const city = z.object({
 
 /** `HH:mm`; a close at or before the open is past midnight [BN-4]. */
 export const dayHours = z.object({
-  weekName: z.enum(["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]),
+  weekName: z.enum(WEEK_NAMES),
   open: z.string(),
   close: z.string(),
   extraOpen: z.string().nullish(),
@@ -242,7 +243,7 @@ export const merchants = {
     query: z.object({
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
-      type: z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]).default("DELIVERY"),
+      type: serviceType.default("DELIVERY"),
     }),
     reply: branch,
     refusals: ["merchant_id_missing", "merchant_id_undefined", "not_found", "no_branches"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   anyServiceType,
+  breakdown,
   courierStatus,
   deliveryType,
   id,
@@ -41,21 +42,6 @@ export const orderLine = z.object({
       }),
     )
     .default([]),
-});
-
-export const breakdown = z.object({
-  productCount: z.int(),
-  /** Products before any discount. */
-  productPrice: sum,
-  productDiscount: sum,
-  totalProductPrice: sum,
-  promoProductDiscount: sum,
-  deliveryPrice: sum,
-  deliveryDiscount: sum,
-  servicePrice: sum,
-  cashback: sum,
-  totalDiscount: sum,
-  totalPrice: sum,
 });
 
 /** An order as its customer sees it. */

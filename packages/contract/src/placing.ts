@@ -1,9 +1,12 @@
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
 import { tariff } from "./deliveries.ts";
 import { endpoint } from "./endpoint.ts";
-import { breakdown, order } from "./order.ts";
-import { placingRefusals } from "./refusals/placing.ts";
+import { order } from "./order.ts";
+import { placingRefusals, quoteRefusals } from "./refusals/placing.ts";
 import {
+  breakdown,
   description,
   id,
   instant,
@@ -20,11 +23,11 @@ import { addressBody } from "./users.ts";
 
 export const cartItem = z.object({
   productId: id,
-  count: z.int().min(1).max(999),
+  count: z.int().min(1).max(MAX_LINE_COUNT),
   /** What the customer was told that one costs, choices included, sum: a dearer one is refused by its name. */
   price: sum.nullish(),
   modifications: z
-    .array(z.object({ id, count: z.int().min(1).max(99) }))
+    .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
     .default([]),
 });
@@ -116,7 +119,7 @@ export const placing = {
       /** What stands in the way of placing it, in words of the refusals, most pressing first. */
       obstacles: z.array(
         z.object({
-          code: z.string(),
+          code: z.enum(quoteRefusals),
           description,
           data: z.record(z.string(), z.unknown()),
         }),

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { breakdown, orderLine } from "./order.ts";
-import { anyServiceType, done, id, instant, paymentType, phone, sentLanguage, text } from "./shapes.ts";
+import { orderLine } from "./order.ts";
+import {
+  anyServiceType,
+  breakdown,
+  currency,
+  done,
+  id,
+  instant,
+  paymentType,
+  phone,
+  sentLanguage,
+  text,
+} from "./shapes.ts";
 import { shownAddress } from "./users.ts";
 
 const byId = z.object({ id });
@@ -19,7 +30,7 @@ export const receipt = breakdown.extend({
   paymentType,
   isPaid: z.boolean(),
   isCanceled: z.boolean(),
-  currency: z.enum(["UZS", "KZT"]),
+  currency: currency,
   timeZone: z.string(),
   promoCode: z.string().nullable(),
   lines: z.array(orderLine.omit({ image: true, imageGround: true, productId: true })),

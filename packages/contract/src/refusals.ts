@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { basketRefusals } from "./refusals/basket.ts";
 import { connectionRefusals } from "./refusals/connection.ts";
+import type { refusalData } from "./refusals/data.ts";
 import { reservationRefusals } from "./refusals/reservations.ts";
 import { orderChangeRefusals } from "./refusals/order-changes.ts";
 import { orderRefusals } from "./refusals/order.ts";
@@ -27,14 +29,21 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** What a refusal of this code tells besides its text. */
+export type DataOf<Code extends string> = Code extends keyof typeof refusalData
+  ? z.output<(typeof refusalData)[Code]> & RefusalData
+  : RefusalData;
+
 /** A refusal as it travels; `description` is what the person reads, `data.path` the path that was called. */
-export interface Refusal<Code extends string = RefusalCode> {
-  statusCode: number;
-  statusMessage: string;
-  code: Code;
-  description: Description;
-  data: { path: string; field?: string } & RefusalData;
-}
+export type Refusal<Code extends string = RefusalCode> = Code extends string
+  ? {
+      statusCode: number;
+      statusMessage: string;
+      code: Code;
+      description: Description;
+      data: { path: string; field?: string } & DataOf<Code>;
+    }
+  : never;
 
 /** The refusal's text in every language with `{name}` placeholders filled from the data. */
 export function describe(code: RefusalCode, data: RefusalData = {}): Description {

@@ -1,3 +1,4 @@
+import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, phone, tableSecret, text } from "./shapes.ts";
@@ -19,7 +20,7 @@ export const reservation = z.object({
   chairs: z.int(),
   startsAt: instant,
   endsAt: instant,
-  state: z.enum(["NEW", "CONFIRMED", "REFUSED", "CANCELED"]),
+  state: z.enum(RESERVATION_STATES),
   guestName: z.string().nullable(),
   guestPhone: z.string(),
   comment: z.string().nullable(),

@@ -1,3 +1,10 @@
+import { COURIER_STATUSES, DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { CURRENCIES } from "@dasturxon/domain/locale";
+import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
+import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
+import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
+import { PROMO_STATES } from "@dasturxon/domain/promo";
 import { z } from "zod";
 
 /** An id made by us: UUIDv7; capital letters of a client are the same id. */
@@ -48,23 +55,13 @@ export function orEmpty<S extends z.ZodType>(field: S) {
   >;
 }
 
-export const serviceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]);
-export const anyServiceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"]);
+export const serviceType = z.enum(STORE_SERVICE_TYPES);
+export const anyServiceType = z.enum(SERVICE_TYPES);
+export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
 export const phone = z.string().trim().min(7).max(24);
 
-export const paymentType = z.enum([
-  "CASH",
-  "CLICK",
-  "PAYNET",
-  "TERMINAL",
-  "PAYME",
-  "UZUM",
-  "OTHER",
-  "RAHMAT",
-  "PAYZE",
-  "CLICK_MINI_APP",
-]);
+export const paymentType = z.enum(PAYMENT_TYPES);
 
 export const orderDevice = z.enum([
   "LAPOSTER",
@@ -82,66 +79,31 @@ export const orderDevice = z.enum([
   "INTEGRATION_APP",
 ]);
 
-export const orderStatus = z.enum([
-  "OPEN",
-  "AT_TIME",
-  "CREATED",
-  "ACCEPTED",
-  "COOKING",
-  "DONE",
-  "ATTACHED",
-  "ON_WAY",
-  "DELIVERED",
-  "CLOSED",
-  "CANCELED",
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
-export const courierStatus = z.enum([
-  "PERFORMER_LOOK_UP",
-  "PERFORMER_FOUND",
-  "PERFORMER_NOT_FOUND",
-  "PERFORMER_PICK_UP_ARRIVED",
-  "PERFORMER_PICKUPED",
-  "PERFORMER_ARRIVED",
-  "PERFORMER_DELIVERED_FINISH",
-  "PERFORMER_RETURNING",
-  "PERFORMER_RETURN_ARRIVED",
-  "PERFORMER_RETURNED_FINISH",
-  "NEW_ORDER",
-  "ESTIMATING_FAILED",
-  "READY_FOR_APPROVAL",
-  "FAILED",
-  "CANCELLED",
-  "ACCEPTED",
-]);
+/** On the wire an order without a courier has null, not the empty status. */
+export const courierStatus = z.enum(COURIER_STATUSES).exclude([""]);
 
 /** Who brings an order: the brand's own couriers (LAMENU) or a service. */
-export const deliveryType = z.enum(["LAMENU", "YANDEX", "CUSTOM"]);
+export const deliveryType = z.enum(DELIVERY_TYPES);
 
 /** A switch in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });
 
 /** What became of a promo code; `sign_in`: somebody without a session has tried many. */
-export const promoState = z.enum([
-  "added",
-  "not_found",
-  "not_active",
-  "not_started",
-  "expired",
-  "min_price",
-  "used_up",
-  "sign_in",
-]);
+export const promoState = z.enum([...PROMO_STATES, "not_found", "sign_in"]);
 
 /** What only the QR code on a table tells. */
 export const tableSecret = z.string().min(1).max(100);
 
 export const done = z.object({ done: z.literal(true) });
 
+export const pauseKind = z.enum(PAUSE_KINDS);
+
 /** A pause (`STOP`) or a busy hour; no branch: every branch, no category: everything, no end: until lifted. */
 export const pause = z.object({
   id,
-  kind: z.enum(["STOP", "BUSY"]),
+  kind: pauseKind,
   branchId: id.nullable(),
   categoryId: id.nullable(),
   until: instant.nullable(),
@@ -157,13 +119,26 @@ const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const timetable = z
   .array(
     z.object({
-      days: z
-        .array(z.enum(["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]))
-        .min(1)
-        .max(7),
+      days: z.array(z.enum(WEEK_NAMES)).min(1).max(7),
       from: wallTime,
       to: wallTime,
     }),
   )
   .min(1)
   .max(20);
+
+/** What an order costs, every line of it in sum. */
+export const breakdown = z.object({
+  productCount: z.int(),
+  /** Products before any discount. */
+  productPrice: sum,
+  productDiscount: sum,
+  totalProductPrice: sum,
+  promoProductDiscount: sum,
+  deliveryPrice: sum,
+  deliveryDiscount: sum,
+  servicePrice: sum,
+  cashback: sum,
+  totalDiscount: sum,
+  totalPrice: sum,
+});

@@ -1,5 +1,5 @@
 import { orderStatusOf } from "./courier-status.ts";
-import type { CourierStatus } from "./courier-status.ts";
+import type { CourierStatus, DeliveryType } from "./courier-status.ts";
 import { isActive } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
@@ -44,8 +44,7 @@ export function canCourierMove(from: CourierStatus | null, to: CourierStatus): b
 export function canChangeCourier(order: {
   status: OrderStatus;
   serviceType: ServiceType;
-  /** `LAMENU`: the brand's own couriers bring it. */
-  deliveryType: "LAMENU" | "YANDEX" | "CUSTOM";
+  deliveryType: DeliveryType;
 }): boolean {
   const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
   return isOwn && order.status !== "ON_WAY" && isActive(order.status);

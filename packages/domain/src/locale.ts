@@ -53,7 +53,8 @@ function languageOfTag(tag: string): Language | null {
   return isLanguage(primary) && primary !== "kz" ? primary : null;
 }
 
-export type Currency = "UZS" | "KZT";
+export const CURRENCIES = ["UZS", "KZT"] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 const LABELS: Record<Currency, Record<Language, string>> = {
   UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "сум" },

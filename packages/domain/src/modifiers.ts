@@ -10,6 +10,9 @@ export type ModificationGroup = {
     maxCount?: number | null | undefined;
   }[];
 };
+/** The most of one choice, and what is told of a group without an upper bound. */
+export const MAX_CHOICE_COUNT = 99;
+
 export type ChosenModification = { id: string; count: number; groupId?: string | null | undefined };
 
 export type ModificationProblem =

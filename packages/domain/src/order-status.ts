@@ -1,12 +1,10 @@
-/** How an order reaches the customer. [CH-1] */
-export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN" | "YANDEX_EATS" | "EXPRESS_24";
-export const SERVICE_TYPES: readonly ServiceType[] = [
-  "DELIVERY",
-  "PICK_UP",
-  "DINE_IN",
-  "YANDEX_EATS",
-  "EXPRESS_24",
-];
+/** How a customer of the store can be served. [CH-1] */
+export const STORE_SERVICE_TYPES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
+export type StoreServiceType = (typeof STORE_SERVICE_TYPES)[number];
+
+/** How any order reaches its customer: the store's own, and those of aggregators. [CH-1] */
+export const SERVICE_TYPES = [...STORE_SERVICE_TYPES, "YANDEX_EATS", "EXPRESS_24"] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 /** The eleven order statuses. [OR-1] */
 export const ORDER_STATUSES = [

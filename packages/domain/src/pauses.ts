@@ -3,9 +3,11 @@ import { isStopped } from "./availability.ts";
 import { instantOf, mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
+export const PAUSE_KINDS = ["STOP", "BUSY"] as const;
+
 /** A pause or a busy hour; no branch means every branch, no category everything, no end until lifted by hand. */
 export type Pause = {
-  kind: "STOP" | "BUSY";
+  kind: (typeof PAUSE_KINDS)[number];
   branchId: string | null;
   categoryId: string | null;
   until: Instant | null;

@@ -5,6 +5,9 @@ import type { PromoDiscount } from "./promo.ts";
 import { serviceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
 
+/** The most of one line that an order may have. */
+export const MAX_LINE_COUNT = 999;
+
 /** A basket line to price; money in sum, discount in percent. */
 export type CartLine = {
   productId: string;
@@ -61,6 +64,18 @@ export type Breakdown = {
   totalDiscount: number;
   totalPrice: number;
 };
+
+/** A breakdown without its lines, as it is stored, shown and sent. */
+export type BreakdownTotals = Omit<Breakdown, "lines" | "promoDeliveryDiscount" | "totalProductDiscount">;
+
+export function totalsOf({
+  lines: _lines,
+  promoDeliveryDiscount: _delivery,
+  totalProductDiscount: _products,
+  ...totals
+}: Breakdown): BreakdownTotals {
+  return totals;
+}
 
 /** One item's prices in sum: cost less percent discount, plus modifications each times its count. [BK-1] */
 export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {

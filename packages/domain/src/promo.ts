@@ -1,9 +1,11 @@
 import { instantOf } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
+export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
+
 /** What a promo takes off: percents, or sums. */
 export type PromoDiscount = {
-  discountType: "AMOUNT" | "PERCENTAGE";
+  discountType: (typeof DISCOUNT_TYPES)[number];
   productDiscount?: number | null | undefined;
   deliveryDiscount?: number | null | undefined;
 };
@@ -19,9 +21,20 @@ export type Promo = PromoDiscount & {
   usageLimitPerCustomer?: number | null | undefined;
 };
 
+/** What the rules say of a code: it counts, or why it does not. [PR-2] */
+export const PROMO_STATES = [
+  "added",
+  "not_active",
+  "not_started",
+  "expired",
+  "min_price",
+  "used_up",
+] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
+
 export type PromoCheck =
   | { state: "added" }
-  | { state: "not_active" | "not_started" | "expired" | "used_up" }
+  | { state: Exclude<PromoState, "added" | "min_price"> }
   | { state: "min_price"; minPrice: number };
 
 export type PromoUse = {

@@ -6,7 +6,7 @@ import { pageMerchantId } from "./storage.ts";
 
 /** A refusal as screens show it: `error.code`, and its words by `useErrorText()` [ER-1]. */
 export type ApiError = Refusal<string>;
-export type Result<T> = CallResult<T>;
+export type Result<T, Code extends string = string> = CallResult<T, Code>;
 export type ApiCall = Call<Api>;
 
 let unauthorized: (() => void) | null = null;

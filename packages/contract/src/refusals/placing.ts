@@ -1,36 +1,15 @@
-/** Everything that may stand in the way of placing an order. */
+import { ORDER_REFUSAL_RANK } from "@dasturxon/domain/order-refusal";
+
+/** Everything that may stand in the way of placing an order, the rules' reasons in their rank. */
 export const placingRefusals = [
   "merchant_not_found",
   "too_many_orders",
-  "basket_empty",
-  "product_unavailable",
-  "part_unavailable",
-  "not_served_now",
-  "not_enough_stock",
-  "modifications_required",
-  "branch_closed",
-  "day_off",
-  "service_not_available",
-  "out_of_zone",
-  "address_required",
   "phone_invalid",
-  "branch_not_found",
-  "table_not_found",
-  "product_not_found",
-  "minimum_amount",
-  "payment_not_allowed",
-  "slot_closed",
-  "slot_full",
-  "paused",
-  "paused_until",
-  "promo_not_found",
-  "promo_not_active",
-  "promo_not_started",
-  "promo_expired",
-  "promo_min_price",
-  "promo_used_up",
-  "cashback_exceeded",
-  "price_changed",
-  "product_overpriced",
+  ...ORDER_REFUSAL_RANK,
   "idempotency_conflict",
 ] as const;
+
+/** What a quote may tell of: the rules' reasons, and orders that wait for the store's answer. */
+export const quoteRefusals = [...ORDER_REFUSAL_RANK, "too_many_orders"] as const;
+
+export type PlacingRefusal = (typeof placingRefusals)[number];

@@ -1,4 +1,5 @@
-import type { CourierProvider, DeliveryType } from "./gateways/courier-provider.ts";
+import type { DeliveryType } from "@dasturxon/domain/courier-status";
+import type { CourierProvider } from "./gateways/courier-provider.ts";
 import { ownCouriers } from "./gateways/own-couriers.ts";
 
 /** Every courier service that this installation has; the brand's own couriers are always there. */

@@ -1,6 +1,6 @@
 export { chooseTariff, type TariffRegion } from "./choose-tariff.ts";
 export { type Couriers, createCouriers } from "./couriers.ts";
-export type { CourierProvider, DeliveryType } from "./gateways/courier-provider.ts";
+export type { CourierProvider } from "./gateways/courier-provider.ts";
 export { registerDeliveries } from "./http.ts";
 export type { Geocoder } from "./geocoding/geocoder.ts";
 export { createGazetteer } from "./geocoding/gazetteer.ts";

@@ -1,11 +1,12 @@
 import type { Branch, Region } from "@dasturxon/contract/merchants";
 import { openState } from "@dasturxon/domain/hours";
+import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { contains, distanceMetres } from "@dasturxon/domain/zones";
 
 export interface ClosestQuestion {
   latitude: number;
   longitude: number;
-  type: "DELIVERY" | "PICK_UP" | "DINE_IN";
+  type: StoreServiceType;
   now: Date;
   timeZone: string;
 }

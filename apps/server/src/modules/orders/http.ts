@@ -23,7 +23,7 @@ import { registerOrderTerms } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { promoKey } from "../loyalty/index.ts";
 import { offerSlots } from "./placing/offer-time-slots.ts";
-import { loadFacts, placeOrder } from "./placing/place-order.ts";
+import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { PAY_ORDER } from "./system/pay-order.ts";
@@ -136,7 +136,7 @@ function place(tx: Tx, call: PlaceCall, wish: Wish) {
   const { merchant, session, clock } = call;
   const placing = { ...wish, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
-    load: () => loadFacts(tx, placing),
+    load: () => loadPlacingFacts(tx, placing),
     work: (facts) => placeOrder(tx, placing, facts),
   });
 }

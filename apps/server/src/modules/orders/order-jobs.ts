@@ -1,9 +1,10 @@
+import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { BusEvent } from "../../platform/bus/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
-import type { Couriers, DeliveryType } from "../deliveries/index.ts";
+import type { Couriers } from "../deliveries/index.ts";
 import { CALL_COURIER, callCourier } from "./couriers/call-courier.ts";
 import { DISMISS_COURIER, dismissCourier } from "./couriers/dismiss-courier.ts";
 import { EXPIRE_ORDER, expireOrder } from "./system/expire-order.ts";

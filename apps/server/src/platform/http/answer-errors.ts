@@ -6,7 +6,8 @@ import { RefusalError } from "./json-body.ts";
 import { refuse, toWire } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
-const RETRY_SECONDS = 2;
+/** After which a try is worth repeating where nobody knows better. */
+export const RETRY_SECONDS = 2;
 
 /** The path without its query, shortened: what may be told back. */
 export function pathOf(url: string): string {

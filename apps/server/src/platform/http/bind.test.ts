@@ -70,7 +70,10 @@ function kitchen() {
   const { http } = fixture;
   bind(http, readDish, ({ query }) => {
     if (query.page === 7) throw new Error("secret internals: select * from users");
-    if (query.page === 8) return refuse("product_unavailable", { name: { uz: "Osh", ru: "Плов" } });
+    if (query.page === 8) {
+      const name = { uz: "Osh", ru: "Плов" };
+      return refuse("product_unavailable", { name, productIds: [], backAt: null });
+    }
     return { name: "Osh", price: 30_000, smsPassword: "hidden" };
   });
   bind(http, addDish, ({ body }) => body.dish);

@@ -2,7 +2,7 @@ import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import type { Tx } from "../database/index.ts";
-import type { Answer, Authenticate, Call, Handler, Merchant, Session } from "./call.ts";
+import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
@@ -19,7 +19,7 @@ import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
 import { findSession, foreignWrite, readCredentials, requireSession } from "./resolve-session.ts";
-import { refusing } from "./roll-back.ts";
+import { orRefusal, RolledBack } from "./roll-back.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
@@ -48,15 +48,18 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
 export function bindTransaction<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (tx: Tx, call: Call<E>) => Promise<Answer<E>>,
+  handler: (tx: Tx, call: Call<E>) => Promise<Answer<E> | RolledBack<RefusalIn<Answer<E>>>>,
 ): void {
   route(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
-    return await refusing(() =>
+    return await orRefusal(() =>
       http.db.tenant(merchant.id, async (tx) => {
         const call = await openCall(http, exchange, named, tx);
-        return isRefused(call) ? call : { call, answer: await handler(tx, call as Call<E>) };
+        if (isRefused(call)) return call;
+        const answer = await handler(tx, call as Call<E>);
+        if (answer instanceof RolledBack) throw answer;
+        return { call, answer };
       }),
     );
   });

@@ -125,4 +125,7 @@ export type Answer<E extends Endpoint> =
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
+/** Of an answer, the refusals. */
+export type RefusalIn<A> = Extract<A, Refused>;
+
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
       idempotently(tx, call, {
         load: async () => call.body.dish,
         async work(alpha) {
-          if (isClosed) return refuse("branch_closed");
+          if (isClosed) return refuse("branch_closed", { opensAt: null });
           if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
           made += 1;
           return { zeta: made, alpha, hidden: true };

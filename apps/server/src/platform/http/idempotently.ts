@@ -6,6 +6,7 @@ import type { Call, IdempotencyKey } from "./call.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
+import { RolledBack } from "./roll-back.ts";
 import { Sent } from "./sent.ts";
 
 interface KeptReply {
@@ -19,10 +20,14 @@ export function hashOfRequest(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
-interface Repeatable<Reply, Loaded> {
+/** A refusal, or one that undoes the transaction and the claim of the key with it. */
+type NoReply = Refused | RolledBack;
+type ReplyIn<Done> = Exclude<Done, NoReply>;
+
+interface Repeatable<Done, Loaded> {
   /** What the work needs of the same transaction. */
   load: () => Promise<Loaded>;
-  work: (loaded: Loaded) => Promise<Reply | Refused>;
+  work: (loaded: Loaded) => Promise<Done>;
 }
 
 /**
@@ -31,23 +36,27 @@ interface Repeatable<Reply, Loaded> {
  * the id of what the first one made. What `load` asks for goes out behind the claim, in one round trip with it.
  * A refusal keeps nothing, so that the caller may mend it and try again. Without a key it simply works.
  */
-export async function idempotently<Reply, Loaded>(
+export async function idempotently<Done, Loaded>(
   tx: Tx,
   call: Pick<Call, "endpoint" | "idempotency">,
-  { load, work }: Repeatable<Reply, Loaded>,
-): Promise<Sent<Reply> | Refused> {
+  { load, work }: Repeatable<Done, Loaded>,
+): Promise<Sent<ReplyIn<Done>> | Extract<Done, NoReply> | Refused<"idempotency_conflict">> {
   const { endpoint, idempotency: key } = call;
   const claiming = key ? claim(tx, key) : Promise.resolve(true);
   const [isOurs, loaded] = await Promise.all([claiming, load()]);
-  if (key && !isOurs) return await replay<Reply>(tx, key);
+  if (key && !isOurs) return await replay<ReplyIn<Done>>(tx, key);
   const reply = await work(loaded);
-  if (isRefused(reply)) {
-    if (key) release(tx, key);
+  if (isNoReply(reply)) {
+    if (key && isRefused(reply)) release(tx, key);
     return reply;
   }
   const text = encodeReply(endpoint, reply);
   if (key) keep(tx, key, { status: 200, text });
-  return new Sent<Reply>(200, text, false);
+  return new Sent<ReplyIn<Done>>(200, text, false);
+}
+
+function isNoReply<Done>(done: Done): done is Extract<Done, NoReply> {
+  return isRefused(done) || done instanceof RolledBack;
 }
 
 /** True when the key is now ours; waits while another transaction holds the same key. */
@@ -61,7 +70,10 @@ async function claim(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   return inserted > 0;
 }
 
-async function replay<Reply>(tx: Tx, key: IdempotencyKey): Promise<Sent<Reply> | Refused> {
+async function replay<Reply>(
+  tx: Tx,
+  key: IdempotencyKey,
+): Promise<Sent<Reply> | Refused<"idempotency_conflict">> {
   const kept = await maybeOne(
     tx,
     sql<KeptReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys

@@ -1,20 +1,25 @@
 import { STATUS_CODES } from "node:http";
 import { describe, refusals } from "@dasturxon/contract/refusals";
-import type { Refusal, RefusalCode, RefusalData } from "@dasturxon/contract/refusals";
+import type { DataOf, Refusal, RefusalCode } from "@dasturxon/contract/refusals";
 
 /** A refusal as a value: the use case returns it, the kernel puts it on the wire. Bugs throw, refusals never do. */
 export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
-  readonly data: RefusalData;
-  constructor(code: Code, data: RefusalData) {
+  readonly data: DataOf<Code>;
+  constructor(code: Code, data: DataOf<Code>) {
     this.code = code;
     this.data = data;
   }
 }
 
+/** Left out only where the code needs none. */
+type DataArgument<Code extends RefusalCode> =
+  Record<never, never> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
+
 /** Refuses with a code of the contract; `data` fills the text's placeholders and travels along. */
-export function refuse<Code extends RefusalCode>(code: Code, data: RefusalData = {}): Refused<Code> {
-  return new Refused(code, data);
+export function refuse<Code extends RefusalCode>(code: Code, ...given: DataArgument<Code>): Refused<Code> {
+  const [data = {}] = given;
+  return new Refused(code, data as DataOf<Code>);
 }
 
 export function isRefused(value: unknown): value is Refused {
@@ -27,7 +32,7 @@ export function statusOf(code: RefusalCode): number {
 }
 
 /** The refusal as it travels [AP-2]; `path` is the path that was called, without its query. */
-export function toWire({ code, data }: Refused, path: string): Refusal {
+export function toWire({ code, data }: Refused, path: string): Refusal<string> {
   const statusCode = statusOf(code);
   return {
     statusCode,

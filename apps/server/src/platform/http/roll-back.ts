@@ -1,25 +1,25 @@
 import type { Refused } from "./refusal.ts";
 
-/** Carries a refusal out of a transaction that has written already, so that nothing of it stays. */
-class RollBack extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super("rolled back");
+/** A refusal by work that has written already: returned by it, so that nothing of what it wrote stays. */
+export class RolledBack<R extends Refused = Refused> extends Error {
+  readonly refused: R;
+  constructor(refused: R) {
+    super(`rolled back: ${refused.code}`);
     this.refused = refused;
   }
 }
 
-/** Ends the transaction of a call bound by `bindTransaction` with a refusal. */
-export function rollBack(refused: Refused): never {
-  throw new RollBack(refused);
+/** Refuses after something was written: the answer of a call bound by `bindTransaction`, which undoes it. */
+export function rollBack<R extends Refused>(refused: R): RolledBack<R> {
+  return new RolledBack(refused);
 }
 
-/** Gives a refusal that ended the work back as a value. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T | Refused> {
+/** Gives the refusal of a transaction that threw a `RolledBack` to undo itself back as a value. */
+export async function orRefusal<T>(transaction: () => Promise<T>): Promise<T | Refused> {
   try {
-    return await work();
+    return await transaction();
   } catch (error) {
-    if (error instanceof RollBack) return error.refused;
+    if (error instanceof RolledBack) return error.refused;
     throw error;
   }
 }

@@ -31,6 +31,7 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
     hasLineProblems: false,
     minimalDeliveryPrice: 40_000,
     paymentType: "CASH",
+    offeredPayments: ["CASH"],
     quote: null,
     now: NOON,
     timeZone: "Asia/Tashkent",
@@ -93,7 +94,7 @@ test("[CH-4] what only the server knows stands in the way too; a promo code that
 });
 
 test("every refusal of quoting, placing and paying has its card, and words on the button and over it", () => {
-  const codes = [...placingRefusals, "phone_required", "payment_failed"];
+  const codes = [...placingRefusals, "payment_failed"];
   const cards = new Map(codes.map((code) => [code, cardOf(code)]));
   expect(cards.get("paused")).toBe("when");
   expect(cards.get("paused_until")).toBe("when");
@@ -103,8 +104,8 @@ test("every refusal of quoting, placing and paying has its card, and words on th
   const again = codes.filter((code) => cards.get(code) === "again");
   expect(again).toEqual([
     "merchant_not_found",
-    "price_changed",
     "product_overpriced",
+    "price_changed",
     "idempotency_conflict",
   ]);
   const texts = readFileSync(new URL("../../../locales/uz.po", import.meta.url), "utf8");
@@ -130,7 +131,7 @@ test("[AD-7] a delivery to an address without a house is asked for it; a landmar
 
 test("[BN-6] pickup without a branch asks for the branch, whatever else is missing", () => {
   const missing = { basics: null, isBranchUnchosen: true, hasLineProblems: true };
-  expect(firstObstacle(input(missing))).toEqual({ code: "branch_missing", card: "where" });
+  expect(firstObstacle(input(missing))).toEqual({ code: "branch_not_found", card: "where" });
 });
 
 test("[CH-2] while orders are paused a chosen time is asked for, and a time after the pause is taken", () => {

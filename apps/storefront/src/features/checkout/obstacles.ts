@@ -1,10 +1,13 @@
 import type { OrderQuote } from "@dasturxon/contract";
-import type { placingRefusals } from "@dasturxon/contract/refusals/placing";
+import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { hasDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
-import { canPlace } from "@dasturxon/domain/place";
-import type { PlaceRefusal } from "@dasturxon/domain/place";
+import { checkBranch, checkDelivery, checkOpening, checkPayment } from "@dasturxon/domain/order-checks";
+import { checkBasket } from "@dasturxon/domain/order-goods";
+import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Breakdown } from "@dasturxon/domain/pricing";
+import { pointOf } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { isWholePhone } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
@@ -15,11 +18,13 @@ import type { Draft } from "./draft.ts";
  */
 export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
-type PlacingCode = (typeof placingRefusals)[number];
+/** What the browser says by itself: a house, a time or a whole phone is missing. */
+type OwnCode = "house_missing" | "slot_missing" | "receiver_phone";
+export type ObstacleCode = PlacingRefusal | OwnCode | "payment_failed";
 
 /** What stands in the way of the order, and where to mend it. */
 export interface Obstacle {
-  code: string;
+  code: ObstacleCode;
   card: Card;
 }
 
@@ -33,24 +38,15 @@ export interface ObstacleInput {
   /** Lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
   minimalDeliveryPrice: number;
-  paymentType: Parameters<typeof canPlace>[0]["paymentType"] | null;
+  paymentType: PaymentType | null;
+  offeredPayments: readonly PaymentType[];
   quote: OrderQuote | null;
   now: number;
   timeZone: string;
 }
 
-/** What the browser says by itself, before the server is asked. */
-type OwnCode =
-  | "empty_basket"
-  | "branch_missing"
-  | "address_missing"
-  | "house_missing"
-  | "slot_missing"
-  | "receiver_phone";
-
 /** Where each refusal of quoting, placing and paying is mended: one without its card does not pass the type check. */
-const CARDS: Record<PlacingCode | OwnCode | "phone_required" | "payment_failed", Card> = {
-  empty_basket: "basket",
+const CARDS: Record<ObstacleCode, Card> = {
   basket_empty: "basket",
   product_not_found: "basket",
   product_unavailable: "basket",
@@ -59,10 +55,8 @@ const CARDS: Record<PlacingCode | OwnCode | "phone_required" | "payment_failed",
   not_enough_stock: "basket",
   modifications_required: "basket",
   minimum_amount: "basket",
-  branch_missing: "where",
   branch_not_found: "where",
   table_not_found: "where",
-  address_missing: "where",
   address_required: "where",
   house_missing: "where",
   out_of_zone: "where",
@@ -95,7 +89,11 @@ const CARDS: Record<PlacingCode | OwnCode | "phone_required" | "payment_failed",
 
 /** The card of a refusal. What is no fault of the order (too many tries, a server that is away) is sent again. */
 export function cardOf(code: string): Card {
-  return (CARDS as Record<string, Card>)[code] ?? "again";
+  return isObstacle(code) ? CARDS[code] : "again";
+}
+
+function isObstacle(code: string): code is ObstacleCode {
+  return code in CARDS;
 }
 
 /**
@@ -104,51 +102,43 @@ export function cardOf(code: string): Card {
  */
 export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const { draft, quote } = input;
-  const found: string[] = [];
+  const found: ObstacleCode[] = [];
   // Picked up without a branch: everything else depends on it.
-  if (!input.basics && input.isBranchUnchosen) return { code: "branch_missing", card: "where" };
+  if (!input.basics && input.isBranchUnchosen) return { code: "branch_not_found", card: "where" };
   if (input.hasLineProblems) found.push("product_unavailable");
-  found.push(...placeRefusals(input).map(({ code }) => code));
+  found.push(...inRank(ownRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
   if (serviceType === "DELIVERY" && address && !hasDoor(address)) found.push("house_missing");
   if (draft.isLater && !draft.slot) found.push("slot_missing");
   if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
   found.push(...serversObstacles(quote, draft));
   const code = found[0];
-  return code ? { code, card: cardOf(code) } : null;
+  return code ? { code, card: CARDS[code] } : null;
 }
 
-/** What the browser can judge by itself: its zones, stock and slots are the server's to say. */
-function placeRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): PlaceRefusal[] {
-  const isDelivery = basics?.serviceType === "DELIVERY";
-  const { address } = basics ?? {};
-  const refusals = canPlace({
-    lines: (basics?.cartItems ?? []).map(({ productId, count }) => ({
-      productId,
-      count,
-      state: { state: "available" },
-    })),
-    serviceType: basics?.serviceType ?? "DELIVERY",
-    enabledServices: basics ? [basics.serviceType] : [],
-    branch,
-    now: input.now,
-    timeZone: input.timeZone,
-    prepareMinutes: 0,
-    point: address ? [address.longitude, address.latitude] : null,
-    shouldValidateDeliveryArea: false,
-    regions: [],
-    minimalDeliveryPrice: isDelivery ? input.minimalDeliveryPrice : 0,
-    paymentType: input.paymentType ?? "CASH",
-    allowedPayments: input.paymentType ? [input.paymentType] : [],
-    // Asked for at the last step, after everything else is right [CH-11].
-    phone: "+998000000000",
-    breakdown,
-  });
-  return refusals.filter(({ code }) => !(draft.isLater && (code === "branch_closed" || code === "day_off")));
+/** What the browser can judge by itself: zones, stock and chosen times are the server's to say, a phone comes last. */
+function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
+  if (!basics) return [...checkBasket([]), ...checkBranch(branch)];
+  const { serviceType, cartItems, address } = basics;
+  const { now, timeZone } = input;
+  const opening = { workHours: branch?.workHours, serviceType, now, timeZone };
+  const delivery = {
+    point: pointOf(address),
+    zones: null,
+    minimalDeliveryPrice: input.minimalDeliveryPrice,
+    totalProductPrice: breakdown.totalProductPrice,
+  };
+  return [
+    ...checkBasket(cartItems),
+    ...checkBranch(branch),
+    ...(branch?.isActive && !draft.isLater ? checkOpening(opening) : []),
+    ...(serviceType === "DELIVERY" ? checkDelivery(delivery) : []),
+    ...checkPayment(input.paymentType, input.offeredPayments),
+  ];
 }
 
 /** Promo codes that do not count are shown at their field and simply not sent. */
-function serversObstacles(quote: OrderQuote | null, draft: Draft): string[] {
+function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .map(({ code }) => code)
     .filter((code) => !code.startsWith("promo") && code !== "phone_required")

@@ -7,14 +7,14 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { attemptStore } from "./attempt.ts";
 import { cardOf } from "./obstacles.ts";
-import type { Obstacle } from "./obstacles.ts";
+import type { Obstacle, ObstacleCode } from "./obstacles.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
 /** What the browser says by itself; the rest is named by its card. */
-const NAMED = new Set([
-  "address_missing",
-  "branch_missing",
+const NAMED = new Set<ObstacleCode>([
+  "address_required",
+  "branch_not_found",
   "house_missing",
   "paused",
   "paused_until",

@@ -65,6 +65,7 @@ export function useCheckout(): Checkout {
     hasLineProblems: lineProblems.size > 0,
     minimalDeliveryPrice: settings?.minimalDeliveryPrice ?? 0,
     paymentType,
+    offeredPayments: payments,
     quote,
     now: Date.now(),
     timeZone: merchant.timeZone,

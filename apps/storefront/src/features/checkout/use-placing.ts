@@ -11,7 +11,7 @@ import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { draftStore, resetDraft } from "./draft.ts";
-import { sendOrder } from "./send-order.ts";
+import { type NotSent, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Shown and fresh totals of an order that became dearer or cheaper meanwhile [BK-8]. */
@@ -83,13 +83,12 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   }
 
   function refused(
-    error: ApiError,
+    error: NotSent,
     { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
   ): void {
     // The session was over: the root forgets it and says so [US-4].
     if (error.statusCode === 401) return;
-    const breakdown = error.code === "price_changed" ? error.data["breakdown"] : null;
-    if (isBreakdown(breakdown)) setPriceChange({ shownTotal, breakdown });
+    if (error.code === "price_changed") setPriceChange({ shownTotal, breakdown: error.data.breakdown });
     else setProblem({ error, isUnsure });
     if (!isUnsure) void refreshQuote();
     events.onRefused(error.code);
@@ -109,13 +108,4 @@ function begin(orderId: string): void {
     const { landmark } = address.details ?? {};
     changePlace({ address: { ...address, details: landmark ? { landmark } : null, comment: null } });
   }
-}
-
-function isBreakdown(value: unknown): value is OrderBreakdown {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "totalPrice" in value &&
-    typeof value.totalPrice === "number"
-  );
 }

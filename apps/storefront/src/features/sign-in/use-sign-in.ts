@@ -23,13 +23,14 @@ export function useSignIn() {
       body: { phone, language: sentLanguage(language) },
     });
     setIsBusy(false);
-    const wait = data?.resendIn ?? Number(refusal?.data["seconds"] ?? 0);
-    const isUnderWay = data !== null || refusal.code === "code_cooldown";
-    if (isUnderWay) {
-      const demoInbox = data?.demoInbox ?? (pending?.phone === phone ? pending.demoInbox : null);
-      pendingCodeStore.set({ phone, resendAt: Date.now() + wait * 1000, demoInbox });
-    } else setError(refusal);
-    return isUnderWay;
+    if (refusal && refusal.code !== "code_cooldown") {
+      setError(refusal);
+      return false;
+    }
+    const wait = refusal ? refusal.data.seconds : data.resendIn;
+    const demoInbox = data?.demoInbox ?? (pending?.phone === phone ? pending.demoInbox : null);
+    pendingCodeStore.set({ phone, resendAt: Date.now() + wait * 1000, demoInbox });
+    return true;
   }
 
   /** True when the customer is signed in. */

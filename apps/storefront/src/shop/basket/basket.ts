@@ -1,3 +1,4 @@
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import type { Product, Text } from "../../platform/shapes.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
@@ -52,7 +53,7 @@ export function addToBasket(product: Product, modifications: BasketModification[
     const others = basket.lines.filter((line) => line.productId === product.id && line.key !== key);
     const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
     const now = basket.lines.find((line) => line.key === key);
-    reached = Math.min((now?.count ?? 0) + count, limit ?? 999);
+    reached = Math.min((now?.count ?? 0) + count, limit ?? MAX_LINE_COUNT);
     if (reached < 1) return basket;
     const line: BasketLine = {
       key,
@@ -79,7 +80,9 @@ export function setLineCount(key: string, count: number): Basket {
   const before = basketStore.get();
   basketStore.set((basket) => {
     const lines = basket.lines
-      .map((line) => (line.key === key ? { ...line, count: Math.min(count, line.limit ?? 999) } : line))
+      .map((line) =>
+        line.key === key ? { ...line, count: Math.min(count, line.limit ?? MAX_LINE_COUNT) } : line,
+      )
       .filter((line) => line.count > 0);
     return lines.length === 0 && !basket.promoCode ? EMPTY : { ...basket, lines };
   });

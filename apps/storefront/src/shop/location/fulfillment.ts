@@ -1,7 +1,8 @@
+import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Address, AddressBody, Branch } from "../../platform/shapes.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
-export type ServiceType = "DELIVERY" | "PICK_UP" | "DINE_IN";
+export type ServiceType = StoreServiceType;
 
 /** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
 export type PlaceAddress = AddressBody & { id: Address["id"] | null };

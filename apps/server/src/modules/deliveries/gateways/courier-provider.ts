@@ -1,6 +1,4 @@
-import type { CourierStatus } from "@dasturxon/domain/courier-status";
-
-export type DeliveryType = "LAMENU" | "YANDEX" | "CUSTOM";
+import type { CourierStatus, DeliveryType } from "@dasturxon/domain/courier-status";
 
 export interface Position {
   latitude: number;

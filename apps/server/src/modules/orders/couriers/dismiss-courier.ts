@@ -1,6 +1,7 @@
+import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import type { Couriers, DeliveryType } from "../../deliveries/index.ts";
+import type { Couriers } from "../../deliveries/index.ts";
 import type { BoardRow } from "../queries.ts";
 
 export const DISMISS_COURIER = "dismiss-courier";

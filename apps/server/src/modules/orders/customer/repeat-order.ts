@@ -1,10 +1,13 @@
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { openState } from "@dasturxon/domain/hours";
+import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
+import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
 import type { Tx } from "../../../platform/database/index.ts";
-import { decideOrder, type OrderDecision } from "../placing/decide-order.ts";
+import { loadFacts } from "../placing/load-facts.ts";
+import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
 import type { ParsedOrder } from "../placing/parsed-order.ts";
-import { type PlacingFacts, selectPlacingFacts } from "../placing/queries.ts";
+import type { PlacingFacts } from "../placing/queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];
@@ -22,23 +25,14 @@ export async function repeatOrder(
   const { userId, now } = asked;
   const order = await selectOrder(tx, merchantId, asked);
   const body = order && basketOf(order);
-  const facts =
-    body &&
-    (await selectPlacingFacts(tx, merchantId, {
-      branchId: body.branchId,
-      productIds: body.cartItems.map((item) => item.productId),
-      promoKey: null,
-      paymentType: body.paymentType,
-      tableId: null,
-      userId,
-      now,
-    }));
+  const facts = body && (await loadFacts(tx, { merchantId, userId, body, now }));
   if (!order || !body || !facts) return null;
-  const decide = (cartItems: ParsedOrder["cartItems"]) =>
-    decideOrder({ ...body, cartItems }, facts, { now, deliverAt: null, shownTotal: null });
   const items = body.cartItems.map((item) => withNewChoices(item, facts));
-  const missing = missingOf(order, facts, decide(items));
+  const ordered = orderedItems({ cartItems: items }, facts);
+  const goods = goodsOf(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
+  const missing = missingOf(order, goods);
   const cartItems = left(items, missing);
+  const lines = orderedItems({ cartItems }, facts);
   const { serviceType } = body;
   const { workHours } = facts.branch ?? {};
   const { timeZone } = facts.settings;
@@ -48,7 +42,7 @@ export async function repeatOrder(
     isBranchOpen: openState({ workHours, serviceType, instant: now, timeZone }).isOpen,
     address: order.address,
     cartItems,
-    totalProductPrice: cartItems.length > 0 ? decide(cartItems).breakdown.totalProductPrice : 0,
+    totalProductPrice: priceCart({ lines: lines.map(({ line }) => line), serviceType }).totalProductPrice,
     missing,
   };
 }
@@ -62,32 +56,23 @@ function withNewChoices(item: CartItem, { products }: PlacingFacts): CartItem {
   return added.length > 0 ? { ...item, modifications: [...(item.modifications ?? []), ...added] } : item;
 }
 
-function basketOf(order: OrderRow): ParsedOrder {
-  const { serviceType, paymentType, orderDevice, address } = order;
+function basketOf(order: OrderRow) {
+  const { serviceType, paymentType } = order;
   const isOurs = serviceType === "PICK_UP" || serviceType === "DINE_IN";
   return {
-    serviceType: isOurs ? serviceType : "DELIVERY",
+    serviceType: isOurs ? serviceType : ("DELIVERY" as const),
     branchId: order.branch.id,
+    paymentType,
     cartItems: order.lines.map(({ productId, count, modifications }) => ({
       productId,
       count,
       modifications: modifications.map((chosen) => ({ id: chosen.id, count: chosen.count })),
     })),
-    address,
-    paymentType,
-    orderDevice,
-    cashback: 0,
-    cutlery: order.cutlery,
-    isLeaveAtDoor: order.isLeaveAtDoor,
-    isCallOnArrival: order.isCallOnArrival,
-    sendCheque: false,
-    language: "uz",
   };
 }
 
 /** What the rules of placing hold against the old lines, in words of the basket. */
-function missingOf(order: OrderRow, facts: PlacingFacts, decision: OrderDecision): Missing[] {
-  const known = new Set(facts.products.map(({ id }) => id));
+function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
   const about = (productId: string, why: Pick<Missing, "reason"> & Partial<Missing>): Missing[] => {
     const lines = order.lines.filter((line) => line.productId === productId);
     const [first] = lines;
@@ -95,29 +80,20 @@ function missingOf(order: OrderRow, facts: PlacingFacts, decision: OrderDecision
     const count = lines.reduce((sum, line) => sum + line.count, 0);
     return [{ productId, name: first.name, count, left: 0, backAt: null, ...why }];
   };
-  const all = decision.refusals.flatMap((refusal) => {
-    switch (refusal.code) {
-      case "product_unavailable":
-        return refusal.products.flatMap(({ productId, state }) => {
-          const until = "until" in state ? state.until : "opensAt" in state ? state.opensAt : null;
-          const reason = known.has(productId) ? reasonOf(state.state) : "gone";
-          return about(productId, { reason, backAt: until?.toISOString() ?? null });
-        });
-      case "part_unavailable":
-        return refusal.products.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
-      case "stock":
-        return refusal.products.flatMap(({ productId, maximum }) => [
-          ...about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
-          ...setsShortOf(order, { productId, maximum }).flatMap((set) =>
-            about(set.productId, { reason: set.left === 0 ? "sold_out" : "not_enough", left: set.left }),
-          ),
-        ]);
-      case "modifications":
-        return refusal.lines.flatMap(({ productId }) => about(productId, { reason: "choice_changed" }));
-      default:
-        return [];
-    }
-  });
+  const all = [
+    ...goods.absent.flatMap(({ productId, state }) => {
+      const until = "until" in state ? state.until : "opensAt" in state ? state.opensAt : null;
+      return about(productId, { reason: reasonOf(state.state), backAt: until?.toISOString() ?? null });
+    }),
+    ...goods.absentParts.flatMap(({ productId }) => about(productId, { reason: "choice_changed" })),
+    ...goods.short.flatMap(({ productId, maximum }) => [
+      ...about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
+      ...setsShortOf(order, { productId, maximum }).flatMap((set) =>
+        about(set.productId, { reason: set.left === 0 ? "sold_out" : "not_enough", left: set.left }),
+      ),
+    ]),
+    ...goods.wrongChoices.flatMap(({ line }) => about(line.productId, { reason: "choice_changed" })),
+  ];
   return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();
 }
 
@@ -131,7 +107,8 @@ function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: n
   });
 }
 
-function reasonOf(state: string): Missing["reason"] {
+function reasonOf(state: SoldState["state"]): Missing["reason"] {
+  if (state === "unknown") return "gone";
   if (state === "not_in_branch" || state === "sold_out") return state;
   return "stopped";
 }

@@ -1,11 +1,11 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { totalsOf } from "@dasturxon/domain/pricing";
 import { soldItems } from "@dasturxon/domain/stock";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
 import { promisedAt } from "../promise.ts";
 import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
-import { shownBreakdown } from "./name-refusal.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
 import type { Placing } from "./placing.ts";
 import type { NewOrder, PlacingFacts } from "./queries.ts";
@@ -20,7 +20,7 @@ export function newOrder(
   const { preparationMinutes, tariff } = decision;
   const roadMinutes = tariff?.minutes ?? 0;
   const isDelivered = body.serviceType === "DELIVERY";
-  const isCounted = facts.branch?.slotCapacityMinutes != null && decision.loadMinutes > 0;
+  const isCounted = facts.branch?.slotCapacityMinutes != null && decision.slot.load > 0;
   return {
     id: newId(),
     userId: placing.userId,
@@ -36,7 +36,7 @@ export function newOrder(
     distance: tariff?.distance ?? null,
     regionId: tariff?.regionId ?? null,
     lines: decision.lines,
-    breakdown: shownBreakdown(decision),
+    breakdown: totalsOf(decision.breakdown),
     promoId: facts.promo?.id ?? null,
     promoCode: facts.promo?.code ?? null,
     comment: body.comment || null,
@@ -49,8 +49,8 @@ export function newOrder(
     preparationMinutes,
     roadMinutes,
     // Only branches with a capacity count; the others give nothing back either.
-    slotAt: isCounted ? decision.slotAt : null,
-    loadMinutes: isCounted ? decision.loadMinutes : 0,
+    slotAt: isCounted ? decision.slot.at : null,
+    loadMinutes: isCounted ? decision.slot.load : 0,
     stockTaken: stockTakenBy(decision, facts),
     // Nothing is left to pay: cashback and codes have paid it.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,

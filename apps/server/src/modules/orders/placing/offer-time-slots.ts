@@ -1,6 +1,7 @@
 import type { OrderSlots } from "@dasturxon/contract";
 import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
+import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
 import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -23,7 +24,7 @@ export async function offerSlots(
   merchantId: string,
   asked: {
     branchId: string;
-    serviceType: "DELIVERY" | "PICK_UP" | "DINE_IN";
+    serviceType: StoreServiceType;
     /** From now until the order is ready or there; not given: what a usual one takes. */
     minutes?: number | undefined;
     now: Date;

@@ -1,129 +1,90 @@
 import type { Order } from "@dasturxon/contract";
+import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { mainFirst } from "@dasturxon/domain/text";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused, rollBack } from "../../../platform/http/index.ts";
-import { newId } from "../../../platform/ids.ts";
-import { takeStockOf } from "../../products/index.ts";
-import { parsePhone } from "../../users/index.ts";
+import { isRefused, refuse, type Refused, rollBack, type RolledBack } from "../../../platform/http/index.ts";
 import { openBill } from "../../payments/index.ts";
+import { parsePhone } from "../../users/index.ts";
 import { acceptance } from "../acceptance.ts";
-import { takeSlot } from "../kitchen-load/queries.ts";
-import { promoKey, selectBalance, spendCashback, usePromo } from "../../loyalty/index.ts";
 import { changeOrder, system } from "../change-order.ts";
+import { selectOrder } from "../queries.ts";
 import { expireLater } from "../system/expire-order.ts";
+import { wakeInTime } from "../system/wake-order.ts";
+import { asOrder } from "../views.ts";
 import { decideOrder } from "./decide-order.ts";
+import { loadFacts } from "./load-facts.ts";
 import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
-import {
-  insertOrder,
-  lockCustomer,
-  type NewOrder,
-  type PlacingFacts,
-  selectPlacingFacts,
-} from "./queries.ts";
-import { selectOrder } from "../queries.ts";
-import { asOrder } from "../views.ts";
-import { wakeInTime } from "../system/wake-order.ts";
+import { insertOrder, lockCustomer, type NewOrder, type PlacingFacts } from "./queries.ts";
+import { takeCashback, takePromo, takeSlot, takeStock } from "./take-for-order.ts";
+
+type NotPlaced = Refused<PlacingRefusal | "unauthorized" | "bad_request">;
+
+/** An order on its way to be written, in the transaction that places it. */
+interface Written {
+  merchantId: string;
+  order: NewOrder;
+  facts: PlacingFacts;
+  now: Date;
+}
 
 /**
- * Places an order from the facts of the caller's transaction: decide, then write stock, promo use, cashback, order and
- * event in it [BK-8, CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
+ * Places an order from the facts of the caller's transaction: decide, take what it uses, announce and write [BK-8,
+ * CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
  */
 export async function placeOrder(
   tx: Tx,
-  asked: Placing,
+  placing: Placing,
   facts: PlacingFacts | null,
-): Promise<Order | Refused> {
+): Promise<Order | NotPlaced | RolledBack<NotPlaced>> {
+  const { merchantId, now } = placing;
   if (!facts?.customer) return refuse("unauthorized");
-  const tooManyOrders = refuseTooManyOrders(facts, asked);
-  if (tooManyOrders) return tooManyOrders;
-  // Another receiver can be named where the brand lets that be [CH-10].
-  const receiver = facts.settings.features.receiverActive ? asked.body.receiver : null;
-  const placing = { ...asked, body: { ...asked.body, receiver } };
-  const { merchantId, userId, body, now } = placing;
-  const receiverPhone = receiverPhoneOf(body, facts);
-  if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
-  const decision = decideOrder(body, facts, placing);
-  const tooMuch = refuseTooMuch(decision);
-  if (tooMuch) return tooMuch;
-  const [obstacle] = decision.refusals;
-  if (obstacle) return nameRefusal(obstacle, facts, decision);
-  const chequePhone = body.sendChequePhone ? parsePhone(body.sendChequePhone, facts.settings.currency) : null;
-  if (body.sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
-  const order = newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
-  const short = await takeStockOf(tx, merchantId, order.stockTaken);
-  if (short) rollBack(soldOut(facts, short));
-  const use = { userId, orderId: order.id, at: now };
-  if (order.promoId && !(await usePromo(tx, merchantId, { ...use, promoId: order.promoId }))) {
-    rollBack(refuse("promo_used_up", { field: "promoCode" }));
+  const order = decidePlacing(placing, facts);
+  if (isRefused(order)) return order;
+  const written: Written = { merchantId, order, facts, now };
+  for (const take of [takeStock, takePromo, takeCashback, takeSlot]) {
+    const taken = await take(tx, written);
+    if (isRefused(taken)) return rollBack(taken);
   }
-  const { cashback } = order.breakdown;
-  if (cashback > 0 && !(await spendCashback(tx, merchantId, { ...use, id: newId(), amount: cashback }))) {
-    const max = await selectBalance(tx, merchantId, userId);
-    rollBack(refuse("cashback_exceeded", { field: "cashback", max }));
-  }
-  const capacity = facts.branch?.slotCapacityMinutes ?? null;
-  if (capacity !== null && order.slotAt && !(await takeSlot(tx, merchantId, { ...order, capacity, now }))) {
-    rollBack(refuse("slot_full", { field: "time", at: order.slotAt.toISOString() }));
-  }
-  if (order.deliveryAt) await wakeInTime(tx, { ...order, merchantId });
-  const event = { version: 1, status: order.status };
-  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload: event });
+  await wakeInTime(tx, { ...order, merchantId });
+  const payload = { version: 1, status: order.status };
+  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
   const { number } = facts;
   if (number === null) throw new Error("no number was free");
   insertOrder(tx, merchantId, { order, number });
-  if (isAwaitingPayment(order)) await awaitPayment(tx, { merchantId, order, now });
-  const isAccepted = facts.branch?.isAutoAccept && order.status === "CREATED" && !isAwaitingPayment(order);
-  if (isAccepted) return acceptAtOnce(tx, { merchantId, id: order.id, userId, now });
+  if (isAwaitingPayment(order)) await awaitPayment(tx, written);
+  else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptAtOnce(tx, written);
   return asOrder(placedRow(order, facts, { merchantId, number }));
 }
 
-/** The bill and the moment when nobody waits for it any longer [OR-3]. */
-async function awaitPayment(
-  tx: Tx,
-  { merchantId, order, now }: { merchantId: string; order: NewOrder; now: Date },
-): Promise<void> {
-  const { id: orderId, userId, paymentType } = order;
-  const amount = order.breakdown.totalPrice;
-  const expiresAt = await openBill(tx, { merchantId, orderId, userId, paymentType, amount, now });
-  await expireLater(tx, { merchantId, orderId, expiresAt });
-}
-
-/** A branch that accepts by itself: the order is placed and accepted in one transaction. */
-async function acceptAtOnce(
-  tx: Tx,
-  { merchantId, id, userId, now }: { merchantId: string; id: string; userId: string; now: Date },
-): Promise<Order> {
-  await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
-    patch: acceptance(order, { now }),
-    reason: "CHANGE_STATUS",
-  }));
-  const row = await selectOrder(tx, merchantId, { id, userId });
-  if (!row) throw new Error("a placed order has gone");
-  return asOrder(row);
-}
-
 /** What the decision needs; with a limit of open orders the customer's are counted one after another. */
-export function loadFacts(
-  tx: Tx,
-  { merchantId, userId, body, mostOpen, now }: Placing,
-): Promise<PlacingFacts | null> {
-  if (mostOpen > 0) lockCustomer(tx, merchantId, userId);
-  return selectPlacingFacts(tx, merchantId, {
-    branchId: body.branchId,
-    productIds: body.cartItems.map((item) => item.productId),
-    promoKey: body.promoCode ? promoKey(body.promoCode) : null,
-    paymentType: body.paymentType,
-    tableId: body.tableId ?? null,
-    tableSecret: body.tableSecret,
-    userId,
-    isPlacing: true,
-    now,
-  });
+export function loadPlacingFacts(tx: Tx, placing: Placing): Promise<PlacingFacts | null> {
+  if (placing.mostOpen > 0) lockCustomer(tx, placing.merchantId, placing.userId);
+  return loadFacts(tx, { ...placing, isPlacing: true });
+}
+
+/** The order as it is to be written, or the most pressing reason why not. */
+function decidePlacing(asked: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
+  const tooManyOrders = refuseTooManyOrders(facts, asked);
+  if (tooManyOrders) return tooManyOrders;
+  // Another receiver can be named where the brand lets that be [CH-10].
+  const receiver = facts.settings.features["receiverActive"] ? asked.body.receiver : null;
+  const placing = { ...asked, body: { ...asked.body, receiver } };
+  const receiverPhone = receiverPhoneOf(placing.body, facts);
+  if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
+  const contact = { phone: receiverPhone };
+  const decision = decideOrder(placing.body, facts, { ...placing, contact });
+  const tooMuch = refuseTooMuch(decision);
+  if (tooMuch) return tooMuch;
+  const [refusal] = decision.refusals;
+  if (refusal) return nameRefusal(refusal, facts);
+  const { sendChequePhone } = placing.body;
+  const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings.currency) : null;
+  if (sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
+  return newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
 }
 
 /** The named receiver's phone in E.164, else the customer's own; null where the named one is none [CH-10]. */
@@ -132,8 +93,21 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
   return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
 }
 
-function soldOut(facts: PlacingFacts, { productId, left }: { productId: string; left: number }): Refused {
-  const text = facts.products.find((product) => product.id === productId)?.name;
-  const name = text && mainFirst(text, facts.settings.mainLanguage);
-  return refuse("not_enough_stock", { name, max: left, productIds: [productId] });
+/** The bill and the moment when nobody waits for it any longer [OR-3]. */
+async function awaitPayment(tx: Tx, { merchantId, order, now }: Written): Promise<void> {
+  const { id: orderId, userId, paymentType } = order;
+  const amount = order.breakdown.totalPrice;
+  const expiresAt = await openBill(tx, { merchantId, orderId, userId, paymentType, amount, now });
+  await expireLater(tx, { merchantId, orderId, expiresAt });
+}
+
+/** A branch that accepts by itself: the order is placed and accepted in one transaction. */
+async function acceptAtOnce(tx: Tx, { merchantId, order: { id, userId }, now }: Written): Promise<Order> {
+  await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
+    patch: acceptance(order, { now }),
+    reason: "CHANGE_STATUS",
+  }));
+  const row = await selectOrder(tx, merchantId, { id, userId });
+  if (!row) throw new Error("a placed order has gone");
+  return asOrder(row);
 }

@@ -1,13 +1,13 @@
 import type { OrderQuote } from "@dasturxon/contract";
-import { describe, type RefusalCode } from "@dasturxon/contract/refusals";
+import { describe } from "@dasturxon/contract/refusals";
+import { totalsOf } from "@dasturxon/domain/pricing";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import { nameRefusal, refuseTooManyOrders, refuseTooMuch, shownBreakdown } from "./name-refusal.ts";
+import { loadFacts } from "./load-facts.ts";
+import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
-import { selectPlacingFacts } from "./queries.ts";
-import { promoKey } from "../../loyalty/index.ts";
 
 export interface Quoting {
   merchantId: string;
@@ -26,36 +26,31 @@ export interface Quoting {
 export async function quoteOrder(
   tx: Tx,
   { merchantId, userId, body, wanted, hasProvider, mostOpen, now }: Quoting,
-): Promise<OrderQuote | Refused> {
-  const facts = await selectPlacingFacts(tx, merchantId, {
-    branchId: body.branchId,
-    productIds: body.cartItems.map((item) => item.productId),
-    promoKey: body.promoCode ? promoKey(body.promoCode) : null,
-    paymentType: body.paymentType,
-    tableId: body.tableId ?? null,
-    tableSecret: body.tableSecret,
-    userId,
-    now,
-  });
+): Promise<OrderQuote | Refused<"not_found" | "bad_request">> {
+  const facts = await loadFacts(tx, { merchantId, userId, body, now });
   if (!facts) return refuse("not_found");
   const deliverAt = wanted && instantOfSlot(wanted.day, wanted.time, facts.settings.timeZone);
-  const decision = decideOrder(body, facts, { now, deliverAt, shownTotal: null, hasProvider });
+  const decision = decideOrder(body, facts, {
+    now,
+    deliverAt,
+    shownTotal: null,
+    hasProvider,
+    contact: null,
+  });
   const tooMuch = refuseTooMuch(decision);
   if (tooMuch) return tooMuch;
   const tooManyOrders = refuseTooManyOrders(facts, { mostOpen });
   return {
-    ...shownBreakdown(decision),
+    ...totalsOf(decision.breakdown),
     promo: decision.promo && {
       state: decision.promo.state,
       minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
     },
     tariff: decision.tariff,
-    minutes: decision.preparationMinutes + (decision.tariff?.minutes ?? 0),
+    minutes: decision.minutes,
     obstacles: [
-      ...decision.refusals
-        .filter((refusal) => refusal.code !== "phone_missing")
-        .map((refusal) => nameRefusal(refusal, facts, decision)),
+      ...decision.refusals.map((refusal) => nameRefusal(refusal, facts)),
       ...(tooManyOrders ? [tooManyOrders] : []),
-    ].map(({ code, data }) => ({ code, data, description: describe(code satisfies RefusalCode, data) })),
+    ].map(({ code, data }) => ({ code, data, description: describe(code, data) })),
   };
 }

@@ -2,6 +2,7 @@ import type { Http } from "../http.ts";
 import { RefusalError } from "../json-body.ts";
 import { prepareReply } from "../prepared-reply.ts";
 import type { PreparedReply } from "../prepared-reply.ts";
+import { RETRY_SECONDS } from "../answer-errors.ts";
 import { refuse } from "../refusal.ts";
 import { pageCall } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -31,7 +32,7 @@ export interface RenderOptions {
  */
 export async function renderPage(http: Http, options: RenderOptions): Promise<RenderedPage> {
   const leave = await http.gate.enter("read", options.facts.merchant?.id ?? "");
-  if (!leave) throw new RefusalError(refuse("busy"));
+  if (!leave) throw new RefusalError(refuse("busy", { seconds: RETRY_SECONDS }));
   try {
     return await render(http, options);
   } finally {

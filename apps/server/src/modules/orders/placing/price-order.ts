@@ -1,0 +1,99 @@
+import type { OrderLine, Tariff } from "@dasturxon/contract";
+import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
+import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
+import { canCalculateTariff } from "@dasturxon/domain/tariff";
+import { chooseTariff } from "../../deliveries/index.ts";
+import type { OrderedItem } from "./ordered-items.ts";
+import type { ParsedOrder } from "./parsed-order.ts";
+import type { PlacingFacts } from "./queries.ts";
+import { soldParts } from "./set-parts.ts";
+
+/** What an order costs, and why. */
+export interface OrderPrice {
+  lines: OrderLine[];
+  breakdown: Breakdown;
+  tariff: Tariff | null;
+  /** False where a delivery is asked for and no region has a price for it. */
+  isDeliveryPriced: boolean;
+  promo: PromoCheck | { state: "not_found" } | null;
+}
+
+/** Prices an order: products, its code, the way there, cashback [BK-1..8, PR-1]. */
+export function priceOrder(
+  body: ParsedOrder,
+  facts: PlacingFacts,
+  { items, deliverySurcharge, now }: { items: OrderedItem[]; deliverySurcharge: number; now: Date },
+): OrderPrice {
+  const { settings } = facts;
+  const priced = {
+    lines: items.map(({ line }) => line),
+    serviceType: body.serviceType,
+    serviceFee: settings,
+  };
+  const { totalProductPrice: productPrice } = priceCart(priced);
+  const promo = promoOf(body, facts, { productPrice, now });
+  const tariff = tariffOf(body, facts, { productPrice, surcharge: deliverySurcharge });
+  const shownTariff = tariff !== null && typeof tariff === "object" ? tariff : null;
+  const breakdown = priceCart({
+    ...priced,
+    promo: promo?.state === "added" ? facts.promo : null,
+    deliveryPrice: shownTariff?.price ?? 0,
+    cashbackWanted: settings.features["cashback"] ? body.cashback : 0,
+    cashbackBalance: facts.cashbackBalance,
+  });
+  return {
+    lines: items.map((item, index) => soldLine(item, breakdown.lines[index])),
+    breakdown,
+    tariff: shownTariff,
+    isDeliveryPriced: tariff !== "service_not_available",
+    promo,
+  };
+}
+
+function promoOf(
+  { promoCode }: ParsedOrder,
+  { promo, settings }: PlacingFacts,
+  { productPrice, now }: { productPrice: number; now: Date },
+): OrderPrice["promo"] {
+  if (!promo) return promoCode ? { state: "not_found" } : null;
+  // No code counts while the brand has codes switched off [BR-14].
+  if (!settings.features["promo"]) return { state: "not_active" };
+  return checkPromo(
+    { ...promo, usageLimit: promo.totalLimit, usageLimitPerCustomer: promo.perCustomerLimit },
+    { productPrice, now, used: promo.used, usedByCustomer: promo.usedByCustomer },
+  );
+}
+
+function tariffOf(
+  { serviceType, address }: ParsedOrder,
+  { branch, regions, settings }: PlacingFacts,
+  { productPrice, surcharge }: { productPrice: number; surcharge: number },
+) {
+  const isAsked = canCalculateTariff({
+    productPrice,
+    hasCoordinates: Boolean(address),
+    hasBranch: branch !== null,
+  });
+  if (serviceType !== "DELIVERY" || !isAsked || !branch || !address) return null;
+  const isAreaValidated = settings.shouldValidateDeliveryArea;
+  return chooseTariff({ branch, point: address, regions, productPrice, surcharge, isAreaValidated });
+}
+
+function soldLine(
+  { line, product, parts }: OrderedItem,
+  priced: Breakdown["lines"][number] | undefined,
+): OrderLine {
+  const totalPrice = priced?.total ?? 0;
+  return {
+    productId: line.productId,
+    name: product?.name ?? {},
+    image: product?.image ?? null,
+    imageGround: product?.imageGround ?? null,
+    count: line.count,
+    unitPrice: priced?.unitPrice ?? 0,
+    unitOldPrice: priced?.oldPrice ?? 0,
+    totalPrice,
+    modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
+    parts: soldParts(parts, { total: totalPrice }),
+  };
+}

@@ -1,0 +1,65 @@
+import { mainFirst } from "@dasturxon/domain/text";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { selectBalance, spendCashback, usePromo } from "../../loyalty/index.ts";
+import { takeStockOf } from "../../products/index.ts";
+import { takeSlot as takeKitchenMinutes } from "../kitchen-load/queries.ts";
+import type { NewOrder, PlacingFacts } from "./queries.ts";
+
+// What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
+// other in a ring: its goods, its code, its cashback, its quarter of an hour of the kitchen.
+
+interface Taking {
+  merchantId: string;
+  order: NewOrder;
+  facts: PlacingFacts;
+  now: Date;
+}
+
+/** The counted goods [MN-6]. */
+export async function takeStock(
+  tx: Tx,
+  { merchantId, order, facts }: Taking,
+): Promise<"taken" | Refused<"not_enough_stock">> {
+  const short = await takeStockOf(tx, merchantId, order.stockTaken);
+  if (!short) return "taken";
+  const text = facts.products.find((product) => product.id === short.productId)?.name;
+  const name = text && mainFirst(text, facts.settings.mainLanguage);
+  return refuse("not_enough_stock", { name, max: short.left, productIds: [short.productId] });
+}
+
+/** A use of the code [PR-1]. */
+export async function takePromo(
+  tx: Tx,
+  { merchantId, order, now }: Taking,
+): Promise<"taken" | Refused<"promo_used_up">> {
+  const { promoId, userId, id: orderId } = order;
+  if (promoId === null) return "taken";
+  const isTaken = await usePromo(tx, merchantId, { promoId, userId, orderId, at: now });
+  return isTaken ? "taken" : refuse("promo_used_up", { field: "promoCode" });
+}
+
+/** The cashback that pays for it [PR-3]. */
+export async function takeCashback(
+  tx: Tx,
+  { merchantId, order, now }: Taking,
+): Promise<"taken" | Refused<"cashback_exceeded">> {
+  const { userId, id: orderId } = order;
+  const { cashback: amount } = order.breakdown;
+  if (amount === 0) return "taken";
+  if (await spendCashback(tx, merchantId, { id: newId(), userId, orderId, amount, at: now })) return "taken";
+  const max = await selectBalance(tx, merchantId, userId);
+  return refuse("cashback_exceeded", { field: "cashback", max });
+}
+
+/** Its minutes of the kitchen's quarter of an hour, where the branch counts them [CH-2]. */
+export async function takeSlot(
+  tx: Tx,
+  { merchantId, order, facts, now }: Taking,
+): Promise<"taken" | Refused<"slot_full">> {
+  const capacity = facts.branch?.slotCapacityMinutes ?? null;
+  if (capacity === null || !order.slotAt) return "taken";
+  const isTaken = await takeKitchenMinutes(tx, merchantId, { ...order, capacity, now });
+  return isTaken ? "taken" : refuse("slot_full", { field: "time", at: order.slotAt.toISOString() });
+}

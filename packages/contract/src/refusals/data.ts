@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { breakdown, id, instant, sum } from "../shapes.ts";
+
+const seconds = z.int();
+const productIds = z.array(id);
+const opensAt = z.object({ opensAt: instant.nullable() });
+
+/** What a refusal tells besides its text, by its code; names in every language may stand beside. */
+export const refusalData = {
+  busy: z.object({ seconds }),
+  too_many_requests: z.object({ seconds }),
+  code_cooldown: z.object({ seconds }),
+  /** `madeId`: what the first call under the key made, where it is known. */
+  idempotency_conflict: z.object({ madeId: id.nullish() }),
+  too_many_orders: z.object({ max: z.int() }),
+  /** `backAt`: when the first of them is sold again, where that is known. */
+  product_unavailable: z.object({ productIds, backAt: instant.nullable() }),
+  not_served_now: z.object({ productIds, from: z.string(), to: z.string() }),
+  part_unavailable: z.object({ productIds }),
+  /** `max`: how many there are of the first of them. */
+  not_enough_stock: z.object({ productIds, max: z.int() }),
+  modifications_required: z.object({ min: z.int(), max: z.int() }),
+  branch_closed: opensAt,
+  day_off: opensAt,
+  paused_until: z.object({ time: z.string(), until: instant }),
+  slot_full: z.object({ at: instant }),
+  /** `missing`: what the basket lacks of it, sum. */
+  minimum_amount: z.object({ amount: sum, missing: sum }),
+  promo_min_price: z.object({ minPrice: sum }),
+  /** `price`: what one costs now. */
+  product_overpriced: z.object({
+    products: z.array(z.object({ productId: id, price: sum })),
+    breakdown,
+  }),
+  cashback_exceeded: z.object({ max: sum, breakdown: breakdown.optional() }),
+  price_changed: z.object({ breakdown }),
+  table_too_small: z.object({ chairs: z.int() }),
+  too_many_reservations: z.object({ most: z.int() }),
+};

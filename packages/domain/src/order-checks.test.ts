@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { WEEK_NAMES } from "./hours.ts";
+import {
+  checkBranch,
+  checkCustomer,
+  checkDelivery,
+  checkOpening,
+  checkPayment,
+  checkPrice,
+  checkService,
+  checkTime,
+} from "./order-checks.ts";
+import type { DeliveryQuestion, PriceQuestion, TimeQuestion } from "./order-checks.ts";
+import { inRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
+import type { OrderRefusal } from "./order-refusal.ts";
+import { priceCart, totalsOf } from "./pricing.ts";
+import type { Point } from "./zones.ts";
+
+const polygon: Point[] = [
+  [69, 41],
+  [70, 41],
+  [70, 42],
+  [69, 42],
+];
+const breakdown = priceCart({
+  lines: [{ productId: "plov", costPrice: 45_000, count: 2 }],
+  deliveryPrice: 10_000,
+  serviceType: "DELIVERY",
+});
+const workHours = (["DELIVERY", "PICK_UP"] as const).map((type) => ({
+  type,
+  hours: WEEK_NAMES.map((weekName) => ({
+    weekName,
+    open: "09:00",
+    close: "23:00",
+    isDayOff: weekName === "SUNDAY",
+  })),
+}));
+const noon = "2026-03-04T12:00:00+05:00";
+const opening = { workHours, serviceType: "DELIVERY", now: noon, timeZone: "Asia/Tashkent" } as const;
+const codesOf = (refusals: OrderRefusal[]) => refusals.map((refusal) => refusal.code);
+
+const time = (change: Partial<TimeQuestion>) =>
+  checkTime({
+    ...opening,
+    deliverAt: null,
+    prepareMinutes: 40,
+    pause: null,
+    slot: { at: new Date(noon), capacity: null, taken: 0, load: 20 },
+    ...change,
+  });
+const delivery = (change: Partial<DeliveryQuestion>) =>
+  checkDelivery({
+    point: [69.3, 41.3],
+    zones: [{ polygon }],
+    minimalDeliveryPrice: 60_000,
+    totalProductPrice: 90_000,
+    ...change,
+  });
+const price = (change: Partial<PriceQuestion>) =>
+  checkPrice({
+    breakdown,
+    promo: null,
+    cashbackWanted: 0,
+    shown: { total: 100_000, unitPrices: [45_000] },
+    ...change,
+  });
+
+test("[CH-1] an order that keeps every rule may be placed, for now and for later", () => {
+  expect(time({})).toEqual([]);
+  expect(time({ deliverAt: "2026-03-05T19:30:00+05:00" })).toEqual([]);
+  expect(delivery({})).toEqual([]);
+  expect(price({})).toEqual([]);
+});
+
+test("[BN-4] [CH-4] a closed branch and a rest day are refused, each with its code and next opening", () => {
+  expect(checkOpening({ ...opening, now: "2026-03-04T08:00:00+05:00" })).toEqual([
+    { code: "branch_closed", data: { opensAt: "2026-03-04T04:00:00.000Z" } },
+  ]);
+  expect(checkOpening({ ...opening, now: "2026-03-08T12:00:00+05:00" })).toEqual([
+    { code: "day_off", data: { opensAt: "2026-03-09T04:00:00.000Z" } },
+  ]);
+  expect(codesOf(checkBranch(null))).toEqual(["branch_not_found"]);
+  expect(codesOf(checkBranch({ isActive: false }))).toEqual(["branch_closed"]);
+  expect(checkBranch({ isActive: true })).toEqual([]);
+});
+
+test("[CH-2] while closed an order for later may be placed, a slot that cannot be kept may not", () => {
+  const now = "2026-03-04T08:00:00+05:00";
+  expect(time({ now, deliverAt: "2026-03-04T12:00:00+05:00" })).toEqual([]);
+  expect(codesOf(time({ now, deliverAt: "2026-03-04T09:10:00+05:00" }))).toEqual(["slot_closed"]);
+  expect(codesOf(time({ deliverAt: "2026-03-08T12:00:00+05:00" }))).toEqual(["slot_closed"]);
+  expect(codesOf(time({ deliverAt: "tomorrow" }))).toEqual(["slot_closed"]);
+});
+
+test("[CH-2] a kitchen without room in the order's quarter of an hour refuses it", () => {
+  const slot = { at: new Date(noon), capacity: 30, taken: 20, load: 20 };
+  expect(time({ slot })).toEqual([
+    { code: "slot_full", data: { field: "time", at: "2026-03-04T07:00:00.000Z" } },
+  ]);
+  expect(time({ slot: { ...slot, taken: 10 } })).toEqual([]);
+});
+
+test("[CH-2] a pause is told with the hour that it ends at on the brand's clock, where that is known", () => {
+  expect(time({ pause: { until: null } })).toEqual([{ code: "paused", data: {} }]);
+  expect(time({ pause: { until: "2026-03-04T13:30:00+05:00" } })).toEqual([
+    { code: "paused_until", data: { time: "13:30", until: "2026-03-04T08:30:00.000Z" } },
+  ]);
+});
+
+test("[CH-1] a service type that is switched off is refused", () => {
+  expect(codesOf(checkService("DELIVERY", ["PICK_UP"]))).toEqual(["service_not_available"]);
+  expect(checkService("PICK_UP", ["PICK_UP"])).toEqual([]);
+});
+
+test("[CH-4] [AD-5] a delivery needs an address, inside the zone where zones count", () => {
+  expect(codesOf(delivery({ point: null }))).toEqual(["address_required"]);
+  expect(codesOf(delivery({ point: [60, 41.3] }))).toEqual(["out_of_zone"]);
+  expect(delivery({ point: [60, 41.3], zones: null })).toEqual([]);
+});
+
+test("[CH-3] below the minimal delivery amount the order is refused with the amount", () => {
+  expect(delivery({ minimalDeliveryPrice: 100_000 })).toEqual([
+    { code: "minimum_amount", data: { amount: 100_000, missing: 10_000 } },
+  ]);
+  expect(delivery({ minimalDeliveryPrice: 90_000 })).toEqual([]);
+});
+
+test("[CH-6] a payment that is not switched on is refused, and none at all", () => {
+  expect(codesOf(checkPayment("PAYME", ["CASH"]))).toEqual(["payment_not_allowed"]);
+  expect(codesOf(checkPayment(null, ["CASH"]))).toEqual(["payment_not_allowed"]);
+  expect(checkPayment("CASH", ["CASH"])).toEqual([]);
+});
+
+test("[CH-11] a phone is required", () => {
+  expect(codesOf(checkCustomer({ phone: null }))).toEqual(["phone_required"]);
+  expect(codesOf(checkCustomer({ phone: "+998" }))).toEqual(["phone_required"]);
+  expect(checkCustomer({ phone: "+998 90 123 45 67" })).toEqual([]);
+});
+
+test("[PR-1] a promo that does not count is refused by its state", () => {
+  expect(codesOf(price({ promo: { state: "expired" } }))).toEqual(["promo_expired"]);
+  expect(codesOf(price({ promo: { state: "not_found" } }))).toEqual(["promo_not_found"]);
+  expect(price({ promo: { state: "min_price", minPrice: 200_000 } })).toEqual([
+    { code: "promo_min_price", data: { field: "promoCode", minPrice: 200_000 } },
+  ]);
+  expect(price({ promo: { state: "added" } })).toEqual([]);
+});
+
+test("[BK-8] a total that differs is refused with the fresh breakdown; without one there is nothing to differ", () => {
+  const shown = { total: 99_999, unitPrices: [null] };
+  expect(price({ shown })).toEqual([
+    { code: "price_changed", data: { field: "totalPrice", breakdown: totalsOf(breakdown) } },
+  ]);
+  expect(price({ shown: { ...shown, total: null } })).toEqual([]);
+});
+
+test("[BK-8, ER-2] what costs more than was told is named; a cheaper one is only another total", () => {
+  const unitPrices = [44_000];
+  expect(price({ shown: { total: 100_000, unitPrices } })).toMatchObject([
+    { code: "product_overpriced", data: { products: [{ productId: "plov", price: 45_000 }] } },
+  ]);
+  expect(price({ shown: { total: 100_000, unitPrices: [46_000] } })).toEqual([]);
+});
+
+test("[PR-3] of cashback that went away meanwhile the other total is only the consequence", () => {
+  const refusals = price({ cashbackWanted: 5_000, shown: { total: 95_000, unitPrices: [] } });
+  expect(refusals).toMatchObject([{ code: "cashback_exceeded", data: { field: "cashback", max: 0 } }]);
+});
+
+test("[CH-1] every reason is told at once, in one order of rank", () => {
+  const found = [
+    ...price({ promo: { state: "used_up" }, shown: { total: 1, unitPrices: [] } }),
+    ...checkCustomer({ phone: "" }),
+    ...checkPayment("UZUM", []),
+    ...time({ now: "2026-03-08T12:00:00+05:00", pause: { until: null } }),
+    ...delivery({ point: [60, 41], minimalDeliveryPrice: 1_000_000 }),
+    ...checkService("DELIVERY", []),
+  ];
+  expect(codesOf(inRank(found))).toEqual([
+    "paused",
+    "day_off",
+    "service_not_available",
+    "out_of_zone",
+    "minimum_amount",
+    "payment_not_allowed",
+    "phone_required",
+    "promo_used_up",
+    "price_changed",
+  ]);
+  expect(new Set(ORDER_REFUSAL_RANK).size).toBe(ORDER_REFUSAL_RANK.length);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { checkBasket, checkGoods, goodsProblems } from "./order-goods.ts";
+import type { OrderedLine, SoldState } from "./order-goods.ts";
+import type { Stock } from "./stock.ts";
+
+const plov: OrderedLine = { productId: "plov", count: 2, state: { state: "available" } };
+const set = (state: SoldState): OrderedLine => ({
+  ...plov,
+  productId: "set",
+  parts: [{ productId: "tea", count: 1, state }],
+});
+const refusalsOf = (lines: OrderedLine[], stock: Stock = new Map()) =>
+  checkGoods(goodsProblems(lines, stock));
+const lunch = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
+
+test("[CH-9] an empty basket is refused", () => {
+  expect(checkBasket([])).toEqual([{ code: "basket_empty", data: {} }]);
+  expect(checkBasket([plov])).toEqual([]);
+  expect(refusalsOf([plov])).toEqual([]);
+});
+
+test("[MN-7] a stopped product blocks the order, is named, and told with its return where that is known", () => {
+  const state = { state: "stopped", until: new Date("2026-03-04T09:00:00Z") } as const;
+  expect(refusalsOf([plov, { productId: "somsa", count: 1, state }])).toEqual([
+    {
+      code: "product_unavailable",
+      data: { productIds: ["somsa"], backAt: "2026-03-04T09:00:00.000Z" },
+      names: { name: "somsa" },
+    },
+  ]);
+});
+
+test("[MN-7] a product that is served at other hours is told with them, a part of a set too", () => {
+  expect(refusalsOf([{ ...plov, state: lunch }])).toEqual([
+    {
+      code: "not_served_now",
+      data: { productIds: ["plov"], from: "12:00", to: "15:00" },
+      names: { name: "plov" },
+    },
+  ]);
+  expect(refusalsOf([set(lunch)])).toMatchObject([
+    { code: "not_served_now", data: { productIds: ["set"] }, names: { name: "tea" } },
+  ]);
+});
+
+test("a product that nobody knows is refused by its place in the order", () => {
+  const unknown: OrderedLine = { productId: "who", count: 1, state: { state: "unknown" } };
+  expect(refusalsOf([plov, unknown])).toEqual([
+    { code: "product_not_found", data: { field: "cartItems.1.productId", productIds: ["who"] } },
+  ]);
+});
+
+test("[MN-6] a part that cannot be sold is named with its set", () => {
+  expect(refusalsOf([set({ state: "sold_out" })])).toEqual([
+    { code: "part_unavailable", data: { productIds: ["set"] }, names: { name: "set", part: "tea" } },
+  ]);
+});
+
+test("[MN-6] more than the stock is refused with the maximum", () => {
+  expect(refusalsOf([plov], new Map([["plov", 1]]))).toEqual([
+    { code: "not_enough_stock", data: { productIds: ["plov"], max: 1 }, names: { name: "plov" } },
+  ]);
+});
+
+test("[MN-5] choices outside a group's bounds are refused with the line, one taken too often with its own", () => {
+  const sizes = { id: "size", minimum: 1, maximum: 1, modifications: [{ id: "small", maxCount: 1 }] };
+  const line = { ...plov, modificationGroups: [sizes] };
+  expect(refusalsOf([line])).toEqual([
+    {
+      code: "modifications_required",
+      data: { field: "cartItems.0.modifications", min: 1, max: 1 },
+      names: { name: "plov" },
+    },
+  ]);
+  const free = { ...line, modificationGroups: [{ ...sizes, minimum: 0, maximum: null }] };
+  expect(refusalsOf([{ ...free, chosen: [{ id: "small", count: 2 }] }])).toMatchObject([
+    { code: "modifications_required", data: { min: 0, max: 1 }, names: { name: "small" } },
+  ]);
+});

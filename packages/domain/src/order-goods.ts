@@ -1,0 +1,124 @@
+import type { ProductState } from "./availability.ts";
+import { checkModifications, MAX_CHOICE_COUNT } from "./modifiers.ts";
+import type { ChosenModification, ModificationGroup, ModificationProblem } from "./modifiers.ts";
+import type { OrderRefusal } from "./order-refusal.ts";
+import { checkStock, soldItems } from "./stock.ts";
+import type { Stock, StockProblem } from "./stock.ts";
+
+/** Can a product be sold; `unknown`: there is no such product. */
+export type SoldState = ProductState | { state: "unknown" };
+
+export type OrderedLine = {
+  productId: string;
+  count: number;
+  state: SoldState;
+  modificationGroups?: readonly ModificationGroup[] | undefined;
+  chosen?: readonly ChosenModification[] | undefined;
+  /** What a set consists of as chosen: counts for one set. */
+  parts?: readonly { productId: string; count: number; state: SoldState }[] | undefined;
+};
+
+/** What is wrong with the goods of an order, each kind in the order of the lines. */
+export type GoodsProblems = {
+  absent: { index: number; productId: string; state: SoldState }[];
+  absentParts: { productId: string; partId: string; state: SoldState }[];
+  short: StockProblem[];
+  wrongChoices: { line: OrderedLine; index: number; problems: ModificationProblem[] }[];
+};
+
+/** Products and parts that cannot be sold, those of which less is left, and choices out of bounds. [MN-5..7] */
+export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): GoodsProblems {
+  return {
+    absent: lines.flatMap(({ productId, state }, index) =>
+      state.state === "available" ? [] : [{ index, productId, state }],
+    ),
+    absentParts: lines.flatMap(({ productId, parts = [] }) =>
+      parts
+        .filter((part) => part.state.state !== "available")
+        .map((part) => ({ productId, partId: part.productId, state: part.state })),
+    ),
+    short: checkStock(lines.flatMap(soldItems), stock),
+    wrongChoices: lines.flatMap((line, index) => {
+      const problems = checkModifications(line.modificationGroups ?? [], line.chosen ?? []);
+      return problems.length > 0 ? [{ line, index, problems }] : [];
+    }),
+  };
+}
+
+/** Refuses an order without goods. [CH-9] */
+export function checkBasket(lines: readonly { count: number }[]): OrderRefusal[] {
+  return lines.some((line) => line.count > 0) ? [] : [{ code: "basket_empty", data: {} }];
+}
+
+/** The problems as refusals, one a kind: each tells of its first product. [MN-5..7] */
+export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
+  return [
+    ...absentRefusals(goods),
+    ...absentPartRefusals(goods),
+    ...stockRefusals(goods),
+    ...choiceRefusals(goods),
+  ];
+}
+
+function absentRefusals({ absent }: GoodsProblems): OrderRefusal[] {
+  const [first] = absent;
+  if (!first) return [];
+  const { productId, state } = first;
+  const names = { name: productId };
+  if (state.state === "off_hours") return [notServed(state, { productId, names })];
+  const [unknown, ...others] = absent.filter((each) => each.state.state === "unknown");
+  if (unknown) {
+    const productIds = [unknown, ...others].map((each) => each.productId);
+    return [
+      { code: "product_not_found", data: { field: `cartItems.${unknown.index}.productId`, productIds } },
+    ];
+  }
+  const until = state.state === "stopped" ? state.until : null;
+  const productIds = absent.map((each) => each.productId);
+  return [{ code: "product_unavailable", data: { productIds, backAt: until?.toISOString() ?? null }, names }];
+}
+
+function absentPartRefusals({ absentParts }: GoodsProblems): OrderRefusal[] {
+  const [first] = absentParts;
+  if (!first) return [];
+  const { productId, partId, state } = first;
+  if (state.state === "off_hours") return [notServed(state, { productId, names: { name: partId } })];
+  const productIds = absentParts.map((each) => each.productId);
+  return [{ code: "part_unavailable", data: { productIds }, names: { name: productId, part: partId } }];
+}
+
+/** It is served at other hours of the day; the asked time of a later order counts. */
+function notServed(
+  { from, to }: { from: string; to: string },
+  { productId, names }: { productId: string; names: { name: string } },
+): OrderRefusal {
+  return { code: "not_served_now", data: { productIds: [productId], from, to }, names };
+}
+
+function stockRefusals({ short }: GoodsProblems): OrderRefusal[] {
+  const [first] = short;
+  if (!first) return [];
+  const productIds = short.map((each) => each.productId);
+  const names = { name: first.productId };
+  return [{ code: "not_enough_stock", data: { productIds, max: first.maximum }, names }];
+}
+
+/** The group's bounds by the product's name, else those of the one choice that was taken too often. */
+function choiceRefusals({ wrongChoices }: GoodsProblems): OrderRefusal[] {
+  const [first] = wrongChoices;
+  if (!first) return [];
+  const { line, index, problems } = first;
+  const field = `cartItems.${index}.modifications`;
+  const bounds = problems.find((problem) => "minimum" in problem);
+  if (bounds) {
+    const range = { min: bounds.minimum, max: bounds.maximum ?? MAX_CHOICE_COUNT };
+    return [{ code: "modifications_required", data: { field, ...range }, names: { name: line.productId } }];
+  }
+  const choices = (line.modificationGroups ?? []).flatMap((group) => group.modifications);
+  const tooMany = choices.find(({ id }) =>
+    problems.some((each) => each.problem === "bad_count" && each.modificationId === id),
+  );
+  const range = { min: 0, max: tooMany?.maxCount ?? MAX_CHOICE_COUNT };
+  const names = { name: tooMany?.id ?? line.productId };
+  return [{ code: "modifications_required", data: { field, ...range }, names }];
+}

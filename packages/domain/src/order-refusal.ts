@@ -1,0 +1,84 @@
+import type { BreakdownTotals } from "./pricing.ts";
+
+/** Why an order may not be placed, the most pressing first: what a person is told of several. [CH-1] */
+export const ORDER_REFUSAL_RANK = [
+  "paused",
+  "paused_until",
+  "table_not_found",
+  "promo_not_found",
+  "basket_empty",
+  "product_not_found",
+  "product_unavailable",
+  "not_served_now",
+  "part_unavailable",
+  "not_enough_stock",
+  "modifications_required",
+  "branch_not_found",
+  "branch_closed",
+  "day_off",
+  "service_not_available",
+  "address_required",
+  "out_of_zone",
+  "minimum_amount",
+  "payment_not_allowed",
+  "phone_required",
+  "slot_closed",
+  "promo_not_active",
+  "promo_not_started",
+  "promo_expired",
+  "promo_min_price",
+  "promo_used_up",
+  "product_overpriced",
+  "cashback_exceeded",
+  "price_changed",
+  "slot_full",
+] as const;
+export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
+
+type Reason<Code extends OrderRefusalCode, Data = Record<never, never>> = {
+  code: Code;
+  data: Data;
+  /** What its text calls by name: ids of products, or of choices of one. */
+  names?: { name: string; part?: string };
+};
+type Field<Name extends string> = { field: Name };
+
+/**
+ * A reason against an order as the contract's refusals have it: the code, and the data that its text and the clients
+ * need; money in sum, moments as ISO strings. `field` is the part of the order that it is about.
+ */
+export type OrderRefusal =
+  | Reason<"paused" | "basket_empty">
+  | Reason<"paused_until", { time: string; until: string }>
+  | Reason<"table_not_found", Field<"tableId">>
+  | Reason<"product_not_found", { field: string; productIds: string[] }>
+  | Reason<"product_unavailable", { productIds: string[]; backAt: string | null }>
+  | Reason<"not_served_now", { productIds: string[]; from: string; to: string }>
+  | Reason<"part_unavailable", { productIds: string[] }>
+  | Reason<"not_enough_stock", { productIds: string[]; max: number }>
+  | Reason<"modifications_required", { field: string; min: number; max: number }>
+  | Reason<"branch_not_found", Field<"branchId">>
+  | Reason<"branch_closed" | "day_off", { opensAt: string | null }>
+  | Reason<"service_not_available", Field<"serviceType">>
+  | Reason<"address_required" | "out_of_zone", Field<"address">>
+  | Reason<"minimum_amount", { amount: number; missing: number }>
+  | Reason<"payment_not_allowed", Field<"paymentType">>
+  | Reason<"phone_required", Field<"receiver.phone">>
+  | Reason<"slot_closed", Field<"time">>
+  | Reason<"slot_full", Field<"time"> & { at: string }>
+  | Reason<
+      "promo_not_found" | "promo_not_active" | "promo_not_started" | "promo_expired" | "promo_used_up",
+      Field<"promoCode">
+    >
+  | Reason<"promo_min_price", Field<"promoCode"> & { minPrice: number }>
+  | Reason<
+      "product_overpriced",
+      { products: { productId: string; price: number }[]; breakdown: BreakdownTotals }
+    >
+  | Reason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
+  | Reason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
+
+/** The refusals, the most pressing first; those of one code stay as they came. */
+export function inRank<Refusal extends { code: OrderRefusalCode }>(refusals: readonly Refusal[]): Refusal[] {
+  return refusals.toSorted((a, b) => ORDER_REFUSAL_RANK.indexOf(a.code) - ORDER_REFUSAL_RANK.indexOf(b.code));
+}
