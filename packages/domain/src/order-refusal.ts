@@ -35,7 +35,7 @@ export const ORDER_REFUSAL_RANK = [
 ] as const;
 export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
 
-type Reason<Code extends OrderRefusalCode, Data = Record<never, never>> = {
+type Reason<Code extends OrderRefusalCode, Data extends object = object> = {
   code: Code;
   data: Data;
   /** What its text calls by name: ids of products, or of choices of one. */

@@ -14,7 +14,7 @@ export class Refused<Code extends RefusalCode = RefusalCode> {
 
 /** Left out only where the code needs none. */
 type DataArgument<Code extends RefusalCode> =
-  Record<never, never> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
+  Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
 
 /** Refuses with a code of the contract; `data` fills the text's placeholders and travels along. */
 export function refuse<Code extends RefusalCode>(code: Code, ...given: DataArgument<Code>): Refused<Code> {
