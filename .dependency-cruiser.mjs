@@ -86,8 +86,8 @@ const forbidden = [
   ...upward,
   rule(
     "platform-knows-no-module",
-    "the platform and the list of events are below every module",
-    { path: "^apps/server/src/(platform/|events[.]ts$)", pathNot: tests },
+    "the platform and the lists of events and jobs are below every module",
+    { path: "^apps/server/src/(platform/|events[.]ts$|jobs[.]ts$)", pathNot: tests },
     { path: "^apps/server/src/(modules/|demo/|app[.]ts$|main[.]ts$|subscriptions[.]ts$)" },
   ),
   rule(

@@ -7,28 +7,20 @@ import {
   createDirectory,
   createMerchantDirectory,
   findInDirectory,
-  HEAL_PAUSES,
-  healPauses,
   registerMerchants,
 } from "./modules/merchants/index.ts";
-import {
-  DEMO_INBOX,
-  deleteNoticesOf,
-  registerNotifications,
-  TELL_CUSTOMER,
-  tellCustomer,
-} from "./modules/notifications/index.ts";
+import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
-import { FORGET_CUSTOMER, forgetCustomer, orderJobs, registerOrders } from "./modules/orders/index.ts";
-import { REFUND_BILL, refundBill } from "./modules/payments/index.ts";
-import { forgetFavourites, HEAL_STOPS, healStops, registerProducts } from "./modules/products/index.ts";
-import { forgetGuest, registerReservations } from "./modules/reservations/index.ts";
-import { deleteStoryViews, registerSupport } from "./modules/support/index.ts";
+import { createOrderWatch, type OrderWatch, registerOrders } from "./modules/orders/index.ts";
+import { registerProducts } from "./modules/products/index.ts";
+import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
+import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
+import { jobHandlers, schedules } from "./job-handlers.ts";
 import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
-import type { Bus, BusEvent } from "./platform/bus/index.ts";
-import { createBus } from "./platform/bus/index.ts";
+import type { Bus } from "./platform/bus/index.ts";
+import { createBus, createEventWatch } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -38,7 +30,6 @@ import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
-import { prune } from "./pruning.ts";
 import { subscribe } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
@@ -46,8 +37,6 @@ const DEMO_BRAND = "osh";
 const RESERVED_CONNECTIONS = 2;
 /** The embedded engine does one thing at a time: more inside would only wait there. */
 const EMBEDDED_PLACES = 6;
-const SWEEP = "sweep";
-const schedules = [{ task: SWEEP, everySeconds: 3600 }];
 
 export interface AppParts extends OutsideParts {
   config: Config;
@@ -66,6 +55,12 @@ export interface App {
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Through these the live pages hear of events. */
+interface Watches {
+  orderWatch: OrderWatch;
+  reservationWatch: ReservationWatch;
 }
 
 /** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
@@ -91,12 +86,13 @@ export function createApp(parts: AppParts): App {
   });
   const bus = createBus({ db, log });
   const outside = createOutsideWorld(parts);
-  const jobs = createJobs({ db, log, clock, handlers: handlers({ db, clock, bus, outside }), schedules });
+  const jobs = createJobs({ db, log, clock, handlers: jobHandlers({ db, clock, bus, outside }), schedules });
 
   const installation = installationOf(config, outside);
 
-  registerModules(http, { ...parts, bus, directory, outside, installation });
-  subscribe({ bus, http, directory });
+  const watches: Watches = { orderWatch: createOrderWatch(), reservationWatch: createEventWatch() };
+  registerModules(http, { ...parts, ...watches, bus, directory, outside, installation });
+  subscribe(bus, { http, directory, ...watches });
   return { http, bus, jobs, directory, installation, ...lifeOf(http, bus, jobs) };
 }
 
@@ -109,7 +105,8 @@ function placesFor({ places, poolSize }: Config, db: Database): number {
 /** Every module, in the order of the house. */
 function registerModules(
   http: Http,
-  parts: AppParts & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
+  parts: AppParts &
+    Watches & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
 ): void {
   const { config, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
@@ -128,48 +125,15 @@ function registerModules(
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
   registerLoyalty(http);
-  registerOrders(http, { bus, ...outside, openOrdersPerCustomer: config.openOrdersPerCustomer });
-  registerReservations(http, bus);
+  registerOrders(http, {
+    ...outside,
+    bus,
+    watch: parts.orderWatch,
+    openOrdersPerCustomer: config.openOrdersPerCustomer,
+  });
+  registerReservations(http, { bus, watch: parts.reservationWatch });
   registerSupport(http);
   registerNotifications(http, { isDemo });
-}
-
-/** What runs by the job queue, and when nobody waits for it. */
-function handlers(parts: { db: Database; clock: Clock; bus: Bus; outside: OutsideWorld }) {
-  const { db, clock, bus, outside } = parts;
-  return {
-    async [SWEEP]() {
-      await prune({ db, clock, bus });
-    },
-    [FORGET_CUSTOMER]: async (payload: unknown) => {
-      const { merchantId, key: userId } = payload as { merchantId: string; key: string };
-      await db.tenant(merchantId, async (tx) => {
-        await forgetFavourites(tx, merchantId, userId);
-        await deleteNoticesOf(tx, merchantId, userId);
-        await deleteStoryViews(tx, merchantId, userId);
-        await forgetGuest(tx, { merchantId, userId, now: clock.now() });
-        await forgetCustomer(tx, { merchantId, userId, now: clock.now() });
-      });
-    },
-    [TELL_CUSTOMER]: async (payload: unknown) => {
-      const event = payload as BusEvent;
-      await db.tenant(event.merchantId, (tx) => tellCustomer(tx, event, clock.now()));
-    },
-    [HEAL_STOPS]: async (payload: unknown) => {
-      const { merchantId } = payload as { merchantId: string };
-      await db.tenant(merchantId, (tx) => healStops(tx, merchantId, clock.now()));
-    },
-    [HEAL_PAUSES]: async (payload: unknown) => {
-      const { merchantId } = payload as { merchantId: string };
-      await db.tenant(merchantId, (tx) => healPauses(tx, merchantId, clock.now()));
-    },
-    [REFUND_BILL]: (payload: unknown) =>
-      refundBill(
-        { db, clock, payments: outside.payments },
-        payload as { merchantId: string; orderId: string },
-      ),
-    ...orderJobs({ db, clock, ...outside }),
-  };
 }
 
 function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {

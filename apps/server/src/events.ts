@@ -1,3 +1,6 @@
+import type { OrderStatus } from "@dasturxon/domain/order-status";
+import type { ReservationState } from "@dasturxon/domain/reservation";
+
 /** Every event of the house: its topic and payload; its key in the note. Published by the transaction that causes it. */
 export interface Events {
   /** A brand's settings, places or hosts changed. Key: the brand. */
@@ -11,9 +14,9 @@ export interface Events {
   /** A provider took the money of an order. Key: the order. */
   "bill-paid": { reference: string | null };
   /** An order changed, its creation included. Key: the order. */
-  "order-changed": { version: number; status: string };
+  "order-changed": { version: number; status: OrderStatus };
   /** A reservation was made, answered or cancelled. Key: the reservation. */
-  "reservation-changed": { state: string };
+  "reservation-changed": { state: ReservationState };
   /** A table called the waiter, or somebody went there. Key: the call. */
   "waiter-call-changed": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
@@ -21,6 +24,20 @@ export interface Events {
 }
 
 export type Topic = keyof Events;
+
+interface EventAbout<T extends Topic> {
+  merchantId: string;
+  topic: T;
+  /** What it is about, an order's id for example: events of one key keep their order. */
+  key: string;
+  payload: Events[T];
+}
+
+/** An event to be published. */
+export type NewEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> }[T];
+
+/** An event that was published; `seq`, its number over all merchants, rises in the order of publishing, with gaps. */
+export type BusEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> & { seq: number } }[T];
 
 /** Topics after which nothing that guests were shown of the brand may be shown again. */
 export const contentTopics = ["brand-changed", "menu-changed", "pauses-changed"] as const satisfies Topic[];

@@ -1,12 +1,20 @@
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
-import { isWorthTelling, TELL_CUSTOMER } from "./modules/notifications/index.ts";
-import { FORGET_CUSTOMER } from "./modules/orders/index.ts";
+import { isWorthTelling } from "./modules/notifications/index.ts";
+import type { OrderWatch } from "./modules/orders/index.ts";
+import type { ReservationWatch } from "./modules/reservations/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
-/** Who reacts to what. */
-export function subscribe({ bus, http, directory }: { bus: Bus; http: Http; directory: Directory }): void {
+interface Listeners {
+  http: Http;
+  directory: Directory;
+  orderWatch: OrderWatch;
+  reservationWatch: ReservationWatch;
+}
+
+/** Who reacts to what: in this process at once, and by a job, which is done even if the process dies. */
+export function subscribe(bus: Bus, { http, directory, orderWatch, reservationWatch }: Listeners): void {
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
     bus.subscribe(topic, ({ merchantId }) => {
@@ -14,8 +22,13 @@ export function subscribe({ bus, http, directory }: { bus: Bus; http: Http; dire
       http.forget(merchantId);
     });
   }
-  bus.onEvent("account-deleted", FORGET_CUSTOMER);
-  bus.onEvent("order-changed", TELL_CUSTOMER, isWorthTelling);
-  bus.onEvent("reservation-changed", TELL_CUSTOMER, isWorthTelling);
-  // Live events subscribe for themselves: modules/orders/watch-orders.ts and hall/watch-hall.ts.
+  bus.subscribe("order-changed", orderWatch.hear);
+  bus.subscribe("reservation-changed", reservationWatch.hear);
+  bus.subscribe("waiter-call-changed", reservationWatch.hear);
+
+  bus.onEvent("bill-paid", "pay-order");
+  bus.onEvent("kitchen-changed", "reset-waking");
+  bus.onEvent("account-deleted", "forget-customer");
+  bus.onEvent("order-changed", "tell-customer", isWorthTelling);
+  bus.onEvent("reservation-changed", "tell-customer", isWorthTelling);
 }

@@ -66,10 +66,11 @@ describe.runIf(hasServer)("events that are cut", async () => {
     let written = 0;
     const heardBy = Array.from({ length: READERS }, (): number[] => []);
 
+    const payload = { version: 1, status: "CREATED" } as const;
     async function write(): Promise<void> {
       while (!seen.isOver) {
         await db.tenant(app.osh, (tx) =>
-          publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload: {} }),
+          publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
         );
         written += 1;
         // Who falls a thousand behind is told to load anew: that is the other test's.

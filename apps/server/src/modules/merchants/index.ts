@@ -13,7 +13,7 @@ export {
 } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
-export { HEAL_PAUSES, healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";
+export { healPauses, loadPauses, viewPause } from "./pauses/pause-orders.ts";
 /** @testing */
 export { tableIdOf } from "./tables/import-tables.ts";
 export { importTables, type TableImport } from "./tables/import-tables.ts";

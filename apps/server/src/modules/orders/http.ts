@@ -26,15 +26,14 @@ import { offerSlots } from "./placing/offer-time-slots.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
-import { PAY_ORDER } from "./system/pay-order.ts";
-import { RESET_WAKING } from "./system/wake-order.ts";
 import type { SendText } from "./receipt/send-receipt.ts";
 import { streamOrder } from "./customer/stream-order.ts";
 import { asOrder } from "./views.ts";
-import { createOrderWatch } from "./watch-orders.ts";
+import type { OrderWatch } from "./watch-orders.ts";
 
 export interface OrdersDeps {
   bus: Bus;
+  watch: OrderWatch;
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
@@ -44,12 +43,8 @@ export interface OrdersDeps {
 
 /** The orders service: the customer's calls here and in `customer/`, the staff's in `board/` and `staff/`. */
 export function registerOrders(http: Http, deps: OrdersDeps): void {
-  const { bus } = deps;
-  const watch = createOrderWatch(bus);
-  // A captured payment must not be lost: a job for each event, once.
-  bus.onEvent("bill-paid", PAY_ORDER);
-  bus.onEvent("kitchen-changed", RESET_WAKING);
-  registerOrderBoard(http, { bus, watch });
+  const { watch } = deps;
+  registerOrderBoard(http, deps);
   registerOrderTerms(http, deps);
   registerOrderLife(http, deps);
   registerPlacing(http, deps);

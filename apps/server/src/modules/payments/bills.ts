@@ -4,7 +4,6 @@ import { enqueue } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
 import { moveBill, selectBill, upsertBill } from "./queries.ts";
 
-export const REFUND_BILL = "refund-bill";
 /** How long an order waits for its money [OR-3]. */
 const WAIT_MINUTES = 30;
 
@@ -56,8 +55,8 @@ export async function undoBill(tx: Tx, bill: OneBill): Promise<void> {
   if (!(await moveBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
   await enqueue(
     tx,
-    REFUND_BILL,
+    "refund-bill",
     { merchantId, orderId },
-    { key: `${REFUND_BILL}:${orderId}`, maxAttempts: 25 },
+    { key: `refund-bill:${orderId}`, maxAttempts: 25 },
   );
 }

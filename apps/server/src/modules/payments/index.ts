@@ -1,6 +1,6 @@
 /** @testing */
 export { captureBill } from "./bills.ts";
-export { openBill, REFUND_BILL, undoBill, voidBill } from "./bills.ts";
+export { openBill, undoBill, voidBill } from "./bills.ts";
 export type { Bill, PaymentProvider } from "./gateways/payment-provider.ts";
 export { createPayments, type Payments } from "./providers.ts";
 export { selectBill as loadBill } from "./queries.ts";

@@ -7,8 +7,6 @@ import { loadBranch, raiseContentVersion } from "../merchants/index.ts";
 import { asStopListItem } from "./list-stops.ts";
 import { deleteEndedStops, deleteStops, selectStopList, upsertStop } from "./queries.ts";
 
-export const HEAL_STOPS = "heal-stops";
-
 /**
  * Takes a product off sale, in one branch or in all; a stop with an end heals itself by a job at that time [MN-7].
  * Null where the product or the branch is not the brand's.
@@ -29,7 +27,7 @@ export async function stopProduct(
   if (!product) return null;
   if (stop.branchId !== null && !(await loadBranch(tx, merchantId, stop.branchId))) return null;
   await upsertStop(tx, merchantId, { ...stop, id: newId(), at: stop.now });
-  if (stop.until) await enqueue(tx, HEAL_STOPS, { merchantId }, { runAt: stop.until });
+  if (stop.until) await enqueue(tx, "heal-stops", { merchantId }, { runAt: stop.until });
   return afterChange(tx, stop);
 }
 

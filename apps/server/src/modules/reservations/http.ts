@@ -15,13 +15,14 @@ import { findFreeTables } from "./find-free-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
 import { openHall, reserveTable } from "./reserve-table.ts";
 import { registerHallBoard } from "./staff-http.ts";
+import type { ReservationWatch } from "./stream-reservations.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
 const EXCLUDED = "23P01";
 
 /** Reservations and calls for the waiter [OR-11]. */
-export function registerReservations(http: Http, bus: Bus): void {
-  registerHallBoard(http, bus);
+export function registerReservations(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
+  registerHallBoard(http, live);
   bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findFreeTables(tx, merchant.id, { ...query, now: clock.now() })),
   );

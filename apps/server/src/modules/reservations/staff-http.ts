@@ -5,14 +5,13 @@ import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
-import { createHallWatch, streamHall } from "./watch-reservations.ts";
+import { type ReservationWatch, streamReservations } from "./stream-reservations.ts";
 
 const leading = new Set(["owner", "manager", "operator"]);
 const DAY_MS = 86_400_000;
 
 /** What the staff see and answer of the hall. */
-export function registerHallBoard(http: Http, bus: Bus): void {
-  const watch = createHallWatch(bus);
+export function registerHallBoard(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
   bind(http, endpoints.hall, ({ session, query, db, clock }) => {
     if (isCourier(session)) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
@@ -34,7 +33,7 @@ export function registerHallBoard(http: Http, bus: Bus): void {
   bind(http, endpoints.hallEvents, ({ session, query, db, lastEventId }) => {
     if (isCourier(session)) return refuse("forbidden");
     const branchId = query.branchId ?? null;
-    return streamHall({ db, bus, hall: watch, session, branchId, lastEventId });
+    return streamReservations({ ...live, db, session, branchId, lastEventId });
   });
   bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));

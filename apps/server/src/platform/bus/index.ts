@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BusEvent, Topic } from "../../events.ts";
+import type { JobAfter } from "../../jobs.ts";
 import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
-import type { BusEvent } from "./queries.ts";
 import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { relayOnce } from "./relay.ts";
 
 export { publish } from "./publish.ts";
-export { type BusEvent, selectLastEvent } from "./queries.ts";
+export { createEventWatch, type EventWatch } from "./watch.ts";
+export { selectLastEvent } from "./queries.ts";
 
 export interface BusLog {
   warn(details: object, message: string): void;
@@ -16,12 +18,19 @@ export interface BusLog {
 
 export interface Bus {
   /** Hears every event of a topic (or `"*"`) published from now on by any process; not for what must not be lost. */
-  subscribe(topic: string, handler: (event: BusEvent) => void | Promise<void>): () => void;
+  subscribe<T extends Topic>(
+    topic: T | "*",
+    handler: (event: BusEvent<T>) => void | Promise<void>,
+  ): () => void;
   /**
    * Has a job `task` run once for each event of the topic, or for those that it says it is for: a job costs as many
    * statements as a write. Its payload is the event. Before `start`.
    */
-  onEvent(topic: string, task: string, isFor?: (event: BusEvent) => boolean): void;
+  onEvent<T extends Topic>(
+    topic: T,
+    task: JobAfter<BusEvent<T>>,
+    isFor?: (event: BusEvent<T>) => boolean,
+  ): void;
   /**
    * A merchant's events after a number, and the last number of all; `isComplete` is false when some are no longer kept
    * or more than the limit, or the number was never given.
@@ -39,6 +48,8 @@ export interface Bus {
   stop(): Promise<void>;
 }
 
+type Subscriber = (event: BusEvent) => void | Promise<void>;
+
 const readSize = 500;
 /** The first event after a quiet while goes out at once; those that follow closely go together. */
 const REST_MS = 25;
@@ -47,7 +58,7 @@ const REST_MS = 25;
 export function createBus(parts: { db: Database; log: BusLog; pollMs?: number }): Bus {
   const { db, log, pollMs = db.engine === "pglite" ? 1_000 : 250 } = parts;
   const tasks: EventTasks = new Map();
-  const subscribers = new Map<string, Set<(event: BusEvent) => void | Promise<void>>>();
+  const subscribers = new Map<Topic | "*", Set<Subscriber>>();
   let isStopped = false;
   let isWoken = false;
   let endRest = () => undefined as void;
@@ -55,7 +66,7 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
   let stopLoop: () => Promise<void> = async () => undefined;
 
   const deliver = (event: BusEvent) => {
-    for (const topic of [event.topic, "*"]) {
+    for (const topic of [event.topic, "*"] as const) {
       for (const handler of subscribers.get(topic) ?? []) {
         // One subscriber's fault must not stop the others.
         Promise.try(handler, event).catch((error: unknown) => {
@@ -110,8 +121,9 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
   return {
     subscribe(topic, handler) {
       const handlers = subscribers.get(topic) ?? new Set();
-      subscribers.set(topic, handlers.add(handler));
-      return () => handlers.delete(handler);
+      // It hears events of its topic only.
+      subscribers.set(topic, handlers.add(handler as Subscriber));
+      return () => handlers.delete(handler as Subscriber);
     },
     onEvent(topic, task, isFor = () => true) {
       tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));

@@ -1,18 +1,9 @@
 import { sql } from "kysely";
+import type { BusEvent } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
 import { one, rows, run } from "../database/index.ts";
 
-export interface BusEvent {
-  /** Its number over all merchants: rises in the order of publishing, with gaps. */
-  seq: number;
-  merchantId: string;
-  topic: string;
-  key: string;
-  payload: unknown;
-  createdAt: Date;
-}
-
-const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload, created_at as "createdAt"`;
+const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
 // Any number will do; it must only be the same in every process and differ from the migrations'.
 const relayLock = 4_021_977_002;
@@ -38,8 +29,7 @@ export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> 
       )
       update outbox set published_seq = numbers.seq, published_at = now() from numbers
       where outbox.merchant_id = numbers.merchant_id and outbox.id = numbers.id
-      returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload,
-        created_at as "createdAt"`,
+      returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload`,
   );
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }

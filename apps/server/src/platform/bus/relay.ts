@@ -1,12 +1,15 @@
+import type { BusEvent, Topic } from "../../events.ts";
+import type { JobName } from "../../jobs.ts";
 import type { Database } from "../database/index.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { becomeRelay, type BusEvent, notify, numberWaiting } from "./queries.ts";
+import { becomeRelay, notify, numberWaiting } from "./queries.ts";
 
 export const channel = "dasturxon_events";
 const batchSize = 500;
 
 /** Which task runs for which events of a topic. */
-export type EventTasks = Map<string, Map<string, (event: BusEvent) => boolean>>;
+export type EventTasks = Map<Topic, Map<JobName, IsFor>>;
+export type IsFor = (event: BusEvent) => boolean;
 
 /**
  * Numbers what waits and, by the same transaction, puts the jobs of each event into the queue and tells every process.

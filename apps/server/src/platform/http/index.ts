@@ -31,6 +31,7 @@ export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
 export { rollBack, type RolledBack } from "./roll-back.ts";
+export { resumable } from "./resumable.ts";
 export { hostQuestion } from "./resolve-merchant.ts";
 export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";

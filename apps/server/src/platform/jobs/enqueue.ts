@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { JobName, JobPayloads } from "../../jobs.ts";
 import type { Tx } from "../database/index.ts";
 
 export interface JobOptions {
@@ -11,10 +12,10 @@ export interface JobOptions {
 }
 
 /** Puts a job into the queue by this transaction: it exists if and only if the transaction commits. */
-export async function enqueue(
+export async function enqueue<Name extends JobName>(
   tx: Tx,
-  task: string,
-  payload: object,
+  task: Name,
+  payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
   const { runAt = null, key = null, maxAttempts = 10 } = options;

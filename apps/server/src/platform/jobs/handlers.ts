@@ -1,4 +1,5 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
+import type { JobName, JobPayloads } from "../../jobs.ts";
 
 export interface JobContext {
   id: string;
@@ -9,12 +10,15 @@ export interface JobContext {
 }
 
 /**
- * Does one job. It may run twice (at least once is the promise), so its effect must stand a repeat. Throwing has it
- * tried again later.
+ * What does each job. It may run twice (at least once is the promise), so its effect must stand a repeat. Throwing has
+ * it tried again later.
  */
-export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
+};
 
-export type JobHandlers = Record<string, JobHandler>;
+/** Handlers by name: what lies in the queue under a name was put there by `enqueue`, so it is what its handler takes. */
+export type HandlersByName = Record<string, (payload: never, context: JobContext) => Promise<void>>;
 
 export interface JobLog {
   info(details: object, message: string): void;
@@ -26,23 +30,24 @@ export interface JobLog {
 export const jobTimeout = 60_000;
 
 /** The handlers as graphile-worker wants them, each with a time limit. */
-export function taskList(handlers: JobHandlers, log: JobLog): TaskList {
-  const wrap = (task: string, handler: JobHandler) => async (payload: unknown, helpers: JobHelpers) => {
-    const { id, attempts, max_attempts: maxAttempts } = helpers.job;
-    try {
-      await withTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
-    } catch (error) {
-      const details = {
-        task,
-        job: id,
-        attempt: attempts,
-        error: error instanceof Error ? error.message : error,
-      };
-      if (attempts >= maxAttempts) log.error(details, "a job is given up");
-      else log.warn(details, "a job failed and is tried again");
-      throw error;
-    }
-  };
+export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
+  const wrap =
+    (task: string, handler: HandlersByName[string]) => async (payload: unknown, helpers: JobHelpers) => {
+      const { id, attempts, max_attempts: maxAttempts } = helpers.job;
+      try {
+        await withTimeout((signal) => handler(payload as never, { id, attempt: attempts, signal }));
+      } catch (error) {
+        const details = {
+          task,
+          job: id,
+          attempt: attempts,
+          error: error instanceof Error ? error.message : error,
+        };
+        if (attempts >= maxAttempts) log.error(details, "a job is given up");
+        else log.warn(details, "a job failed and is tried again");
+        throw error;
+      }
+    };
   return Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, wrap(task, handler)]));
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import type { JobHandlers, JobLog } from "./handlers.ts";
+import type { HandlersByName, JobLog } from "./handlers.ts";
 import { jobTimeout, taskList } from "./handlers.ts";
 import { runEmbedded } from "./run-embedded.ts";
 import { runNative } from "./run-native.ts";
@@ -25,7 +25,7 @@ export interface Jobs {
 /** A worker in this process: at-least-once jobs with retries and growing pauses, and schedules. */
 export function createJobs(parts: {
   db: Database;
-  handlers: JobHandlers;
+  handlers: HandlersByName;
   schedules?: Schedule[];
   log: JobLog;
   clock?: Clock;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { JobAfter } from "../../jobs.ts";
 import type { Database, Tx } from "../database/index.ts";
 import { maybeOne } from "../database/index.ts";
 import { enqueue } from "./enqueue.ts";
 
 export interface Schedule {
-  task: string;
+  task: JobAfter<Record<string, never>>;
   /** Every so many seconds, counted from the epoch; each slot fires once, whichever process is first. */
   everySeconds: number;
 }

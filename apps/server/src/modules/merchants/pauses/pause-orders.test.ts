@@ -13,7 +13,7 @@ import {
 } from "../../../testing/test-shop.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
-import { HEAL_PAUSES, healPauses } from "./pause-orders.ts";
+import { healPauses } from "./pause-orders.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -64,7 +64,7 @@ test("[CH-2] a paused brand takes nothing now, says when it is back, and heals i
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: delivery() });
   expect(quote.body.obstacles[0]?.code).toBe("paused_until");
   expect(await slots()).toMatchObject({ minutes: null, pause: { until } });
-  expect(await waitingJobs(app, HEAL_PAUSES)).toHaveLength(1);
+  expect(await waitingJobs(app, "heal-pauses")).toHaveLength(1);
   app.clock.advance(30 * 60_000);
   expect((await order()).status).toBe(200);
   expect((await menu()).pauses).toEqual([]);

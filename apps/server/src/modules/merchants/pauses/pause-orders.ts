@@ -6,8 +6,6 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { raiseContentVersion } from "../load.ts";
 import { deleteEndedPauses, deletePause, type PauseRow, selectPauses, upsertPause } from "./queries.ts";
 
-export const HEAL_PAUSES = "heal-pauses";
-
 export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
 
 /**
@@ -17,7 +15,7 @@ export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
 export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): Promise<PauseRow | null> {
   const made = await upsertPause(tx, merchantId, { ...pause, id: newId(), at: pause.now });
   if (!made) return null;
-  if (pause.until) await enqueue(tx, HEAL_PAUSES, { merchantId }, { runAt: pause.until });
+  if (pause.until) await enqueue(tx, "heal-pauses", { merchantId }, { runAt: pause.until });
   await announce(tx, merchantId);
   return made;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "@dasturxon/domain/format";
-import type { BusEvent } from "../../../platform/bus/index.ts";
+import type { BusEvent } from "../../../events.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
@@ -8,25 +8,23 @@ import { findReservationToTell } from "../../reservations/index.ts";
 import { insertNotice } from "./queries.ts";
 import { hasWords, type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
 
-/** The job behind a change that a customer is told of. */
-export const TELL_CUSTOMER = "tell-customer";
-
-type Told = Pick<BusEvent, "merchantId" | "topic" | "key" | "payload">;
+/** The changes that a customer may be told of. */
+type Told = BusEvent<"order-changed" | "reservation-changed">;
 type Found = { userId: string; words: NoticeWords | null; link: string } | null;
 
 /** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
-export function isWorthTelling({ payload }: Pick<BusEvent, "payload">): boolean {
-  return hasWords(whatOf(payload));
+export function isWorthTelling(event: Told): boolean {
+  return hasWords(whatOf(event));
 }
 
-function whatOf(payload: unknown): string {
-  const { status, state } = payload as { status?: string; state?: string };
-  return status ?? state ?? "";
+/** What became of it: the status of the order, the state of the reservation. */
+function whatOf(event: Told): string {
+  return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
 /** Leaves the customer a notice of what became of an order or a reservation, once each [CT-4]. */
 export async function tellCustomer(tx: Tx, event: Told, now: Date): Promise<void> {
-  const what = whatOf(event.payload);
+  const what = whatOf(event);
   const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);
   if (!found?.words) return;
   const { userId, words, link } = found;

@@ -6,8 +6,6 @@ import type { Couriers } from "../../deliveries/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
-export const CALL_COURIER = "call-courier";
-
 /** The job behind a change of who brings an order: asks the service for a courier, tells the order what it said. */
 export async function callCourier(
   { db, couriers, clock }: { db: Database; couriers: Couriers; clock: Clock },

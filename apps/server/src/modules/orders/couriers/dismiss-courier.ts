@@ -4,8 +4,6 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
 import type { BoardRow } from "../queries.ts";
 
-export const DISMISS_COURIER = "dismiss-courier";
-
 /** Has a courier service told that an order needs nobody any longer; the brand's own couriers see it themselves. */
 export async function dismissLater(
   tx: Tx,
@@ -13,8 +11,8 @@ export async function dismissLater(
 ): Promise<void> {
   const { merchantId, id: orderId, deliveryType, courierStatus } = order;
   if (deliveryType === "LAMENU" || courierStatus === null) return;
-  const key = `${DISMISS_COURIER}:${deliveryType}:${orderId}`;
-  await enqueue(tx, DISMISS_COURIER, { merchantId, orderId, deliveryType }, { key });
+  const key = `dismiss-courier:${deliveryType}:${orderId}`;
+  await enqueue(tx, "dismiss-courier", { merchantId, orderId, deliveryType }, { key });
 }
 
 /** The job behind it; a courier who has the order already brings it back by his own statuses. */

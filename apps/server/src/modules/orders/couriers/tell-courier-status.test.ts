@@ -4,8 +4,8 @@ import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
 import { createStaff } from "../../users/index.ts";
-import { CALL_COURIER, callCourier } from "./call-courier.ts";
-import { DISMISS_COURIER, dismissCourier } from "./dismiss-courier.ts";
+import { callCourier } from "./call-courier.ts";
+import { dismissCourier } from "./dismiss-courier.ts";
 
 const called: string[] = [];
 const dismissed: string[] = [];
@@ -149,7 +149,7 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
   const { body: attached } = await act(await doneOrder(), "courier", { courierId });
   const { body: order } = await act(attached, "delivery-type", { deliveryType: "YANDEX" });
   expect(order).toMatchObject({ deliveryType: "YANDEX", status: "DONE", courier: null, courierStatus: null });
-  expect(await waitingJobs(app, CALL_COURIER)).toHaveLength(1);
+  expect(await waitingJobs(app, "call-courier")).toHaveLength(1);
   const deps = { db: app.db, clock: app.clock, couriers: createCouriers([yandex]) };
   const errand = { merchantId: app.osh, orderId: order.id };
   await callCourier(deps, errand);
@@ -163,7 +163,7 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
     "service_not_available",
   );
   expect((await act(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
-  expect(await waitingJobs(app, DISMISS_COURIER)).toHaveLength(1);
+  expect(await waitingJobs(app, "dismiss-courier")).toHaveLength(1);
   await dismissCourier(deps.couriers, { ...errand, deliveryType: "YANDEX" });
   expect(dismissed).toEqual([order.id]);
 });

@@ -11,7 +11,6 @@ import {
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
-import { SEND_RECEIPT } from "../receipt/send-receipt.ts";
 
 const told: { phone?: string; text: string }[] = [];
 let hasMessenger = false;
@@ -221,9 +220,9 @@ test("[OR-10] an order that asked for its receipt has it sent when it is finishe
   const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
   const canceled = await placed(app, token, body);
   await after(canceled, "cancel", {});
-  expect(await waitingJobs(app, SEND_RECEIPT)).toEqual([]);
+  expect(await waitingJobs(app, "send-receipt")).toEqual([]);
   await finish(await placed(app, token, body));
-  expect(await waitingJobs(app, SEND_RECEIPT)).toHaveLength(1);
+  expect(await waitingJobs(app, "send-receipt")).toHaveLength(1);
   const wrong = await app.call("/orders/v1/orders", { token, body: pickup({ sendChequePhone: "11111111" }) });
   expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
 });

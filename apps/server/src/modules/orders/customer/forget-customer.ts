@@ -2,9 +2,6 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { anonymizeOrders } from "./queries.ts";
 
-/** The job behind a deleted account; its payload names the brand and, as `key`, the customer. */
-export const FORGET_CUSTOMER = "forget-customer";
-
 const AGAIN_MS = 6 * 3_600_000;
 
 /** Takes a deleted customer's data out of orders; while one is under way it comes back later [US-6]. */
@@ -15,5 +12,5 @@ export async function forgetCustomer(
   const { merchantId, userId, now } = asked;
   if ((await anonymizeOrders(tx, asked)) === 0) return;
   const runAt = new Date(now.getTime() + AGAIN_MS);
-  await enqueue(tx, FORGET_CUSTOMER, { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
+  await enqueue(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
 }

@@ -29,7 +29,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
       send(shown);
     };
     const queue = oneByOne(fail);
-    const stop = watch.watchOrder(id, (event) =>
+    const stop = watch.watchKey(id, (event) =>
       queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
     );
     tell(await patiently(load));

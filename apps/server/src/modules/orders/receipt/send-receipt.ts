@@ -10,8 +10,6 @@ import { selectOrder } from "../queries.ts";
 import { countSending, uncountSending } from "./queries.ts";
 import { receiptWords } from "./receipt-words.ts";
 
-export const SEND_RECEIPT = "send-receipt";
-
 /** A text on its way to a customer; `phone` is set where it goes to a phone that was named. */
 export interface OutgoingText {
   merchantId: string;
@@ -79,5 +77,5 @@ export async function sendReceiptLater(
   tx: Tx,
   order: { merchantId: string; orderId: string },
 ): Promise<void> {
-  await enqueue(tx, SEND_RECEIPT, order, { key: `${SEND_RECEIPT}:${order.orderId}`, maxAttempts: 3 });
+  await enqueue(tx, "send-receipt", order, { key: `send-receipt:${order.orderId}`, maxAttempts: 3 });
 }

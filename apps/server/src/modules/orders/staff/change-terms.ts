@@ -5,7 +5,6 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, undoBill, voidBill } from "../../payments/index.ts";
-import { CALL_COURIER } from "../couriers/call-courier.ts";
 import { addCashback, returnPromo, takeBackCashback } from "../../loyalty/index.ts";
 import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
 import { dismissLater } from "../couriers/dismiss-courier.ts";
@@ -49,7 +48,7 @@ export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Ord
     if (order.serviceType !== "DELIVERY" || isGone || order.deliveryType === deliveryType)
       return "transition_not_allowed";
     await dismissLater(tx, order);
-    await enqueue(tx, CALL_COURIER, { merchantId, orderId }, { key: `${CALL_COURIER}:${orderId}` });
+    await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
     const status = order.status === "ATTACHED" ? "DONE" : order.status;
     return {
       patch: { delivery_type: deliveryType, courier_id: null, courier_status: null, status },

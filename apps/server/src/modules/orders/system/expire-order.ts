@@ -3,8 +3,6 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { voidBill } from "../../payments/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 
-export const EXPIRE_ORDER = "expire-order";
-
 interface OneOrder {
   merchantId: string;
   orderId: string;
@@ -13,8 +11,8 @@ interface OneOrder {
 /** Has an order that nobody pays cancelled at this moment [OR-3]. */
 export async function expireLater(tx: Tx, order: OneOrder & { expiresAt: Date }): Promise<void> {
   const { merchantId, orderId, expiresAt } = order;
-  const options = { runAt: expiresAt, key: `${EXPIRE_ORDER}:${orderId}` };
-  await enqueue(tx, EXPIRE_ORDER, { merchantId, orderId }, options);
+  const options = { runAt: expiresAt, key: `expire-order:${orderId}` };
+  await enqueue(tx, "expire-order", { merchantId, orderId }, options);
 }
 
 /**

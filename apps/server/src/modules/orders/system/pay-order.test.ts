@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
-import { EXPIRE_ORDER, expireOrder } from "./expire-order.ts";
+import { expireOrder } from "./expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 import { wakeOrder } from "./wake-order.ts";
 
@@ -95,7 +95,7 @@ test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly o
   const before = await leftCola();
   const body = online({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
   const order = await placed(app, token, body);
-  const job = (await waitingJobs(app, EXPIRE_ORDER)).find(({ key }) => key?.endsWith(order.id));
+  const job = (await waitingJobs(app, "expire-order")).find(({ key }) => key?.endsWith(order.id));
   expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 30 * 60_000);
   expect(await leftCola()).toBe(before - 2);
   await Promise.all([expire(order), expire(order), expire(order)]);

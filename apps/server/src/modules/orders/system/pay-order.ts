@@ -2,8 +2,6 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 
-export const PAY_ORDER = "pay-order";
-
 /** The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. */
 export async function payOrder(
   tx: Tx,

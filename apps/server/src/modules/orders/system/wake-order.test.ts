@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { branchId, CUSTOMER, delivery, pickup, shop } from "../../../testing/test-shop.ts";
-import { resetWaking, WAKE_ORDER, wakeOrder } from "./wake-order.ts";
+import { resetWaking, wakeOrder } from "./wake-order.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -29,7 +29,7 @@ const wake = (order: Order) =>
 const shown = async (order: Order) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
 async function minutesBefore(order: Order): Promise<number> {
-  const job = (await waitingJobs(app, WAKE_ORDER)).find(({ key }) => key?.endsWith(order.id));
+  const job = (await waitingJobs(app, "wake-order")).find(({ key }) => key?.endsWith(order.id));
   return (due.getTime() - (job?.runAt.getTime() ?? 0)) / 60_000;
 }
 

@@ -5,8 +5,6 @@ import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { selectSleeping, type SleepingOrder } from "../queries.ts";
 
-export const WAKE_ORDER = "wake-order";
-export const RESET_WAKING = "reset-waking";
 /** For somebody to look at it before the kitchen begins. */
 const LOOK_MINUTES = 5;
 
@@ -16,7 +14,7 @@ export async function wakeInTime(tx: Tx, order: SleepingOrder & { merchantId: st
   if (!deliveryAt) return;
   const minutes = preparationMinutes + roadMinutes + LOOK_MINUTES;
   const runAt = new Date(deliveryAt.getTime() - minutes * 60_000);
-  await enqueue(tx, WAKE_ORDER, { merchantId, orderId: id }, { runAt, key: `${WAKE_ORDER}:${id}` });
+  await enqueue(tx, "wake-order", { merchantId, orderId: id }, { runAt, key: `wake-order:${id}` });
 }
 
 /** The job behind a branch's new preparation time: orders that still sleep wake in time for it. */

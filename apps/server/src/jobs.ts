@@ -1,0 +1,49 @@
+import type { DeliveryType } from "@dasturxon/domain/courier-status";
+import type { BusEvent } from "./events.ts";
+
+interface OfBrand {
+  merchantId: string;
+}
+
+interface OfOrder extends OfBrand {
+  orderId: string;
+}
+
+/**
+ * Every job of the house: its name and what it is told. What each does: job-handlers.ts; which of them follow from
+ * events: subscriptions.ts.
+ */
+export interface JobPayloads {
+  /** Every hour: what nobody needs any longer goes. */
+  sweep: Record<string, never>;
+  /** What is kept of a customer goes; `key`: the customer. */
+  "forget-customer": OfBrand & { key: string };
+  /** A customer is told of a change. */
+  "tell-customer": BusEvent<"order-changed" | "reservation-changed">;
+  /** Products whose stop is over are sold again. */
+  "heal-stops": OfBrand;
+  /** Pauses that are over are. */
+  "heal-pauses": OfBrand;
+  /** A later order's time has come. */
+  "wake-order": OfOrder;
+  /** A branch prepares longer or shorter: its sleeping orders wake in time. */
+  "reset-waking": BusEvent<"kitchen-changed">;
+  /** Nobody paid an order in time. */
+  "expire-order": OfOrder;
+  /** The money of an order came. */
+  "pay-order": BusEvent<"bill-paid">;
+  /** The money of an order goes back. */
+  "refund-bill": OfOrder;
+  /** A courier service is asked for a courier, or told that none is needed. */
+  "call-courier": OfOrder;
+  "dismiss-courier": OfOrder & { deliveryType: DeliveryType };
+  /** The receipt of a finished order goes out. */
+  "send-receipt": OfOrder;
+}
+
+export type JobName = keyof JobPayloads;
+
+/** The jobs that need to be told nothing but an event of this kind. */
+export type JobAfter<Event> = {
+  [Name in JobName]: Event extends JobPayloads[Name] ? Name : never;
+}[JobName];

@@ -1,0 +1,49 @@
+import type { BusEvent, Topic } from "../../events.ts";
+import type { Bus, EventWatch } from "../bus/index.ts";
+import { type EventStream, events } from "./event-stream.ts";
+import { oneByOne, patiently } from "./stream-reading.ts";
+
+interface Resumable<T extends Topic, Shown> {
+  topics: readonly T[];
+  watch: Pick<EventWatch<T>, "watchMerchant">;
+  merchantId: string;
+  /** Where a reconnecting reader stopped. */
+  lastEventId: string | null;
+  /** What the reader is shown of an event; null: nothing. */
+  show(event: BusEvent<T>): Promise<Shown | null>;
+}
+
+/**
+ * A stream of a brand's events, each numbered as it was published. A reader that comes back is told first what it
+ * missed, or "resync" where that is no longer kept or too much.
+ */
+export function resumable<T extends Topic, Shown>(
+  bus: Pick<Bus, "since">,
+  { topics, watch, merchantId, lastEventId, show }: Resumable<T, Shown>,
+): EventStream<Shown> {
+  return events<Shown>(({ send, resync, fail, signal }) => {
+    let seen = Number(lastEventId ?? 0) || 0;
+    const tell = async (event: BusEvent<T>) => {
+      if (signal.aborted || event.seq <= seen) return;
+      const shown = await show(event);
+      seen = event.seq;
+      if (shown !== null) send({ id: event.seq, data: shown });
+    };
+    const queue = oneByOne(fail);
+    // What was missed comes first: what happens meanwhile waits in the queue.
+    if (lastEventId !== null) {
+      queue(async () => {
+        const missed = await patiently(() => bus.since(merchantId, seen));
+        // A restored database knows no number so high: what comes is told from its last one on.
+        seen = Math.min(seen, missed.last);
+        if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? seen);
+        for (const event of missed.events) if (isOf(event, topics)) await tell(event);
+      });
+    }
+    return watch.watchMerchant(merchantId, (event) => queue(() => tell(event)));
+  });
+}
+
+function isOf<T extends Topic>(event: BusEvent, topics: readonly T[]): event is BusEvent & BusEvent<T> {
+  return (topics as readonly Topic[]).includes(event.topic);
+}
