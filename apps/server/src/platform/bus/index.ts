@@ -5,7 +5,7 @@ import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
 import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
-import { relayOnce } from "./relay.ts";
+import { RELAY_SIZE, relayOnce } from "./relay.ts";
 
 export { publish } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
@@ -53,14 +53,19 @@ type Subscriber = (event: BusEvent) => void | Promise<void>;
 const readSize = 500;
 /** The first event after a quiet while goes out at once; those that follow closely go together. */
 const REST_MS = 25;
+/** Who writes an event relays it and tells the others; this finds what is left of one who died in between. */
+const POLL_MS = 2_000;
 
 /** Events between the parts of the house and between processes, from the outbox. */
-export function createBus(parts: { db: Database; log: BusLog; pollMs?: number }): Bus {
-  const { db, log, pollMs = db.engine === "pglite" ? 1_000 : 250 } = parts;
+export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   const tasks: EventTasks = new Map();
   const subscribers = new Map<Topic | "*", Set<Subscriber>>();
   let isStopped = false;
   let isWoken = false;
+  /** This process has published. */
+  let hasOwn = false;
+  /** The last number that a relay told of. */
+  let told = 0;
   let endRest = () => undefined as void;
   let seen = 0;
   let stopLoop: () => Promise<void> = async () => undefined;
@@ -87,10 +92,29 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     }
   };
 
+  const relay = async () => {
+    for (;;) {
+      const relayed = await relayOnce(db, tasks);
+      if (!relayed) return publishedHere();
+      const { events, before } = relayed;
+      if (before > seen) await catchUp();
+      else
+        for (const event of events) {
+          seen = event.seq;
+          deliver(event);
+        }
+      if (events.length < RELAY_SIZE) return;
+    }
+  };
+
   const turn = async () => {
+    const isOwn = hasOwn;
+    hasOwn = false;
+    if (isOwn) return relay();
+    if (told > seen) return catchUp();
     const state = await db.platform(readState);
-    if (state.isWaiting) await relayOnce(db, tasks);
-    if (state.isWaiting || state.last > seen) await catchUp();
+    if (state.isWaiting) await relay();
+    else if (state.last > seen) await catchUp();
   };
 
   const wake = () => {
@@ -98,11 +122,22 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     endRest();
   };
 
+  const publishedHere = () => {
+    hasOwn = true;
+    wake();
+  };
+
+  const hear = (last: number | null) => {
+    told = last ?? told;
+    // A relay is told of its own numbers too.
+    if (last === null || last > seen) wake();
+  };
+
   // By hand: an abort signal makes an error at each order.
   const restUntilWoken = async () => {
     if (isWoken) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, pollMs);
+    const timer = setTimeout(resolve, POLL_MS);
     endRest = resolve;
     await promise;
     clearTimeout(timer);
@@ -139,8 +174,8 @@ export function createBus(parts: { db: Database; log: BusLog; pollMs?: number })
     async start() {
       const state = await db.platform(readState);
       seen = state.last;
-      const forget = db.onWake("outbox", wake);
-      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, wake);
+      const forget = db.onWake("outbox", publishedHere);
+      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, hear);
       const running = loop();
       stopLoop = async () => {
         forget();

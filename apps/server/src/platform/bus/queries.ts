@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BusEvent } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
-import { one, rows, run } from "../database/index.ts";
+import { one, rows, run, send } from "../database/index.ts";
 
 const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
@@ -34,8 +34,8 @@ export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> 
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }
 
-export async function notify(tx: Tx, channel: string, text: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${text})`.execute(tx);
+export function notify(tx: Tx, channel: string, text: string): void {
+  send(tx, sql`select pg_notify(${channel}, ${text})`);
 }
 
 /** Whether anything waits for a number, and the last number given. */

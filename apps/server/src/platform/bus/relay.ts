@@ -2,36 +2,40 @@ import type { BusEvent, Topic } from "../../events.ts";
 import type { JobName } from "../../jobs.ts";
 import type { Database } from "../database/index.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { becomeRelay, notify, numberWaiting } from "./queries.ts";
+import { becomeRelay, notify, numberWaiting, readState } from "./queries.ts";
 
 export const channel = "dasturxon_events";
-const batchSize = 500;
+/** Events that are numbered at a time. */
+export const RELAY_SIZE = 500;
 
 /** Which task runs for which events of a topic. */
 export type EventTasks = Map<Topic, Map<JobName, IsFor>>;
 export type IsFor = (event: BusEvent) => boolean;
 
+interface Relayed {
+  /** What was numbered, in order. */
+  events: BusEvent[];
+  /** The last number given before. */
+  before: number;
+}
+
 /**
  * Numbers what waits and, by the same transaction, puts the jobs of each event into the queue and tells every process.
  * Never the order's own transaction: notifying takes a lock over the whole server.
- * @returns how many events were numbered; 0 also when another process is the relay now.
+ * @returns null when another process is the relay now: it may have looked before this one's events were there.
  */
-export async function relayOnce(db: Database, tasks: EventTasks): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const numbered = await db.platform(async (tx) => {
-      if (!(await becomeRelay(tx))) return 0;
-      const events = await numberWaiting(tx, batchSize);
-      for (const event of events) {
-        for (const [task, isFor] of tasks.get(event.topic) ?? []) {
-          if (isFor(event)) await enqueue(tx, task, event, { key: `${task}:${event.seq}` });
-        }
+export function relayOnce(db: Database, tasks: EventTasks): Promise<Relayed | null> {
+  return db.platform(async (tx) => {
+    if (!(await becomeRelay(tx))) return null;
+    // After the lock, so that they see what the relay before has numbered; together in one round trip.
+    const [{ last: before }, events] = await Promise.all([readState(tx), numberWaiting(tx, RELAY_SIZE)]);
+    for (const event of events) {
+      for (const [task, isFor] of tasks.get(event.topic) ?? []) {
+        if (isFor(event)) await enqueue(tx, task, event, { key: `${task}:${event.seq}` });
       }
-      const last = events.at(-1);
-      if (last && db.engine === "postgres") await notify(tx, channel, String(last.seq));
-      return events.length;
-    });
-    count += numbered;
-    if (numbered < batchSize) return count;
-  }
+    }
+    const last = events.at(-1);
+    if (last && db.engine === "postgres") notify(tx, channel, String(last.seq));
+    return { events, before };
+  });
 }
