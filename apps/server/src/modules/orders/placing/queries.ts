@@ -104,11 +104,6 @@ export interface PlacingQuestion {
   now: Date;
 }
 
-/** A customer's open orders; the same words as the index's. */
-const openOrders = (merchantId: string, userId: string | null) =>
-  sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
-    and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
-
 /**
  * Three draws of four digits, then longer ones, the first that no order under way has: thousands of a brand's orders are
  * under way at once only in storms.
@@ -129,9 +124,39 @@ export function lockCustomer(tx: Tx, merchantId: string, userId: string): void {
   send(tx, sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`);
 }
 
+const promoOf = (merchantId: string, { promoKey, userId }: PlacingQuestion) =>
+  promoKey === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
+          'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
+          'startDate', m.start_at, 'endDate', m.end_at, 'isActive', m.is_active, 'totalLimit', m.total_limit,
+          'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
+          'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
+            and u.promo_id = m.id and u.user_id = ${userId} and u.returned_at is null))
+        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${promoKey})`;
+
+/** Open orders are counted in the same words as their index's. */
+const customerOf = (merchantId: string, userId: string | null) =>
+  userId === null
+    ? sql`0::float8 as "cashbackBalance", null as customer, 0 as "openOrders"`
+    : sql`coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
+          and c.user_id = ${userId}), 0)::float8 as "cashbackBalance",
+        (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
+          from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as customer,
+        (select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
+          and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED')) as "openOrders"`;
+
+const tableOf = (merchantId: string, { tableId, tableSecret }: PlacingQuestion) =>
+  tableId === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
+        from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${tableId}::uuid
+          and h.secret = ${tableSecret ?? null} and h.is_active)`;
+
 /**
  * One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time.
- * Products are looked up by key one by one, however small the planner takes a menu for.
+ * Products are looked up by key one by one, however small the planner takes a menu for. What was not asked for (a code, a
+ * table, a customer) is left out: starting up what finds nothing costs as much as what finds.
  */
 export async function selectPlacingFacts(
   tx: Tx,
@@ -175,13 +200,7 @@ export async function selectPlacingFacts(
         left join product_branches pb on pb.merchant_id = ${merchantId} and pb.product_id = p.id
           and pb.branch_id = ${asked.branchId}
         where p.is_active and p.deleted_at is null) as products,
-      (select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
-          'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
-          'startDate', m.start_at, 'endDate', m.end_at, 'isActive', m.is_active, 'totalLimit', m.total_limit,
-          'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
-          'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
-            and u.promo_id = m.id and u.user_id = ${asked.userId} and u.returned_at is null))
-        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${asked.promoKey}) as promo,
+      ${promoOf(merchantId, asked)} as promo,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', z.kind, 'branchId', z.branch_id,
           'categoryId', z.category_id, 'until', z.until, 'extraMinutes', z.extra_minutes,
           'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
@@ -189,19 +208,12 @@ export async function selectPlacingFacts(
       (select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
         from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${asked.branchId}
           and i.slot_at > ${asked.now}::timestamptz - interval '15 minutes') as taken,
-      coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
-        and c.user_id = ${asked.userId}), 0)::float8 as "cashbackBalance",
-      (select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
-        from users u where u.merchant_id = ${merchantId} and u.id = ${asked.userId}) as customer,
-      ${openOrders(merchantId, asked.userId)} as "openOrders",
+      ${customerOf(merchantId, asked.userId)},
       ${asked.isPlacing ? drawnNumber(merchantId) : sql`null`} as number,
       (select jsonb_build_object('type', y.type, 'isActive', y.is_active, 'webEnabled', y.web_enabled,
           'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled, 'qrEnabled', y.qr_enabled)
         from payment_settings y where y.merchant_id = ${merchantId} and y.type = ${asked.paymentType}) as payment,
-      (select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
-        from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${asked.tableId}::uuid
-          and h.secret = ${asked.tableSecret ?? null}
-          and h.is_active) as "table"
+      ${tableOf(merchantId, asked)} as "table"
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;
 }
