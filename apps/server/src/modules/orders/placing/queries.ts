@@ -156,7 +156,7 @@ const tableOf = (merchantId: string, { tableId, tableSecret }: PlacingQuestion) 
 /**
  * One statement over the tables of several rooms: it only reads, and a round trip each would double an order's time.
  * Products are looked up by key one by one, however small the planner takes a menu for. What was not asked for (a code, a
- * table, a customer) is left out: starting up what finds nothing costs as much as what finds.
+ * table, a customer) is not looked up.
  */
 export async function selectPlacingFacts(
   tx: Tx,
