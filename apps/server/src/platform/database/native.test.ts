@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { newId } from "../ids.ts";
-import { DatabaseUnavailable, one, openDatabase, run } from "./index.ts";
+import { DatabaseUnavailable, one, openDatabase, rows, run, send } from "./index.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -65,6 +65,21 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(total).toBe(4);
   });
 
+  test("what is sent and not waited for fails its transaction with its own error, and is run again where it may be", async () => {
+    const draws = [1, 1, 7];
+    const draw = (redoOn?: string) =>
+      db.platform(async (tx) => {
+        send(tx, sql`insert into counters values (${draws.shift()}, 0)`, redoOn ? { redoOn } : {});
+        await rows(tx, sql`select 1 from counters where id = ${2}`);
+      });
+    await expect(draw()).rejects.toMatchObject({ code: "23505", constraint: "counters_pkey" });
+    await draw("counters_pkey");
+    expect(draws).toEqual([]);
+    const ids = await db.platform((tx) => rows(tx, sql<{ id: number }>`select id from counters order by id`));
+    expect(ids.map(({ id }) => id)).toEqual([1, 2, 7]);
+    await db.platform((tx) => run(tx, sql`delete from counters where id = 7`));
+  });
+
   test("a serialization failure is run again, at most three times", async () => {
     let attempts = 0;
     const failing = db.platform(async (tx) => {
@@ -92,8 +107,8 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     );
     expect(plans).toBe("2 of 2");
     await db.upkeep.maintain((client) => client.query("alter table shelves add column name text"));
-    const { rows } = await look();
-    expect(rows).toEqual([{ id: 1, name: null }]);
+    const { rows: found } = await look();
+    expect(found).toEqual([{ id: 1, name: null }]);
   });
 
   test("without prepared statements none is left on a connection", async () => {
