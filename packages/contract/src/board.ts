@@ -17,7 +17,13 @@ export const boardOrder = order.extend({
 /** Every change names the version that its author saw; a stale one is refused. */
 export const version = z.int().min(1);
 
-export const changing = ["not_found", "stale_version", "transition_not_allowed", "forbidden"] as const;
+export const changing = [
+  "not_found",
+  "stale_version",
+  "transition_not_allowed",
+  "order_not_paid",
+  "forbidden",
+] as const;
 
 const byId = z.object({ id });
 
@@ -110,7 +116,7 @@ export const board = {
     params: byId,
     body: z.object({ version, cookingMinutes: z.int().min(1).max(600).optional() }),
     reply: boardOrder,
-    refusals: [...changing, "order_not_paid"],
+    refusals: changing,
   }),
   refuseOrder: endpoint({
     method: "POST",
@@ -136,7 +142,7 @@ export const board = {
     params: byId,
     body: z.object({ version, status: orderStatus }),
     reply: boardOrder,
-    refusals: [...changing, "courier_not_found", "order_not_paid"],
+    refusals: [...changing, "courier_not_found"],
   }),
   addMinutes: endpoint({
     method: "POST",

@@ -72,9 +72,10 @@ export type ParsedOf<E extends Endpoint> = {
 };
 
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-export type RefusalsOf<E extends Endpoint> = E["refusals"] extends readonly RefusalCode[]
-  ? E["refusals"][number]
-  : never;
+/** The refusals that an endpoint declares; whatever is repeatable under a key may meet another use of the key. */
+export type RefusalsOf<E extends Endpoint> =
+  | (E["refusals"] extends readonly RefusalCode[] ? E["refusals"][number] : never)
+  | (E["idempotent"] extends true ? "idempotency_conflict" : never);
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

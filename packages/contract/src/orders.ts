@@ -99,7 +99,15 @@ export const orders = {
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: order,
-    refusals: ["not_found", "stale_version", "cancel_not_allowed", "order_closed", "feature_off"],
+    refusals: [
+      "not_found",
+      "stale_version",
+      "cancel_not_allowed",
+      "transition_not_allowed",
+      "order_not_paid",
+      "order_closed",
+      "feature_off",
+    ],
   }),
   gradeOrder: endpoint({
     method: "POST",

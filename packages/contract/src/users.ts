@@ -83,7 +83,7 @@ export const users = {
       /** Where the demo shows the code; null outside demo mode. */
       demoInbox: z.string().nullable(),
     }),
-    refusals: ["phone_invalid", "code_cooldown", "too_many_requests"],
+    refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   signIn: endpoint({
     method: "POST",

@@ -22,18 +22,18 @@ test("[OR-11] a table is reserved within the hours of the hall, past midnight to
   expect(checkReservation(wish)).toBeNull();
   const late = { startsAt: "2026-03-03T18:00:00Z", endsAt: "2026-03-03T20:00:00Z" };
   expect(checkReservation({ ...wish, ...late })).toBeNull();
-  expect(checkReservation({ ...wish, ...late, endsAt: "2026-03-03T20:30:00Z" })).toBe("slot_closed");
+  expect(checkReservation({ ...wish, ...late, endsAt: "2026-03-03T20:30:00Z" })).toBe("table_closed");
   const monday = { startsAt: "2026-03-09T13:00:00Z", endsAt: "2026-03-09T15:00:00Z" };
-  expect(checkReservation({ ...wish, ...monday })).toBe("slot_closed");
-  expect(checkReservation({ ...wish, workHours: [] })).toBe("slot_closed");
+  expect(checkReservation({ ...wish, ...monday })).toBe("table_closed");
+  expect(checkReservation({ ...wish, workHours: [] })).toBe("table_closed");
 });
 
 test("[OR-11] not for the past, not within a quarter of an hour, not beyond sixty days, not backwards", () => {
-  expect(checkReservation({ ...wish, now: "2026-03-03T13:30:00Z" })).toBe("slot_closed");
-  expect(checkReservation({ ...wish, now: "2026-03-03T12:50:00Z" })).toBe("slot_closed");
+  expect(checkReservation({ ...wish, now: "2026-03-03T13:30:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...wish, now: "2026-03-03T12:50:00Z" })).toBe("table_closed");
   expect(checkReservation({ ...wish, now: "2026-03-03T12:45:00Z" })).toBeNull();
-  expect(checkReservation({ ...wish, now: "2025-12-31T13:00:00Z" })).toBe("slot_closed");
-  expect(checkReservation({ ...wish, endsAt: wish.startsAt })).toBe("slot_closed");
+  expect(checkReservation({ ...wish, now: "2025-12-31T13:00:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...wish, endsAt: wish.startsAt })).toBe("table_closed");
 });
 
 test("[OR-11] a party larger than the table is refused", () => {

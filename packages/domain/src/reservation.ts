@@ -37,15 +37,15 @@ export interface ReservationWish {
  * What stands against a reservation, null for nothing: the time must lie a quarter of an hour to sixty days ahead and
  * wholly within the branch's dine-in hours, and the table must have the chairs. [OR-11]
  */
-export function checkReservation(wish: ReservationWish): "slot_closed" | "table_too_small" | null {
+export function checkReservation(wish: ReservationWish): "table_closed" | "table_too_small" | null {
   const start = mustBeInstant(wish.startsAt);
   const end = mustBeInstant(wish.endsAt);
   const now = mustBeInstant(wish.now);
   const ahead = (start - now) / MINUTE_MS;
-  if (end <= start || ahead < LEAD_MINUTES || ahead > FURTHEST_DAYS * 24 * 60) return "slot_closed";
+  if (end <= start || ahead < LEAD_MINUTES || ahead > FURTHEST_DAYS * 24 * 60) return "table_closed";
   const { workHours, timeZone } = wish;
   const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
-  if (!isOpenThroughout) return "slot_closed";
+  if (!isOpenThroughout) return "table_closed";
   return wish.chairs > wish.tableChairs ? "table_too_small" : null;
 }

@@ -2,7 +2,7 @@ import type { endpoints, Tariff } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { busyNow } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
-import { refuse, type Refused } from "../../platform/http/index.ts";
+import { refuse, type RefusedBy } from "../../platform/http/index.ts";
 import { loadPauses } from "../merchants/index.ts";
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
@@ -14,7 +14,7 @@ export async function calculateTariff(
   tx: Tx,
   merchantId: string,
   asked: TariffRequest & { now: Date },
-): Promise<Tariff | Refused> {
+): Promise<Tariff | RefusedBy<typeof endpoints.calculateTariff>> {
   const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");

@@ -3,6 +3,7 @@ import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/o
 import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
+import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
 import { settleOrder } from "./settle-order.ts";
 import {
   type BoardRow,
@@ -42,39 +43,29 @@ export interface OrderChange {
   isAfterEnd?: boolean;
 }
 
-export type ChangeRefusal =
-  | "not_found"
-  | "stale_version"
-  | "transition_not_allowed"
-  | "courier_not_found"
-  | "forbidden"
-  | "order_not_paid"
-  | "payment_not_allowed"
-  | "cancel_not_allowed"
-  | "feature_off"
-  | "product_not_found"
-  | "order_closed";
-
-type Decision = OrderChange | ChangeRefusal;
+/** What may stand against any change of an order. */
+type NotChanged = Refused<
+  "not_found" | "forbidden" | "stale_version" | "transition_not_allowed" | "order_not_paid"
+>;
 
 /**
  * The one way an order changes: locked, checked against the version that its author saw, the table of statuses and
  * who may do what [OR-2], written with its history [OR-7], settled when it ends, and announced, all in the caller's
  * transaction.
  */
-export async function changeOrder(
+export async function changeOrder<Decision extends OrderChange | Refused>(
   tx: Tx,
   request: ChangeRequest,
   decide: (order: BoardRow) => Decision | Promise<Decision>,
-): Promise<BoardOrder | ChangeRefusal> {
+): Promise<BoardOrder | NotChanged | Extract<Decision, Refused>> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
-  if (!order) return "not_found";
+  if (!order) return refuse("not_found");
   // First: somebody else's order tells a courier not even its version.
-  if (by.role === "courier" && order.courierStaffId !== by.id) return "forbidden";
-  if (request.version !== null && order.version !== request.version) return "stale_version";
-  const change = await decide(order);
-  if (typeof change === "string") return change;
+  if (by.role === "courier" && order.courierStaffId !== by.id) return refuse("forbidden");
+  if (request.version !== null && order.version !== request.version) return refuse("stale_version");
+  const change: OrderChange | Refused = await decide(order);
+  if (isRefused(change)) return change as Extract<Decision, Refused>;
   const refusal = moveRefusal(order, change, by.role);
   if (refusal) return refusal;
   const status = change.patch.status ?? order.status;
@@ -105,16 +96,16 @@ export async function changeOrder(
   return asBoardOrder(changed, by.role);
 }
 
-function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): ChangeRefusal | null {
+function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): NotChanged | null {
   const from = order.status;
   const to = change.patch.status ?? from;
-  if (to === from) return isFinal(from) && !change.isAfterEnd ? "transition_not_allowed" : null;
-  if (!canMove(from, to, order.serviceType)) return "transition_not_allowed";
-  if (!mayMove(actor, from, to)) return "forbidden";
+  if (to === from) return isFinal(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
+  if (!canMove(from, to, order.serviceType)) return refuse("transition_not_allowed");
+  if (!mayMove(actor, from, to)) return refuse("forbidden");
   // Only the house itself says that money came which is paid online.
   const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
   const isTaken = to === "ACCEPTED" || to === "CLOSED";
-  return isTaken && isAwaitingPayment({ ...order, isPaid }) ? "order_not_paid" : null;
+  return isTaken && isAwaitingPayment({ ...order, isPaid }) ? refuse("order_not_paid") : null;
 }
 
 const stamps: Partial<Record<Order["status"], keyof OrderPatch>> = {

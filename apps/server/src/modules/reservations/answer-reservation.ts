@@ -20,10 +20,11 @@ interface Answer {
   now: Date;
 }
 
-type Refusal = Refused<"not_found" | "stale_version" | "reservation_over">;
-
 /** The staff's answer to the reservation that they saw [OR-11], until its time has passed; a stale one is refused. */
-export async function answerReservation(tx: Tx, answer: Answer): Promise<Reservation | Refusal> {
+export async function answerReservation(
+  tx: Tx,
+  answer: Answer,
+): Promise<Reservation | Refused<"not_found" | "stale_version" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
   if (!row) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
@@ -35,7 +36,7 @@ export async function answerReservation(tx: Tx, answer: Answer): Promise<Reserva
 export async function cancelReservation(
   tx: Tx,
   asked: { merchantId: string; userId: string; id: string; now: Date },
-): Promise<Reservation | Refusal> {
+): Promise<Reservation | Refused<"not_found" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, asked.merchantId, asked.id);
   if (!row || row.userId !== asked.userId) return refuse("not_found");
   if (row.startsAt <= asked.now) return refuse("reservation_over");
@@ -46,7 +47,7 @@ async function move(
   tx: Tx,
   row: ReservationRow,
   change: { merchantId: string; id: string; state: Reservation["state"]; answer: string | null; now: Date },
-): Promise<Reservation | Refusal> {
+): Promise<Reservation | Refused<"reservation_over">> {
   if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
   await updateReservation(tx, change.merchantId, change);
   await announceReservation(tx, change);

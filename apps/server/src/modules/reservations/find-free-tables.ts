@@ -1,8 +1,9 @@
+import type { endpoints } from "@dasturxon/contract";
 import type { DiningTable } from "@dasturxon/contract";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import { checkReservation } from "@dasturxon/domain/reservation";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { refuse, type RefusedBy } from "../../platform/http/index.ts";
 import { selectTakenTables } from "./queries.ts";
 import { openHall } from "./reserve-table.ts";
 
@@ -13,7 +14,7 @@ export async function findFreeTables(
   tx: Tx,
   merchantId: string,
   asked: { branchId: string; day: string; time: string; chairs: number; minutes: number; now: Date },
-): Promise<(DiningTable & { isFree: boolean })[] | Refused> {
+): Promise<(DiningTable & { isFree: boolean })[] | RefusedBy<typeof endpoints.freeTables>> {
   const { branchId, chairs, now } = asked;
   const hall = await openHall(tx, merchantId, branchId);
   if ("code" in hall) return hall;

@@ -4,7 +4,7 @@ import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
 import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { refuse, type RefusedBy } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics, loadBranch, loadFeatures, loadTables } from "../merchants/index.ts";
 import { loadContact, parsePhone } from "../users/index.ts";
@@ -30,7 +30,7 @@ export async function reserveTable(
   tx: Tx,
   wish: Wish,
   hall: Awaited<ReturnType<typeof openHall>>,
-): Promise<Reservation | Refused> {
+): Promise<Reservation | RefusedBy<typeof endpoints.reserveTable>> {
   if ("code" in hall) return hall;
   const { merchantId, userId, body, now } = wish;
   const startsAt = instantOfSlot(body.day, body.time, hall.timeZone);
@@ -51,7 +51,7 @@ export async function reserveTable(
   const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: table.chairs };
   const obstacle = checkReservation(rules);
   if (obstacle === "table_too_small") return refuse(obstacle, { field: "chairs", chairs: table.chairs });
-  if (obstacle) return refuse("table_closed", { field: "time" });
+  if (obstacle) return refuse(obstacle, { field: "time" });
   if (taken.has(table.id)) return refuse("table_taken");
   const id = newId();
   await insertReservation(tx, merchantId, {

@@ -2,7 +2,7 @@ import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
-import { networkOf, refuse } from "../../platform/http/index.ts";
+import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
@@ -75,8 +75,8 @@ export async function sendCode(
     userId: null,
     sentAt,
   };
-  const tired = await deps.db.platform((tx) => allowSending(tx, sending, deps.budget));
-  if (tired) return tired;
+  const allowed = await deps.db.platform((tx) => allowSending(tx, sending, deps.budget));
+  if (isRefused(allowed)) return allowed;
   const code = makeCode();
   await deps.db.tenant(merchantId, (tx) =>
     writeCode(tx, {

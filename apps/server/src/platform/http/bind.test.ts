@@ -17,6 +17,7 @@ const readDish = endpoint({
   params: z.object({ id: z.uuid() }),
   query: z.object({ page: z.coerce.number().int().min(0).default(0) }),
   reply: dish,
+  refusals: ["product_unavailable"],
 });
 const addDish = endpoint({
   method: "POST",
@@ -87,6 +88,14 @@ function kitchen() {
 
 const id = "00000000-0000-7000-8000-000000000009";
 const dishes = `/api/test/v1/dishes/${id}`;
+
+test("[ER-2] a handler that refuses with what its endpoint does not declare does not compile", () => {
+  const { http } = httpFixture();
+  // @ts-expect-error: the endpoint declares no such refusal
+  bind(http, readDish, () => refuse("wrong_login"));
+  // @ts-expect-error: what a client needs of this refusal is left out
+  expect(refuse("price_changed").code).toBe("price_changed");
+});
 
 test("[AP-2, ER-4] a wrong field is refused with 400, named in every language", async () => {
   const { app, signIn } = kitchen();

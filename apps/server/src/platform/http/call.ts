@@ -1,5 +1,5 @@
 import type { HostName } from "@dasturxon/domain/host-name";
-import type { Endpoint, ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Endpoint, ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -118,9 +118,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   clearSessionCookie(kind: SessionKind): void;
 }
 
+/** What any handler may refuse with besides what its endpoint declares: the same as the document says of every call. */
+type RefusedByAny = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
+
+/** A refusal that the endpoint declares, or that any call may meet. */
+export type RefusedBy<E extends Endpoint> = Refused<RefusalsOf<E> | RefusedByAny>;
+
 export type Answer<E extends Endpoint> =
   | z.input<E["reply"]>
-  | Refused
+  | RefusedBy<E>
   | Sent<ReplyOf<E>>
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;

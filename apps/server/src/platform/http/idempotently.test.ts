@@ -16,6 +16,7 @@ const place = endpoint({
   body: z.object({ dish: z.string(), comment: z.string().default("") }),
   reply: z.object({ zeta: z.int(), alpha: z.string() }),
   idempotent: true,
+  refusals: ["branch_closed"],
 });
 const ali = "00000000-0000-7000-8000-0000000000aa";
 const vali = "00000000-0000-7000-8000-0000000000bb";

@@ -7,6 +7,7 @@ export type {
   HostQuestion,
   Merchant,
   MerchantDirectory,
+  RefusedBy,
   Session,
   SessionQuestion,
 } from "./call.ts";

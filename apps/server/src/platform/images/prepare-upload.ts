@@ -24,7 +24,9 @@ const isWanted = () => true;
  * Re-encodes an upload, so that nothing of the sender's bytes is ever served (S23).
  * Refusals: `payload_too_large`, `image_unreadable`, `unavailable` when too many wait.
  */
-export async function prepareUpload(data: Buffer): Promise<PreparedUpload | Refused> {
+export async function prepareUpload(
+  data: Buffer,
+): Promise<PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "unavailable">> {
   if (data.length > MOST_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   try {

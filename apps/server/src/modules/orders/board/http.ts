@@ -42,7 +42,7 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
   bind(http, endpoints.linkCourier, async ({ session, params, body, db }) => {
     if (!["owner", "manager"].includes(session.role)) return refuse("forbidden");
     const link = { merchantId: session.merchantId, courierId: params.id, login: body.login };
-    return (await db.tenant(session.merchantId, (tx) => linkCourier(tx, link))) ?? { done: true as const };
+    return db.tenant(session.merchantId, (tx) => linkCourier(tx, link));
   });
   bind(http, endpoints.tellCourierPosition, ({ session, body, db, clock }) =>
     db.tenant(session.merchantId, (tx) => tellPosition(tx, session, { ...body, at: clock.now() })),

@@ -2,6 +2,7 @@ import { canCourierMove } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
@@ -21,7 +22,7 @@ export async function callCourier(
     changeOrder(tx, request, (current) => {
       const isSame = current.deliveryType === provider.type && current.courierStatus === null;
       if (status === "" || !isSame || !canCourierMove(current.courierStatus, status))
-        return "transition_not_allowed";
+        return refuse("transition_not_allowed");
       return { patch: { courier_status: status }, reason: "CHANGE_COURIER_STATUS" };
     }),
   );

@@ -6,7 +6,7 @@ import { updateCourierStaff } from "../board/queries.ts";
 export async function linkCourier(
   tx: Tx,
   { merchantId, courierId, login }: { merchantId: string; courierId: string; login: string | null },
-): Promise<Refused<"courier_not_found"> | null> {
+): Promise<{ done: true } | Refused<"courier_not_found">> {
   const link = { courierId, login: login?.toLowerCase() ?? null };
-  return (await updateCourierStaff(tx, merchantId, link)) ? null : refuse("courier_not_found");
+  return (await updateCourierStaff(tx, merchantId, link)) ? { done: true } : refuse("courier_not_found");
 }

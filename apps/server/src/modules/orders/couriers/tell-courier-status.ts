@@ -1,8 +1,8 @@
-import type { BoardOrder } from "@dasturxon/contract";
 import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { handover } from "../handover.ts";
 
 type Told = { status: Exclude<CourierStatus, "">; comment: string | null };
@@ -16,18 +16,14 @@ export function needsComment({ status, comment }: Told): boolean {
  * Where the courier is [OR-6]: one of the seventeen statuses that may follow the last one. Found, picked up and handed
  * over take the order's own status along, by the same table as everything else [OR-2].
  */
-export function tellCourierStatus(
-  tx: Tx,
-  request: ChangeRequest,
-  told: Told,
-): Promise<BoardOrder | ChangeRefusal> {
+export function tellCourierStatus(tx: Tx, request: ChangeRequest, told: Told) {
   return changeOrder(tx, request, (order) => {
-    if (order.serviceType !== "DELIVERY") return "transition_not_allowed";
-    if (!canCourierMove(order.courierStatus, told.status)) return "transition_not_allowed";
+    if (order.serviceType !== "DELIVERY") return refuse("transition_not_allowed");
+    if (!canCourierMove(order.courierStatus, told.status)) return refuse("transition_not_allowed");
     const status = orderAfterCourier(order.status, told.status);
-    if (status === "refused") return "transition_not_allowed";
+    if (status === "refused") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
-    if (isOwn && status === "ON_WAY" && order.courier === null) return "courier_not_found";
+    if (isOwn && status === "ON_WAY" && order.courier === null) return refuse("courier_not_found");
     const moved = status === order.status ? {} : handover(status);
     const isGivenUp = told.status === "PERFORMER_LOOK_UP";
     return {

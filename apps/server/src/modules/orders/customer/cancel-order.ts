@@ -1,7 +1,10 @@
 import type { CustomerReason } from "@dasturxon/contract";
 import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import { selectOrder } from "../queries.ts";
+import { asOrder } from "../views.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
  * The customer takes his order back before it is accepted, where the brand allows it [OR-8]: stock, promo use,
@@ -9,19 +12,21 @@ import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-o
  */
 export async function cancelOrder(
   tx: Tx,
-  request: ChangeRequest & { reason: CustomerReason; comment: string | null },
-): Promise<ChangeRefusal | null> {
-  const { reason, comment, ...change } = request;
+  request: ChangeRequest & { userId: string; reason: CustomerReason; comment: string | null },
+) {
+  const { userId, reason, comment, ...change } = request;
   const changed = await changeOrder(tx, change, (order) => {
-    if (order.userId !== request.by.id) return "not_found";
-    if (!order.isCancelAllowed) return "feature_off";
-    if (!isActive(order.status)) return "order_closed";
-    if (!canCustomerCancel(order.status)) return "cancel_not_allowed";
+    if (order.userId !== userId) return refuse("not_found");
+    if (!order.isCancelAllowed) return refuse("feature_off");
+    if (!isActive(order.status)) return refuse("order_closed");
+    if (!canCustomerCancel(order.status)) return refuse("cancel_not_allowed");
     return {
       patch: { status: "CANCELED", cancel_reason: reason, cancel_comment: comment },
       reason: "CHANGE_STATUS",
       comment,
     };
   });
-  return typeof changed === "string" ? changed : null;
+  if (isRefused(changed)) return changed;
+  const row = await selectOrder(tx, request.merchantId, { id: request.id, userId });
+  return row ? asOrder(row) : refuse("not_found");
 }

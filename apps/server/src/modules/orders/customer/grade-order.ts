@@ -4,7 +4,7 @@ import { canGrade } from "@dasturxon/domain/order-status";
 import { soldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProduct } from "../../products/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
@@ -21,7 +21,10 @@ type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
  * Grades a finished order, once [OR-10]. The grade is that of every product in it, unless products are graded by
  * themselves; only what the order brought can be [MN-10].
  */
-export async function gradeOrder(tx: Tx, grading: Grading): Promise<OrderRow | Refused> {
+export async function gradeOrder(
+  tx: Tx,
+  grading: Grading,
+): Promise<OrderRow | RefusedBy<typeof endpoints.gradeOrder>> {
   const { merchantId, id, userId, grade, now } = grading;
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");

@@ -5,7 +5,6 @@ import { loadBasics } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
-import { selectOrder } from "../queries.ts";
 import { receiptPage } from "../receipt/receipt-page.ts";
 import { type SendText, sendReceipt } from "../receipt/send-receipt.ts";
 import { showReceipt } from "../receipt/show-receipt.ts";
@@ -37,16 +36,8 @@ export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
       by,
       now: clock.now(),
     };
-    return db.tenant(merchant.id, async (tx) => {
-      const refusal = await cancelOrder(tx, {
-        ...request,
-        reason: body.reason,
-        comment: body.comment || null,
-      });
-      if (refusal) return refuse(refusal);
-      const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
-      return row ? asOrder(row) : refuse("not_found");
-    });
+    const why = { reason: body.reason, comment: body.comment || null };
+    return db.tenant(merchant.id, (tx) => cancelOrder(tx, { ...request, ...why, userId: session.id }));
   });
   bind(http, endpoints.gradeOrder, async ({ merchant, session, params, body, db, clock }) => {
     const grading = { ...body, merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };

@@ -1,3 +1,4 @@
+import type { endpoints } from "@dasturxon/contract";
 import type { OrderSlots } from "@dasturxon/contract";
 import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
@@ -5,7 +6,7 @@ import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
 import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadPauses } from "../../merchants/index.ts";
 import { selectTaken } from "../kitchen-load/queries.ts";
 import { promisedAt } from "../promise.ts";
@@ -29,7 +30,7 @@ export async function offerSlots(
     minutes?: number | undefined;
     now: Date;
   },
-): Promise<OrderSlots | Refused> {
+): Promise<OrderSlots | RefusedBy<typeof endpoints.slots>> {
   const branch = await selectBranchHours(tx, merchantId, asked.branchId);
   if (!branch) return refuse("not_found");
   const { workHours, timeZone } = branch;

@@ -2,7 +2,7 @@ import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission
 import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permission";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Call, refuse, type Session } from "../../../platform/http/index.ts";
+import { type Call, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import type { ChangeRequest } from "../change-order.ts";
 
 export interface LeadCall extends Pick<Call, "db" | "clock"> {
@@ -39,11 +39,11 @@ export function mayLead({ actor }: Viewer): boolean {
 }
 
 /** Changes an order for a member of staff: refused before anything is read where the role never may. */
-export async function lead<T extends object>(
+export async function lead<T>(
   call: LeadCall,
   wish: Wish,
-  change: (tx: Tx, request: ChangeRequest) => Promise<T | Parameters<typeof refuse>[0]>,
-) {
+  change: (tx: Tx, request: ChangeRequest) => Promise<T>,
+): Promise<T | Refused<"forbidden">> {
   const { session, db, clock } = call;
   const role = actorOf(session);
   if (!role) return refuse("forbidden");
@@ -52,6 +52,5 @@ export async function lead<T extends object>(
   const { merchantId } = session;
   const by = { kind: "staff", id: session.id, name: session.name, role } as const;
   const request = { merchantId, id: call.params.id, version: call.body.version, by, now: clock.now() };
-  const changed = await db.tenant(merchantId, (tx) => change(tx, request));
-  return typeof changed === "string" ? refuse(changed) : changed;
+  return db.tenant(merchantId, (tx) => change(tx, request));
 }

@@ -1,32 +1,31 @@
-import type { BoardOrder, Order } from "@dasturxon/contract";
+import type { Order } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, undoBill, voidBill } from "../../payments/index.ts";
 import { addCashback, returnPromo, takeBackCashback } from "../../loyalty/index.ts";
-import { type ChangeRefusal, changeOrder, type ChangeRequest } from "../change-order.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { dismissLater } from "../couriers/dismiss-courier.ts";
 import { expireLater } from "../system/expire-order.ts";
-
-type Changed = Promise<BoardOrder | ChangeRefusal>;
 
 /**
  * Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. Online and
  * with nothing left to pay it is paid at once [OR-3].
  */
-export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]): Changed {
+export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isNew = order.status === "CREATED" || order.status === "AT_TIME";
     const isSettled = isOnlinePayment(paymentType) && order.breakdown.totalPrice === 0;
     const isOnline = isOnlinePayment(paymentType) && !isSettled;
     if (order.isPaid || order.paymentType === paymentType || (isOnline && !isNew))
-      return "transition_not_allowed";
+      return refuse("transition_not_allowed");
     const bill = { merchantId, orderId, now };
     const wasOnline = isOnlinePayment(order.paymentType);
-    if (wasOnline && !(await voidBill(tx, bill))) return "transition_not_allowed";
+    if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
     if (isOnline) {
       const amount = order.breakdown.totalPrice;
       const expiresAt = await openBill(tx, { ...bill, userId: order.userId, paymentType, amount });
@@ -41,12 +40,12 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
 }
 
 /** Another one brings the order: the search for a courier begins anew, by a job. */
-export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Order["deliveryType"]): Changed {
+export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Order["deliveryType"]) {
   const { merchantId, id: orderId } = request;
   return changeOrder(tx, request, async (order) => {
     const isGone = order.status === "ON_WAY" || !isActive(order.status);
     if (order.serviceType !== "DELIVERY" || isGone || order.deliveryType === deliveryType)
-      return "transition_not_allowed";
+      return refuse("transition_not_allowed");
     await dismissLater(tx, order);
     await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
     const status = order.status === "ATTACHED" ? "DONE" : order.status;
@@ -62,11 +61,11 @@ export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Ord
  * Gives back what a finished order cost, once: money through its provider, the use of its code, cashback both ways
  * [PR-4, PY-5]. What was spent comes first, so that what was earned can be taken from it.
  */
-export function refundOrder(tx: Tx, request: ChangeRequest, comment: string): Changed {
+export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
-    if (!isFinished || !order.isPaid || order.refundedAt) return "transition_not_allowed";
+    if (!isFinished || !order.isPaid || order.refundedAt) return refuse("transition_not_allowed");
     if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };

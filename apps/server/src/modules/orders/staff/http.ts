@@ -23,14 +23,14 @@ export function registerOrderTerms(http: Http, deps: { payments: Payments; couri
     return lead(call, { action: "change_payment" }, async (tx, request) => {
       const method = await loadPayment(tx, request.merchantId, paymentType);
       const isOffered = method !== undefined && allowedPayments([method], "operator").length > 0;
-      return isTaken && isOffered ? changePayment(tx, request, paymentType) : "payment_not_allowed";
+      return isTaken && isOffered ? changePayment(tx, request, paymentType) : refuse("payment_not_allowed");
     });
   });
   bind(http, endpoints.changeDelivery, (call) => {
     const { deliveryType } = call.body;
     const isKnown = deps.couriers.providerOf(deliveryType) !== null;
     return lead(call, { action: "change_delivery" }, async (tx, request) =>
-      isKnown ? changeDelivery(tx, request, deliveryType) : "service_not_available",
+      isKnown ? changeDelivery(tx, request, deliveryType) : refuse("service_not_available"),
     );
   });
   bind(http, endpoints.refundOrder, (call) =>

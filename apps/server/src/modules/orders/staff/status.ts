@@ -1,18 +1,17 @@
-import type { BoardOrder, Order, RefuseReason } from "@dasturxon/contract";
+import type { Order, RefuseReason } from "@dasturxon/contract";
 import { canChangeCourier, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import { acceptance } from "../acceptance.ts";
-import { changeOrder, type ChangeRefusal, type ChangeRequest } from "../change-order.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { handover } from "../handover.ts";
 import { promisedAt } from "../promise.ts";
 import type { OrderPatch } from "../queries.ts";
 import { selectCouriers } from "../board/queries.ts";
 
-type Led = Promise<BoardOrder | ChangeRefusal>;
-
 /** Takes an order into the kitchen's queue; the promise is counted anew from now. */
-export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number): Led {
+export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
     patch: acceptance(order, { now: request.now, cookingMinutes }),
     reason: "CHANGE_STATUS",
@@ -24,10 +23,11 @@ export function refuseOrder(
   tx: Tx,
   request: ChangeRequest,
   why: { reason: RefuseReason; productIds: string[]; comment: string | null },
-): Led {
+) {
   const { reason, productIds, comment } = why;
   return changeOrder(tx, request, ({ lines }) => {
-    if (!productIds.every((id) => lines.some((line) => line.productId === id))) return "product_not_found";
+    if (!productIds.every((id) => lines.some((line) => line.productId === id)))
+      return refuse("product_not_found");
     return {
       patch: {
         status: "CANCELED",
@@ -45,12 +45,12 @@ export function refuseOrder(
  * Moves an order along the table of statuses; acceptance and refusal have their own ways. Nobody is attached without
  * a courier, and an attached order that goes back to the done ones has none of the brand's own any longer.
  */
-export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]): Led {
+export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]) {
   return changeOrder(tx, request, (order) => {
-    if (status === "CANCELED" || status === "ACCEPTED") return "transition_not_allowed";
+    if (status === "CANCELED" || status === "ACCEPTED") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
     if (status === "ATTACHED" && isOwn && order.status === "DONE" && !order.courier)
-      return "courier_not_found";
+      return refuse("courier_not_found");
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
     const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
     return { patch: { status, ...handover(status), ...nobody }, reason: "CHANGE_STATUS" };
@@ -61,13 +61,14 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
  * Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6].
  * One that a service brings goes over to the brand's own first.
  */
-export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null): Led {
+export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null) {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
   return changeOrder(tx, request, (order) => {
-    if (!canChangeCourier(order)) return "transition_not_allowed";
-    if (courierId && !couriers.some((courier) => courier.id === courierId)) return "courier_not_found";
+    if (!canChangeCourier(order)) return refuse("transition_not_allowed");
+    if (courierId && !couriers.some((courier) => courier.id === courierId))
+      return refuse("courier_not_found");
     const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
-    if (status === "refused") return "transition_not_allowed";
+    if (status === "refused") return refuse("transition_not_allowed");
     return {
       patch: { courier_id: courierId, courier_status: courierId ? "PERFORMER_FOUND" : null, status },
       reason: "CHANGE_COURIER_STATUS",
@@ -76,9 +77,9 @@ export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: s
 }
 
 /** Promises an order under way later by some minutes; the customer sees the new time at once. */
-export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number): Led {
+export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number) {
   return changeOrder(tx, request, (order) => {
-    if (!isActive(order.status)) return "transition_not_allowed";
+    if (!isActive(order.status)) return refuse("transition_not_allowed");
     const from = order.promisedAt ?? promisedAt(request.now, order.preparationMinutes + order.roadMinutes);
     return {
       patch: { promised_at: new Date(from.getTime() + minutes * 60_000) },

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { voidBill } from "../../payments/index.ts";
 import { changeOrder, system } from "../change-order.ts";
@@ -26,8 +27,8 @@ export async function expireOrder(
   const request = { merchantId, id: orderId, version: null, by: system, now };
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid || (order.status !== "CREATED" && order.status !== "AT_TIME"))
-      return "transition_not_allowed";
-    if (!(await voidBill(tx, { merchantId, orderId, now }))) return "transition_not_allowed";
+      return refuse("transition_not_allowed");
+    if (!(await voidBill(tx, { merchantId, orderId, now }))) return refuse("transition_not_allowed");
     return {
       patch: { status: "CANCELED", cancel_reason: "NOT_PAID" },
       reason: "CHANGE_STATUS",

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 
@@ -9,7 +10,7 @@ export async function payOrder(
 ): Promise<void> {
   const request = { merchantId, id: orderId, version: null, by: system, now };
   await changeOrder(tx, request, async (order) => {
-    if (order.isPaid) return "transition_not_allowed";
+    if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
     if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID" };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };

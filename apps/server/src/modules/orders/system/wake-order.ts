@@ -1,5 +1,6 @@
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
@@ -39,7 +40,7 @@ export async function wakeOrder(
 ): Promise<void> {
   const { merchantId, orderId: id, now } = asked;
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
-    if (order.status !== "AT_TIME") return "transition_not_allowed";
+    if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
     return {
       patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },

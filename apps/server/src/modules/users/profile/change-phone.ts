@@ -1,8 +1,9 @@
+import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
 import { errorCode, type Tx } from "../../../platform/database/index.ts";
-import { isRefused, type Refused, refuse } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../phone.ts";
 import { findUser } from "../queries.ts";
@@ -38,7 +39,9 @@ const wording = {
 export async function askPhoneChange(
   deps: CodeDeps,
   change: PhoneChange & { ip: string },
-): Promise<{ phone: string; resendIn: number; expiresIn: number } | Refused> {
+): Promise<
+  { phone: string; resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askPhoneChange>
+> {
   const { merchantId, userId } = change;
   const asked = await deps.db.tenantRead(merchantId, async (tx) => {
     if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
@@ -67,7 +70,7 @@ export async function askPhoneChange(
 export async function confirmPhoneChange(
   deps: CodeDeps,
   change: PhoneChange & { code: string },
-): Promise<User | Refused> {
+): Promise<User | RefusedBy<typeof endpoints.confirmPhoneChange>> {
   const done = await deps.db
     .tenant(change.merchantId, (tx) => confirm(tx, deps, change))
     .catch((error: unknown) => {

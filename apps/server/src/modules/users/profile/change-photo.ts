@@ -1,7 +1,8 @@
+import type { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { isRefused, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, type RefusedBy } from "../../../platform/http/index.ts";
 import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
 import { exchangePhoto } from "./queries.ts";
 import { showUser } from "./show-user.ts";
@@ -17,7 +18,7 @@ export async function changePhoto(
   parts: PhotoParts,
   who: { merchantId: string; userId: string },
   picture: Uint8Array,
-): Promise<User | Refused> {
+): Promise<User | RefusedBy<typeof endpoints.changePhoto>> {
   const made = await prepareUpload(Buffer.from(picture));
   if (isRefused(made)) return made;
   // The file is there before a row names it.
@@ -28,7 +29,7 @@ export async function changePhoto(
 export async function deletePhoto(
   parts: PhotoParts,
   who: { merchantId: string; userId: string },
-): Promise<User | Refused> {
+): Promise<User | RefusedBy<typeof endpoints.deletePhoto>> {
   return exchange(parts, who, null);
 }
 
@@ -36,7 +37,7 @@ async function exchange(
   { db, clock, uploads }: PhotoParts,
   who: { merchantId: string; userId: string },
   image: string | null,
-): Promise<User | Refused> {
+) {
   const { old, user } = await db.tenant(who.merchantId, async (tx) => ({
     old: await exchangePhoto(tx, who, { image, now: clock.now() }),
     user: await showUser(tx, who),

@@ -6,14 +6,18 @@ import type { SentText } from "./queries.ts";
 import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
 import { DAY_SECONDS, HOUR_SECONDS, judgePerson, judgePurse, SHORT_SECONDS } from "./sending-limits.ts";
 
-type Tired = Refused<"code_cooldown" | "too_many_requests">;
+type TooMuch = Refused<"code_cooldown" | "too_many_requests">;
 
 /**
  * Lets one text out and notes it, or says why not (S7). Needs the platform's rights: it looks over all brands. The locks
  * go from the narrow to the wide, and only who passes the narrow ones waits for the wide: one phone or address at
  * work holds up nobody else.
  */
-export async function allowSending(tx: Tx, sent: SentText, budget: SendingBudget): Promise<Tired | null> {
+export async function allowSending(
+  tx: Tx,
+  sent: SentText,
+  budget: SendingBudget,
+): Promise<"allowed" | TooMuch> {
   const { brandId, sentAt } = sent;
   const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await lockSendings(tx, `phone:${sent.phone}`);
@@ -27,9 +31,9 @@ export async function allowSending(tx: Tx, sent: SentText, budget: SendingBudget
   const purse = judgePurse(await countPurse(tx, { brandId, hourSince }), budget);
   if (purse) return told(purse);
   await noteSending(tx, sent);
-  return null;
+  return "allowed";
 }
 
-function told({ code, seconds }: NonNullable<SendingVerdict>): Tired {
+function told({ code, seconds }: NonNullable<SendingVerdict>): TooMuch {
   return refuse(code, { seconds });
 }

@@ -1,5 +1,5 @@
 import type { Refused } from "../../../platform/http/index.ts";
-import { networkOf, refuse } from "../../../platform/http/index.ts";
+import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { allowSending } from "./allow-sending.ts";
@@ -36,7 +36,7 @@ export async function sendText(
     userId,
     sentAt,
   };
-  const tired = await db.platform((tx) => allowSending(tx, sending, budget));
-  if (tired) return refuse("too_many_requests", tired.data);
+  const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
+  if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   return (await sendSms({ merchantId, phone, text, code: "", sentAt })) || refuse("code_not_sent");
 }
