@@ -75,10 +75,7 @@ export function canCalculateTariff(order: {
 /** How far to a goal: what is left in sum, and the reached part 0–1. */
 export type Progress = { goal: number; left: number; ratio: number };
 
-/**
- * Progress to free delivery; null where it is never free.
- * @testing
- */
+/** Progress to free delivery; null where it is never free. */
 export function freeDeliveryProgress(
   tariff: Pick<Tariff, "freeFrom">,
   productPrice: number,
@@ -86,10 +83,7 @@ export function freeDeliveryProgress(
   return progress(tariff.freeFrom, productPrice);
 }
 
-/**
- * Progress to the minimal delivery amount; null where there is none. [CH-3]
- * @testing
- */
+/** Progress to the minimal delivery amount; null where there is none. [CH-3] */
 export function minimumProgress(
   minimalDeliveryPrice: number | null | undefined,
   productPrice: number,

@@ -7,7 +7,7 @@ import { guestAddresses } from "../shop/location/guest-addresses.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { PLACE_PANELS } from "../shop/location/open-location.ts";
+import { LOCATION_PANELS } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -22,11 +22,11 @@ export default function ChooseAddress() {
   const isMounted = useIsMounted();
   // The order's address was deleted: the map follows [AD-11].
   const panels = usePanels();
-  if (panels.isOpen(PLACE_PANELS.map)) {
+  if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
       <AddressMapPage
         title={t("place.mapTitle")}
-        onBack={() => panels.close(PLACE_PANELS.map)}
+        onBack={() => panels.close(LOCATION_PANELS.map)}
         onDone={leave}
       />
     );
@@ -42,7 +42,7 @@ export default function ChooseAddress() {
         <h1 className="text-section font-bold">{t("place.saved")}</h1>
       </header>
       <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
-      <AddAddressButton onPress={() => panels.open(PLACE_PANELS.map)} />
+      <AddAddressButton onPress={() => panels.open(LOCATION_PANELS.map)} />
       <EditSheet onChosen={leave} />
       <DeleteSheet />
     </main>

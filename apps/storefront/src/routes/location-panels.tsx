@@ -5,20 +5,20 @@ import { late } from "../platform/late.tsx";
 import { usePanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 
-const PlaceSheets = late(() => import("./location-sheets.tsx").then((module) => module.PlaceSheets));
+const LocationSheets = late(() => import("./location-sheets.tsx").then((module) => module.LocationSheets));
 
 /** Pages that are these panels themselves. */
 const OWN_PAGES = /^\/(choose-address|address\/|branches|profile\/address)/;
 /** Milliseconds after the start at which a city is chosen at the latest [AD-2]. */
 const CITY_AFTER = 1234;
 
-/** Stands in the shop's layout: the panels of choosing a place, opened by `useOpenPlace()` from anywhere below it. */
-export function PlacePanels() {
+/** Stands in the shop's layout: the panels of choosing where, opened by `useOpenLocation()` from anywhere below it. */
+export function LocationPanels() {
   const { panels } = usePanels();
   const isOwnPage = OWN_PAGES.test(useLocation().pathname);
   const session = useSession();
   useAskBranch({ isOwnPage });
-  const isOpen = !isOwnPage && panels.some((panel) => panel.startsWith("place:"));
+  const isOpen = !isOwnPage && panels.some((panel) => panel.startsWith("location:"));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 
@@ -41,7 +41,7 @@ export function PlacePanels() {
   if (!wasOpen || isOwnPage) return null;
   return (
     <Suspense>
-      <PlaceSheets />
+      <LocationSheets />
     </Suspense>
   );
 }

@@ -6,18 +6,18 @@ import { SavedSheet } from "../features/address/saved-sheet.tsx";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { MapView } from "../features/map/map-view.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PLACE_PANELS, useClosePlace } from "../shop/location/open-location.ts";
+import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-location.ts";
 import { usePanels } from "../platform/panel.ts";
 import { useShell } from "../platform/shell-provider.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** Saved addresses, the address map and the branches, over whatever screen asked for them. */
-export function PlaceSheets() {
+export function LocationSheets() {
   const t = useT();
   const shell = useShell();
   const panels = usePanels();
-  const closeAll = useClosePlace();
-  const { saved, map, branches } = PLACE_PANELS;
+  const closeAll = useCloseLocation();
+  const { saved, map, branches } = LOCATION_PANELS;
   const isMapOpen = panels.isOpen(map) || panels.isOpen(branches);
 
   // A map is dragged in every direction: the surroundings must not take it for a swipe.

@@ -25,7 +25,7 @@ interface Shown {
   others: { product: Product; category: Category }[];
 }
 
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
@@ -49,7 +49,7 @@ function favourites(menu: Menu): Shown["others"] {
       .map((product) => ({ product, category: { ...category, viewType: "MEDIUM" as const } })),
   );
   const hits = offered.filter(({ product }) => product.labels.includes("HIT"));
-  return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MOST_OTHERS);
+  return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MAX_OTHERS);
 }
 
 /** Inside the application the menu knows it already. */

@@ -6,7 +6,7 @@ import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx"
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { PLACE_PANELS, useClosePlace } from "../shop/location/open-location.ts";
+import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -19,11 +19,11 @@ export default function ProfileAddress() {
   const leave = useLeavePage("/profile");
   const isMounted = useIsMounted();
   const panels = usePanels();
-  const closePlace = useClosePlace();
+  const closeLocation = useCloseLocation();
   const tellChosen = () => void toast({ text: t("place.nowHere"), tone: "good" });
-  const closeMap = () => panels.close(PLACE_PANELS.map);
+  const closeMap = () => panels.close(LOCATION_PANELS.map);
   // The order's address was deleted: the map follows [AD-11].
-  if (panels.isOpen(PLACE_PANELS.map)) {
+  if (panels.isOpen(LOCATION_PANELS.map)) {
     return <AddressMapPage title={t("place.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
@@ -39,7 +39,7 @@ export default function ProfileAddress() {
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
       <EditSheet
         onChosen={() => {
-          closePlace();
+          closeLocation();
           tellChosen();
         }}
       />

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { PlacePanels } from "./location-panels.tsx";
+import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
 
 /** What every screen of the shop needs besides the brand. */
@@ -21,7 +21,7 @@ export default function ShopLayout() {
     <>
       <Outlet />
       <ProductPanel />
-      <PlacePanels />
+      <LocationPanels />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Shell, ShellLocation } from "./shell.ts";
 
-const LOCATION_TIMEOUT = 10_000;
+const LOCATION_TIMEOUT_MS = 10_000;
 
 /** A plain browser: its own back button, no main button, the store's own theme. */
 export const webShell: Shell = {
@@ -31,7 +31,7 @@ export function deviceLocation(): Promise<ShellLocation> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, refusal: null }),
       (error) => resolve({ refusal: error.code === error.PERMISSION_DENIED ? "denied" : "failed" }),
-      { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT_MS, maximumAge: 60_000 },
     );
   });
 }

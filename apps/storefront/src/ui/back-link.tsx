@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { IconLink } from "./icon-link.tsx";
 
 /** The page's arrow: back to where the guest came from; to `fallback` when the page was opened by itself [RT-6]. */
 export function BackLink({
@@ -24,14 +25,8 @@ export function BackLink({
     void navigate(-1);
   }
   return (
-    <Link
-      to={fallback}
-      replace={isFixed}
-      onClick={leave}
-      aria-label={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-full ${className ?? ""}`}
-    >
+    <IconLink to={fallback} replace={isFixed} onClick={leave} label={label} className={className}>
       <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-    </Link>
+    </IconLink>
   );
 }

@@ -4,14 +4,14 @@ import type { Currency, Language } from "@dasturxon/domain/locale";
 import { clsx } from "clsx";
 
 export interface PriceProps {
-  sum: number;
+  amount: number;
   /** Before the figures, and on their side in every script. */
   sign?: "+" | "−";
   /** Words around it, as "from 38 000" has them. */
   before?: string | undefined;
   after?: string | undefined;
   /** Struck through beside it, when it was more. */
-  oldSum?: number | null;
+  oldAmount?: number | null;
   language: Language;
   currency: Currency;
   className?: string | undefined;
@@ -19,11 +19,11 @@ export interface PriceProps {
 
 /** Money: figures in 700, the rest smaller and lighter after a no-break space; left to right in every script. */
 export function Price({
-  sum,
+  amount,
   sign,
   before,
   after,
-  oldSum = null,
+  oldAmount = null,
   language,
   currency,
   className,
@@ -33,14 +33,14 @@ export function Price({
       {before && <span className="text-[0.8em] font-medium">{before}</span>}
       <bdi dir="ltr">
         {sign}
-        {formatNumber(sum, language)}
+        {formatNumber(amount, language)}
         <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>
       {after && <span className="text-[0.8em] font-medium">{after}</span>}
-      {oldSum !== null && oldSum > sum && (
+      {oldAmount !== null && oldAmount > amount && (
         <>
           {" "}
-          <s className="text-[0.8em] font-regular text-ink-3">{formatNumber(oldSum, language)}</s>
+          <s className="text-[0.8em] font-regular text-ink-3">{formatNumber(oldAmount, language)}</s>
         </>
       )}
     </span>

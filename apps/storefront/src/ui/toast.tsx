@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { ComponentType } from "react";
+import { createStore } from "../platform/store.ts";
 
 /** How long a notice stays, and the gap between two [SH-5]. */
-const DURATION = 4_500;
-const GAP = 16;
+const DURATION_MS = 4_500;
+const GAP_PX = 16;
 /** From the top edge; lower where controls stand there. */
 const TOP = "var(--toast-top, max(16px, var(--safe-top)))";
 
@@ -13,17 +14,17 @@ export interface Notice {
   action?: { label: string; onPress(): void };
 }
 
-let toaster: ComponentType | null = null;
-const listeners = new Set<() => void>();
+const toaster = createStore<ComponentType | null>(null);
 
 /** Shows a notice; its library comes with the first one. */
 export async function toast({ text, tone = "plain", action }: Notice): Promise<void> {
   const sonner = await import("sonner");
-  if (!toaster) {
-    toaster = () => (
+  const Toaster =
+    toaster.get() ??
+    (() => (
       <sonner.Toaster
-        duration={DURATION}
-        gap={GAP}
+        duration={DURATION_MS}
+        gap={GAP_PX}
         position="top-center"
         offset={{ top: TOP }}
         mobileOffset={{ top: TOP }}
@@ -38,33 +39,24 @@ export async function toast({ text, tone = "plain", action }: Notice): Promise<v
           },
         }}
       />
-    );
-  }
-  for (const listener of listeners) listener();
+    ));
+  // Set anew each time, so that its layer is raised.
+  toaster.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, action ? { action: { label: action.label, onClick: action.onPress } } : undefined);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Stands once, in the root; its layer is raised again at each notice, above any open sheet. */
 export function ToastLayer() {
-  const Toaster = useSyncExternalStore(
-    subscribe,
-    () => toaster,
-    () => null,
-  );
+  const Toaster = toaster.use();
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const raise = () => {
       if (layer.current?.matches(":popover-open")) layer.current.hidePopover();
       layer.current?.showPopover();
     };
-    if (toaster) raise();
-    return subscribe(raise);
+    if (Toaster) raise();
+    return toaster.subscribe(raise);
   }, [Toaster]);
   return (
     <div ref={layer} popover="manual" className="toast-layer">

@@ -49,7 +49,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
         {start.refusal || start.isLocating || isIdle ? (
           <DeviceWords start={start} />
         ) : isOut ? (
-          <PickupOffer place={state.centre} pauses={pauses} onChoose={onPickup} />
+          <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
         ) : (
           <DeliveryOffer state={state} isInside={zone.isInside === true} />
         )}
@@ -71,24 +71,24 @@ function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
   );
 }
 
-/** One sentence, and the place that it is said of. */
+/** One sentence, and the address that it is said of. */
 function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
   return (
     <>
       <p className="text-title font-bold text-bad-ink">{t("place.outOfZone")}</p>
-      <p className="truncate text-small text-ink-2">{state.place ? addressLine(state.place) : "\u00a0"}</p>
+      <p className="truncate text-small text-ink-2">{state.found ? addressLine(state.found) : "\u00a0"}</p>
     </>
   );
 }
 
 function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
   const t = useT();
-  if (state.place && !state.isMoving) {
+  if (state.found && !state.isMoving) {
     return (
       <>
-        <p className="truncate text-title font-bold">{addressLine(state.place)}</p>
-        <p className="truncate text-small text-ink-2">{state.place.description}</p>
+        <p className="truncate text-title font-bold">{addressLine(state.found)}</p>
+        <p className="truncate text-small text-ink-2">{state.found.description}</p>
       </>
     );
   }

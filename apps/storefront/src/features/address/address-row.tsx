@@ -1,13 +1,13 @@
 import { MapPin } from "lucide-react";
-import type { Place } from "@dasturxon/contract";
+import type { Place as GeocoderHit } from "@dasturxon/contract";
 import { matchedParts } from "@dasturxon/domain/search-match";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
-import { placePoint } from "./found-address.ts";
+import { hitPoint } from "./found-address.ts";
 
-export interface PlaceRowProps {
-  place: Place;
+export interface AddressRowProps {
+  hit: GeocoderHit;
   /** What was typed: it stands out in the name. */
   query: string;
   /** From where the distance counts; null where the guest is nowhere yet. */
@@ -16,11 +16,11 @@ export interface PlaceRowProps {
 }
 
 /** A found place: its name, where it lies, how far. */
-export function PlaceRow({ place, query, from, onPick }: PlaceRowProps) {
+export function AddressRow({ hit, query, from, onPick }: AddressRowProps) {
   const distanceText = useDistanceText();
-  const rest = place.display_name.startsWith(`${place.name}, `)
-    ? place.display_name.slice(place.name.length + 2)
-    : place.display_name;
+  const rest = hit.display_name.startsWith(`${hit.name}, `)
+    ? hit.display_name.slice(hit.name.length + 2)
+    : hit.display_name;
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function PlaceRow({ place, query, from, onPick }: PlaceRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body">
-          {matchedParts(place.name, query).map((part, at) =>
+          {matchedParts(hit.name, query).map((part, at) =>
             part.isMatch ? <b key={at}>{part.text}</b> : part.text,
           )}
         </span>
@@ -40,7 +40,7 @@ export function PlaceRow({ place, query, from, onPick }: PlaceRowProps) {
       </span>
       {from && (
         <span className="shrink-0 text-small text-ink-3">
-          {distanceText(distanceMetres(placePoint(place), from))}
+          {distanceText(distanceMetres(hitPoint(hit), from))}
         </span>
       )}
     </button>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { guestAddresses } from "../../shop/location/guest-addresses.ts";
-import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { closeSession, openSession } from "../../shop/session/session.ts";
 import { changedBy, detailsOf } from "./details.ts";
 import { changeAddress } from "./saved-addresses.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", ask.mockReset());
   closeSession();
   guestAddresses.set([]);
-  changePlace({ address: null });
+  changeFulfillment({ address: null });
 });
 
 test("[AD-7] the sheet opens with what was written, and what is emptied is left out", () => {
@@ -38,31 +38,31 @@ test("[AD-7] the sheet opens with what was written, and what is emptied is left 
 test("[AD-11] a guest's address changes on the device, in its place, without a call; the order's own follows", async () => {
   const other = { ...home, id: "front-2", latitude: 41.3 };
   guestAddresses.set([other, home]);
-  changePlace({ address: home });
+  changeFulfillment({ address: home });
   expect(await changeAddress({ ...home, name: "Uy" })).toBeNull();
   expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
     ["front-2", null],
     ["front-1", "Uy"],
   ]);
-  expect(placeStore.get().address?.name).toBe("Uy");
+  expect(fulfillmentStore.get().address?.name).toBe("Uy");
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("[AD-11] a customer's address changes at the server; an address that is not the order's leaves the order alone", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
-  changePlace({ address: { ...home, id: "a2" } });
+  changeFulfillment({ address: { ...home, id: "a2" } });
   reply(200, { ...home, id: "a1", name: "Uy" });
   expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toBeNull();
   const [url, request] = ask.mock.calls[0] ?? [];
   expect([String(url), request?.method]).toEqual(["/api/users/v1/addresses/a1", "PUT"]);
   expect(JSON.parse(String(request?.body))).not.toHaveProperty("id");
-  expect(placeStore.get().address?.name).toBeNull();
+  expect(fulfillmentStore.get().address?.name).toBeNull();
 });
 
 test("[AD-11] what the server refuses changes nothing and is told", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
-  changePlace({ address: { ...home, id: "a1" } });
+  changeFulfillment({ address: { ...home, id: "a1" } });
   reply(404, { statusCode: 404, statusMessage: "Not Found", code: "not_found", description: {}, data: {} });
   expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
-  expect(placeStore.get().address?.name).toBeNull();
+  expect(fulfillmentStore.get().address?.name).toBeNull();
 });

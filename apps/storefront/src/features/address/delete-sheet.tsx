@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { openedId, deletePanel, PLACE_PANELS } from "../../shop/location/open-location.ts";
+import { openedId, deletePanel, LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { placeStore } from "../../shop/location/fulfillment.ts";
+import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -25,9 +25,9 @@ export function DeleteSheet() {
 
   function remove() {
     if (!id) return;
-    const isOrders = placeStore.get().address?.id === id;
+    const isOrders = fulfillmentStore.get().address?.id === id;
     void deleteAddress(id, (error) => void toast({ text: errorText(error), tone: "bad" }));
-    if (isOrders) panels.swap(deletePanel(id), PLACE_PANELS.map);
+    if (isOrders) panels.swap(deletePanel(id), LOCATION_PANELS.map);
     else panels.close(deletePanel(id));
   }
 

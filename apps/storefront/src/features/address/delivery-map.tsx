@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
-import { PLACE_PANELS } from "../../shop/location/open-location.ts";
+import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { usePanel } from "../../platform/panel.ts";
-import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
 import { LocateButton } from "./locate-button.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
-import { PLACE_ZOOM, usePicker } from "./use-picker.ts";
+import { ADDRESS_ZOOM, usePicker } from "./use-picker.ts";
 import { startPoint, useStart } from "./use-start.ts";
 import { useZone } from "./use-zone.ts";
 import { useZoneView } from "./zone-view.ts";
@@ -27,7 +27,7 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
-  const [known] = useState(() => placeStore.get().address);
+  const [known] = useState(() => fulfillmentStore.get().address);
   const picker = usePicker(
     startPoint(merchant),
     known && {
@@ -41,8 +41,8 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const zone = useZone(state.centre);
   const isChosen = state.lookup !== "idle";
   const isOut = isChosen && zone.isInside === false;
-  const search = usePanel(PLACE_PANELS.search);
-  const details = usePanel(PLACE_PANELS.details);
+  const search = usePanel(LOCATION_PANELS.search);
+  const details = usePanel(LOCATION_PANELS.details);
   const box = useRef<HTMLDivElement>(null);
   useZoneView(box, { picker, zones: zone.outlines, isOut });
 
@@ -79,7 +79,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         onSave={details.open}
         onRetry={() => picker.tell({ type: "retried" })}
         onPickup={(branchId) => {
-          changePlace({ serviceType: "PICK_UP", branchId });
+          changeFulfillment({ serviceType: "PICK_UP", branchId });
           onDone();
         }}
       />
@@ -88,9 +88,9 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         onClose={search.close}
         near={state.centre}
         isHere={isChosen}
-        onPick={(to, place) => {
+        onPick={(to, found) => {
           start.settle();
-          picker.go(to, { zoom: PLACE_ZOOM, place });
+          picker.go(to, { zoom: ADDRESS_ZOOM, found });
           search.close();
         }}
       />
@@ -98,7 +98,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         isOpen={details.isOpen}
         onClose={details.close}
         point={state.centre}
-        place={state.place}
+        found={state.found}
         cityId={zone.cityId ?? start.city?.id ?? null}
         onSaved={onDone}
       />

@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { addressFrom, emptyDetails } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useDoorForm } from "./door-form.ts";
-import type { FoundPlace } from "./found-address.ts";
+import type { FoundAddress } from "./found-address.ts";
 import { saveAddress } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -14,7 +14,7 @@ export interface DetailsSheetProps {
   isOpen: boolean;
   onClose(): void;
   point: Coordinates;
-  place: FoundPlace | null;
+  found: FoundAddress | null;
   cityId: string | null;
   onSaved(): void;
 }
@@ -24,19 +24,19 @@ const FORM = "address-details";
 const CLOSE_AFTER = 100;
 
 /** Where exactly: house, flat, entrance, floor, domophone, and what the courier should know [AD-7]. */
-export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }: DetailsSheetProps) {
+export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }: DetailsSheetProps) {
   const t = useT();
   const door = useDoorForm(FORM, isOpen);
   // A place opened again keeps what was typed; another one begins with its own house.
-  const [filledFor, setFilledFor] = useState<FoundPlace | null>(null);
-  if (isOpen && place && place !== filledFor) {
-    setFilledFor(place);
-    door.setForm(emptyDetails(place));
+  const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
+  if (isOpen && found && found !== filledFor) {
+    setFilledFor(found);
+    door.setForm(emptyDetails(found));
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
-    if (!door.mayBeSaved(event) || !place) return;
-    void saveAddress(addressFrom({ form: door.form, place, point, cityId }));
+    if (!door.mayBeSaved(event) || !found) return;
+    void saveAddress(addressFrom({ form: door.form, found, point, cityId }));
     setTimeout(onSaved, CLOSE_AFTER);
   }
 
@@ -44,7 +44,7 @@ export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }:
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={place?.streetName ?? t("place.detailsTitle")}
+      title={found?.streetName ?? t("place.detailsTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
@@ -55,7 +55,7 @@ export function DetailsSheet({ isOpen, onClose, point, place, cityId, onSaved }:
       }
     >
       <form id={FORM} noValidate onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
-        {place?.description && <p className="-mt-2 text-small text-ink-2">{place.description}</p>}
+        {found?.description && <p className="-mt-2 text-small text-ink-2">{found.description}</p>}
         <DetailsFields form={door.form} onChange={door.setForm} isMissed={door.isMissed} />
       </form>
     </Sheet>

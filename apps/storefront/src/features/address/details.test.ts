@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { addressLine } from "../../shop/location/address-line.ts";
 import { addressFrom, emptyDetails, isDoorWritten } from "./details.ts";
-import { foundPlace, geocoderLanguage } from "./found-address.ts";
+import { foundAddress, geocoderLanguage } from "./found-address.ts";
 
-const place = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
+const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
 
 test("[AD-7] the details open with the name cleared and the house that the map knows; the flat is the guest's to say", () => {
-  expect(emptyDetails(place)).toMatchObject({ name: "", house: "12", office: "" });
-  expect(emptyDetails({ ...place, houseNumber: null }).house).toBe("");
+  expect(emptyDetails(found)).toMatchObject({ name: "", house: "12", office: "" });
+  expect(emptyDetails({ ...found, houseNumber: null }).house).toBe("");
 });
 
 test("[AD-6, AD-7] an address carries the details that were filled in and rounded coordinates", () => {
-  const form = { ...emptyDetails(place), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
+  const form = { ...emptyDetails(found), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
   const address = addressFrom({
     form,
-    place,
+    found,
     point: { latitude: 41.28785512, longitude: 69.20931449 },
     cityId: null,
   });
@@ -38,7 +38,7 @@ test("[AD-7] an address is whole with a house, or with a landmark where there is
   const without = { ...empty, house: "9", isWithoutHouse: true };
   expect(isDoorWritten(without)).toBe(false);
   const point = { latitude: 41.3, longitude: 69.2 };
-  const address = addressFrom({ form: { ...without, landmark: "12-maktab" }, place, point, cityId: null });
+  const address = addressFrom({ form: { ...without, landmark: "12-maktab" }, found, point, cityId: null });
   expect(address).toMatchObject({ houseNumber: null, details: { landmark: "12-maktab" } });
 });
 
@@ -61,7 +61,7 @@ test("[AD-4] a landmark gives its street, and its own name goes to the descripti
     type: "landmark",
     address,
   };
-  expect(foundPlace(answer)).toEqual({
+  expect(foundAddress(answer)).toEqual({
     streetName: "Amir Temur xiyoboni",
     houseNumber: "12",
     description: "Amir Temur haykali, Mirobod, Toshkent",
@@ -71,7 +71,7 @@ test("[AD-4] a landmark gives its street, and its own name goes to the descripti
     name: "Chilonzor-9",
     address: { road: null, suburb: "Chilonzor", city: "Toshkent" },
   };
-  expect(foundPlace(quarter)).toMatchObject({ streetName: "Chilonzor-9", houseNumber: null });
+  expect(foundAddress(quarter)).toMatchObject({ streetName: "Chilonzor-9", houseNumber: null });
 });
 
 test("[LN-1] a language that the geocoder does not speak takes the nearest that it does", () => {

@@ -2,8 +2,8 @@ import { hasDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { DoorForm } from "../../shop/location/door-fields.tsx";
-import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
-import type { FoundPlace } from "./found-address.ts";
+import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
+import type { FoundAddress } from "./found-address.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
 export interface DetailsForm extends DoorForm {
@@ -29,8 +29,8 @@ const EMPTY: DetailsForm = {
 };
 
 /** The sheet as it opens: name cleared, the house as the map knows it [AD-7]. */
-export function emptyDetails(place: FoundPlace | null): DetailsForm {
-  return { ...EMPTY, house: place?.houseNumber ?? "" };
+export function emptyDetails(found: FoundAddress | null): DetailsForm {
+  return { ...EMPTY, house: found?.houseNumber ?? "" };
 }
 
 /** The sheet as it opens for a saved address: what was written before [AD-11]. */
@@ -50,18 +50,18 @@ export function detailsOf({ name, comment, houseNumber, details }: SavedAddress)
 
 export interface AddressParts {
   form: DetailsForm;
-  place: FoundPlace;
+  found: FoundAddress;
   point: Coordinates;
   cityId: string | null;
 }
 
 /** An address not saved yet; what was left empty is left out. */
-export function addressFrom({ form, place, point, cityId }: AddressParts): PlaceAddress {
+export function addressFrom({ form, found, point, cityId }: AddressParts): DeliveryAddress {
   return {
     id: null,
     type: "APARTMENT",
-    streetName: place.streetName,
-    description: place.description,
+    streetName: found.streetName,
+    description: found.description,
     ...written(form),
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),

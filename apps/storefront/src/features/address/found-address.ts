@@ -1,9 +1,9 @@
-import type { Place } from "@dasturxon/contract";
+import type { Place as GeocoderHit } from "@dasturxon/contract";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 
 /** What the geocoder knows of a point, as an address needs it. */
-export interface FoundPlace {
+export interface FoundAddress {
   streetName: string;
   houseNumber: string | null;
   /** Landmark, quarter and city. */
@@ -16,7 +16,7 @@ export function geocoderLanguage(language: string): "uz" | "ru" | "en" {
   return language === "kz" || language === "zh" ? "ru" : "en";
 }
 
-export function foundPlace({ name, address }: Place): FoundPlace {
+export function foundAddress({ name, address }: GeocoderHit): FoundAddress {
   const streetName = address.road || name;
   const landmark = name && name !== streetName && !name.startsWith(streetName) ? name : "";
   const description = [landmark, address.suburb, address.city].filter(Boolean).join(", ");
@@ -24,6 +24,6 @@ export function foundPlace({ name, address }: Place): FoundPlace {
 }
 
 /** Six decimals [AD-6]. */
-export function placePoint({ lat, lon }: Place): Coordinates {
+export function hitPoint({ lat, lon }: GeocoderHit): Coordinates {
   return { latitude: roundCoordinate(Number(lat)), longitude: roundCoordinate(Number(lon)) };
 }

@@ -4,41 +4,41 @@ import type { PickerState } from "./picker-state.ts";
 
 const centre = { latitude: 41.3, longitude: 69.25 };
 const other = { latitude: 41.31, longitude: 69.26 };
-const place = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor" };
-const found = (): PickerState => startPicker(centre, place);
+const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor" };
+const picker = (): PickerState => startPicker(centre, found);
 
 test("[AD-3] a map that comes to rest is looked up where it rests", () => {
-  const moving = pickerAfter(found(), { type: "moveStarted" });
-  expect(moving).toMatchObject({ isMoving: true, place });
+  const moving = pickerAfter(picker(), { type: "moveStarted" });
+  expect(moving).toMatchObject({ isMoving: true, found });
   const rested = pickerAfter(moving, { type: "moveEnded", centre: other });
-  expect(rested).toMatchObject({ centre: other, lookup: "looking", place: null, asked: 2 });
+  expect(rested).toMatchObject({ centre: other, lookup: "looking", found: null, asked: 2 });
 });
 
 test("[AD-3] an answer to an older question, or one that comes mid-action, is dropped", () => {
   const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const second = pickerAfter(first, { type: "moveEnded", centre: other });
-  expect(pickerAfter(second, { type: "answered", asked: first.asked, place })).toBe(second);
+  expect(pickerAfter(second, { type: "answered", asked: first.asked, found })).toBe(second);
   const moving = pickerAfter(second, { type: "moveStarted" });
-  expect(pickerAfter(moving, { type: "answered", asked: second.asked, place })).toBe(moving);
+  expect(pickerAfter(moving, { type: "answered", asked: second.asked, found })).toBe(moving);
   expect(pickerAfter(moving, { type: "failed", asked: second.asked })).toBe(moving);
-  expect(pickerAfter(second, { type: "answered", asked: second.asked, place })).toMatchObject({
+  expect(pickerAfter(second, { type: "answered", asked: second.asked, found })).toMatchObject({
     lookup: "found",
-    place,
+    found,
   });
 });
 
 test("[AD-4] a picked place keeps its name when the map is zoomed over it", () => {
-  const picked = pickerAfter(found(), { type: "picked", centre: other, place });
+  const picked = pickerAfter(picker(), { type: "picked", centre: other, found });
   const zoomed = pickerAfter(pickerAfter(picked, { type: "moveStarted" }), {
     type: "moveEnded",
     centre: other,
   });
-  expect(zoomed).toMatchObject({ lookup: "found", place, asked: picked.asked, isMoving: false });
+  expect(zoomed).toMatchObject({ lookup: "found", found, asked: picked.asked, isMoving: false });
 });
 
 test("[AD-12] where no address is known nothing is looked up until the guest does something", () => {
   const waiting = startPicker(centre, null);
-  expect(waiting).toMatchObject({ lookup: "idle", place: null });
+  expect(waiting).toMatchObject({ lookup: "idle", found: null });
   expect(canSave(waiting, true)).toBe(false);
   // The map flies to the city, or is zoomed where it stands: nobody said that the order goes there.
   const shown = pickerAfter(waiting, { type: "shown", centre: other });
@@ -51,22 +51,22 @@ test("[AD-12] where no address is known nothing is looked up until the guest doe
 });
 
 test("[AD-2] another city forgets the place of the one before", () => {
-  expect(pickerAfter(found(), { type: "shown", centre: other })).toMatchObject({
+  expect(pickerAfter(picker(), { type: "shown", centre: other })).toMatchObject({
     lookup: "idle",
-    place: null,
+    found: null,
   });
 });
 
 test("[AD-6] Save needs a street, a resting map and a point inside the zone", () => {
-  expect(canSave(found(), true)).toBe(true);
-  expect(canSave(found(), false)).toBe(false);
-  expect(canSave({ ...found(), isMoving: true }, true)).toBe(false);
-  expect(canSave({ ...found(), place: { ...place, streetName: " " } }, true)).toBe(false);
+  expect(canSave(picker(), true)).toBe(true);
+  expect(canSave(picker(), false)).toBe(false);
+  expect(canSave({ ...picker(), isMoving: true }, true)).toBe(false);
+  expect(canSave({ ...picker(), found: { ...found, streetName: " " } }, true)).toBe(false);
   expect(canSave(startPicker(centre, null), true)).toBe(false);
 });
 
 test("[AD-6] the centre has six decimals", () => {
-  const rested = pickerAfter(found(), {
+  const rested = pickerAfter(picker(), {
     type: "moveEnded",
     centre: { latitude: 41.12345678, longitude: 69.98765432 },
   });

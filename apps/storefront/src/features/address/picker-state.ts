@@ -1,6 +1,6 @@
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { FoundPlace } from "./found-address.ts";
+import type { FoundAddress } from "./found-address.ts";
 
 export interface PickerState {
   /** Where the fixed pin points, six decimals [AD-6]. */
@@ -10,24 +10,24 @@ export interface PickerState {
   /** Number of the newest question; answers to older ones are stale. */
   asked: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
-  place: FoundPlace | null;
+  found: FoundAddress | null;
 }
 
 export type PickerEvent =
   | { type: "moveStarted" }
   | { type: "moveEnded"; centre: Coordinates }
-  | { type: "answered"; asked: number; place: FoundPlace | null }
+  | { type: "answered"; asked: number; found: FoundAddress | null }
   | { type: "failed"; asked: number }
   /** The map shows a city: nobody said yet that the order goes to the middle of it. */
   | { type: "shown"; centre: Coordinates }
   /** A search result, a saved address: its name is known already [AD-4]. */
-  | { type: "picked"; centre: Coordinates; place: FoundPlace }
+  | { type: "picked"; centre: Coordinates; found: FoundAddress }
   | { type: "retried" };
 
 /** With a known place it stands there; without one nothing is looked up until the guest does something. */
-export function startPicker(centre: Coordinates, place: FoundPlace | null): PickerState {
-  const lookup = place ? "found" : "idle";
-  return { centre: rounded(centre), isMoving: false, asked: 1, lookup, place };
+export function startPicker(centre: Coordinates, found: FoundAddress | null): PickerState {
+  const lookup = found ? "found" : "idle";
+  return { centre: rounded(centre), isMoving: false, asked: 1, lookup, found };
 }
 
 /** What the picker knows after an event. */
@@ -45,24 +45,24 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
     case "shown":
       return { ...looking(state), centre: rounded(event.centre), lookup: "idle" };
     case "picked":
-      return { ...looking(state), centre: rounded(event.centre), lookup: "found", place: event.place };
+      return { ...looking(state), centre: rounded(event.centre), lookup: "found", found: event.found };
     case "retried":
       return looking(state);
     case "answered":
       if (event.asked !== state.asked || state.isMoving) return state;
-      return { ...state, lookup: event.place ? "found" : "unknown", place: event.place };
+      return { ...state, lookup: event.found ? "found" : "unknown", found: event.found };
     case "failed":
       return event.asked === state.asked && !state.isMoving ? { ...state, lookup: "failed" } : state;
   }
 }
 
 /** Save is on when the pin rests on a street, inside a zone where zones count [AD-5, AD-6]. */
-export function canSave({ isMoving, lookup, place }: PickerState, isInZone: boolean): boolean {
-  return !isMoving && lookup === "found" && place !== null && place.streetName.trim() !== "" && isInZone;
+export function canSave({ isMoving, lookup, found }: PickerState, isInZone: boolean): boolean {
+  return !isMoving && lookup === "found" && found !== null && found.streetName.trim() !== "" && isInZone;
 }
 
 function looking(state: PickerState): PickerState {
-  return { ...state, asked: state.asked + 1, lookup: "looking", place: null };
+  return { ...state, asked: state.asked + 1, lookup: "looking", found: null };
 }
 
 function rounded({ latitude, longitude }: Coordinates): Coordinates {

@@ -11,8 +11,8 @@ import {
 } from "../../shop/location/guest-addresses.ts";
 import type { GuestAddress } from "../../shop/location/guest-addresses.ts";
 import { query } from "../../platform/query.ts";
-import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
-import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
@@ -53,7 +53,7 @@ export function useSavedAddresses(): SavedAddresses {
  * Saves the address and makes it the order's. It is kept on the device first, so nothing is lost when the server is
  * out of reach; a customer's goes to the server from there [AD-7..10].
  */
-export async function saveAddress(address: PlaceAddress): Promise<void> {
+export async function saveAddress(address: DeliveryAddress): Promise<void> {
   const kept = keepGuestAddress(address);
   const choosing = chooseAddress(kept);
   const session = sessionStore.get();
@@ -76,13 +76,13 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
     const userId = sessionStore.get()?.userId;
     if (userId) addressesQuery.change(userId, (known) => known.map((each) => (each.id === id ? data : each)));
   }
-  if (placeStore.get().address?.id === changed.id) changePlace({ address: changed });
+  if (fulfillmentStore.get().address?.id === changed.id) changeFulfillment({ address: changed });
   return null;
 }
 
 /** Deletes at once; what the server refuses to forget comes back with its reason. [AD-11] */
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
-  if (placeStore.get().address?.id === id) forgetAddress();
+  if (fulfillmentStore.get().address?.id === id) forgetAddress();
   if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);
   const userId = sessionStore.get()?.userId;
   if (!userId) return;

@@ -5,7 +5,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { completePanel, deletePanel, editPanel } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -56,8 +56,8 @@ export function SavedList({ onChosen }: SavedListProps) {
 function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void }) {
   const t = useT();
   const panels = usePanels();
-  const place = usePlace();
-  const isChosen = place.serviceType !== "PICK_UP" && place.address?.id === address.id;
+  const fulfillment = useFulfillment();
+  const isChosen = fulfillment.serviceType !== "PICK_UP" && fulfillment.address?.id === address.id;
   const title = savedTitle(address);
 
   function choose() {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Search, X } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { useKnownDevicePlace } from "../../shop/location/device-location.ts";
+import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { PlaceRow } from "./address-row.tsx";
-import { foundPlace, placePoint } from "./found-address.ts";
-import type { FoundPlace } from "./found-address.ts";
+import { AddressRow } from "./address-row.tsx";
+import { foundAddress, hitPoint } from "./found-address.ts";
+import type { FoundAddress } from "./found-address.ts";
 import { useSearch } from "./use-search.ts";
 
 export interface SearchSheetProps {
@@ -19,7 +19,7 @@ export interface SearchSheetProps {
   near: Coordinates;
   /** The guest chose that point: how far a place is from it says something. */
   isHere: boolean;
-  onPick(to: Coordinates, place: FoundPlace): void;
+  onPick(to: Coordinates, found: FoundAddress): void;
 }
 
 /** The text box has the focus when the sheet has arrived [AD-4]. */
@@ -46,8 +46,8 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { places, error, retry } = useSearch(text, near);
-  const device = useKnownDevicePlace();
+  const { hits, error, retry } = useSearch(text, near);
+  const device = useKnownDeviceLocation();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -90,11 +90,11 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
           />
         ) : text.trim() === "" ? (
           <p className="py-3 text-small text-ink-3">{t("place.searchIdle")}</p>
-        ) : !places ? (
+        ) : !hits ? (
           <div className="pt-3">
             <SkeletonRows count={4} label={t("state.loading")} />
           </div>
-        ) : places.length === 0 ? (
+        ) : hits.length === 0 ? (
           <EmptyState
             icon={<Search size={32} aria-hidden />}
             title={t("place.nothing")}
@@ -102,13 +102,13 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
           />
         ) : (
           <ul>
-            {places.map((place) => (
-              <li key={place.place_id}>
-                <PlaceRow
-                  place={place}
+            {hits.map((hit) => (
+              <li key={hit.place_id}>
+                <AddressRow
+                  hit={hit}
                   query={text}
                   from={device ?? (isHere ? near : null)}
-                  onPick={() => onPick(placePoint(place), foundPlace(place))}
+                  onPick={() => onPick(hitPoint(hit), foundAddress(hit))}
                 />
               </li>
             ))}

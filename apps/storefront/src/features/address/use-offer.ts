@@ -5,7 +5,7 @@ import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import type { Tariff } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
-const WAIT = 250;
+const REST_MS = 250;
 
 /**
  * What delivery to the point would cost and take, for the basket as it is: undefined while unknown, null when it could
@@ -30,7 +30,7 @@ export function useOffer(point: Coordinates | null): Tariff | null | undefined {
       const body = { productPrice, branchId: branch.id, latitude, longitude };
       const { data: tariff } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", { body });
       if (!isStale) setOffer({ key, tariff });
-    }, WAIT);
+    }, REST_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

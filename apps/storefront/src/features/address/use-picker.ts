@@ -5,14 +5,14 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import type { MapTarget } from "../../platform/map-contract.ts";
 import { toast } from "../../ui/toast.tsx";
-import { foundPlace, geocoderLanguage } from "./found-address.ts";
-import type { FoundPlace } from "./found-address.ts";
+import { foundAddress, geocoderLanguage } from "./found-address.ts";
+import type { FoundAddress } from "./found-address.ts";
 import { pickerAfter, startPicker } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 
 /** Zoom of the picker, and of a place that was searched or felt by the device. */
 export const CITY_ZOOM = 14;
-export const PLACE_ZOOM = 16;
+export const ADDRESS_ZOOM = 16;
 
 export interface Picker {
   state: PickerState;
@@ -20,7 +20,7 @@ export interface Picker {
   /** The map moved by hand; a move of ours is known already. */
   tell(event: PickerEvent): void;
   /** Moves the map; without a place what is there is looked up. */
-  go(to: Coordinates, options?: { zoom?: number; place?: FoundPlace }): void;
+  go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress }): void;
   /** Shows a city, without taking its middle for an address. */
   show(city: Coordinates): void;
   /** Another zoom around the pin. */
@@ -28,19 +28,22 @@ export interface Picker {
 }
 
 /** The pin over the map: where it points, and what stands there [AD-3]. */
-export function usePicker(start: Coordinates, known: FoundPlace | null): Picker {
+export function usePicker(start: Coordinates, known: FoundAddress | null): Picker {
   const language = useLanguage();
   const errorText = useErrorText();
   const [state, tell] = useReducer(pickerAfter, null, () => startPicker(start, known));
-  const [target, setTarget] = useState<MapTarget>(() => ({ ...start, zoom: known ? PLACE_ZOOM : CITY_ZOOM }));
+  const [target, setTarget] = useState<MapTarget>(() => ({
+    ...start,
+    zoom: known ? ADDRESS_ZOOM : CITY_ZOOM,
+  }));
   const { asked, lookup, isMoving } = state;
 
   const lookUp = useEffectEvent(async (question: number) => {
     const { latitude, longitude } = state.centre;
     const query = { lat: latitude, lon: longitude, lang: geocoderLanguage(language) };
     const { data, error } = await call("GET /notifications/v1/nominatim/reverse", { query });
-    if (data) return tell({ type: "answered", asked: question, place: foundPlace(data) });
-    if (error.code === "not_found") return tell({ type: "answered", asked: question, place: null });
+    if (data) return tell({ type: "answered", asked: question, found: foundAddress(data) });
+    if (error.code === "not_found") return tell({ type: "answered", asked: question, found: null });
     tell({ type: "failed", asked: question });
     void toast({ text: errorText(error), tone: "bad" });
   });
@@ -53,9 +56,9 @@ export function usePicker(start: Coordinates, known: FoundPlace | null): Picker 
     state,
     target,
     tell,
-    go(to, { zoom = CITY_ZOOM, place } = {}) {
+    go(to, { zoom = CITY_ZOOM, found } = {}) {
       setTarget({ ...to, zoom });
-      tell(place ? { type: "picked", centre: to, place } : { type: "moveEnded", centre: to });
+      tell(found ? { type: "picked", centre: to, found } : { type: "moveEnded", centre: to });
     },
     show(city) {
       setTarget({ ...city, zoom: CITY_ZOOM });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Place } from "@dasturxon/contract";
+import type { Place as GeocoderHit } from "@dasturxon/contract";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
@@ -9,15 +9,15 @@ import { toast } from "../../ui/toast.tsx";
 import { geocoderLanguage } from "./found-address.ts";
 
 /** Milliseconds of quiet after which a text is asked for [AD-4]. */
-const DEBOUNCE = 300;
+const REST_MS = 300;
 
 interface Found {
   asked: string;
-  places: Place[] | null;
+  hits: GeocoderHit[] | null;
   error: ApiError | null;
 }
 
-const NOTHING: Found = { asked: "", places: null, error: null };
+const NOTHING: Found = { asked: "", hits: null, error: null };
 
 /** Places by name, near ones first; what was found stays while the next letters are typed. */
 export function useSearch(text: string, near: Coordinates) {
@@ -32,14 +32,14 @@ export function useSearch(text: string, near: Coordinates) {
       query: { q: asked, lang: geocoderLanguage(language), lat: near.latitude, lon: near.longitude },
     });
     if (isStale()) return;
-    setFound({ asked, places: data, error });
+    setFound({ asked, hits: data, error });
     if (error) void toast({ text: errorText(error), tone: "bad" });
   });
 
   useEffect(() => {
     if (!asked) return setFound(NOTHING);
     let stale = false;
-    const timer = setTimeout(() => void ask(() => stale), DEBOUNCE);
+    const timer = setTimeout(() => void ask(() => stale), REST_MS);
     return () => {
       stale = true;
       clearTimeout(timer);
@@ -47,7 +47,7 @@ export function useSearch(text: string, near: Coordinates) {
   }, [asked, attempt]);
 
   return {
-    places: found.places,
+    hits: found.hits,
     error: found.asked === asked ? found.error : null,
     retry: () => setAttempt((now) => now + 1),
   };

@@ -4,11 +4,11 @@ import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
-import { useDevicePlace } from "../../shop/location/device-location.ts";
+import { useDeviceLocation } from "../../shop/location/device-location.ts";
 import type { LocationRefusal } from "../../shop/location/device-location.ts";
-import { placeStore } from "../../shop/location/fulfillment.ts";
+import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { City } from "../../platform/shapes.ts";
-import { PLACE_ZOOM } from "./use-picker.ts";
+import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
 /** Metres from every city past which the device is somewhere else. */
@@ -16,7 +16,7 @@ const FAR = 60_000;
 
 /** Where the map opens before the cities are known: the order's address, else the brand's place [AD-15]. */
 export function startPoint(merchant: Coordinates): Coordinates {
-  const { address } = placeStore.get();
+  const { address } = fulfillmentStore.get();
   if (address) return { latitude: address.latitude, longitude: address.longitude };
   return merchant.latitude && merchant.longitude ? merchant : DEFAULT_ADDRESS_COORDINATES;
 }
@@ -26,10 +26,10 @@ export function useStart(picker: Picker) {
   const { mainCityId } = useBrand().merchant;
   const { data: cities } = citiesQuery.use();
   const [city, setCity] = useState<City | null>(null);
-  const device = useDevicePlace();
+  const device = useDeviceLocation();
   const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
   /** The guest moved the map, or the device said where it is. */
-  const isSettled = useRef(placeStore.get().address !== null);
+  const isSettled = useRef(fulfillmentStore.get().address !== null);
 
   async function locate(): Promise<void> {
     setRefusal(null);
@@ -40,11 +40,11 @@ export function useStart(picker: Picker) {
     if (!near) return setRefusal("far");
     isSettled.current = true;
     setCity(near);
-    picker.go(found, { zoom: PLACE_ZOOM });
+    picker.go(found, { zoom: ADDRESS_ZOOM });
   }
 
   const openCity = useEffectEvent((list: City[]) => {
-    const { address, cityId } = placeStore.get();
+    const { address, cityId } = fulfillmentStore.get();
     const hints = { mainCityId: address ? null : mainCityId, addressCityId: address?.cityId ?? cityId };
     const own = pickerCity(list, mainCityId);
     const found = address ? defaultCity(list, hints) : (own ?? defaultCity(list, hints));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
-import { PLACE_ZOOM } from "./use-picker.ts";
+import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
 const FARTHEST = 9;
@@ -26,7 +26,7 @@ export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }
     high = Math.max(high, Math.abs(py - y));
   }
   const times = Math.min((width / 2 - MARGIN) / wide, (height / 2 - MARGIN) / high);
-  return Math.min(PLACE_ZOOM, Math.max(FARTHEST, Math.floor(Math.log2(times))));
+  return Math.min(ADDRESS_ZOOM, Math.max(FARTHEST, Math.floor(Math.log2(times))));
 }
 
 /** Web Mercator at zoom 0, pixels. */

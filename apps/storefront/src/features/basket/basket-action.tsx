@@ -10,7 +10,7 @@ import { usePause } from "../../shop/menu/pauses.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { SumWithNote } from "./sum-with-note.tsx";
+import { TotalWithNote } from "./total-with-note.tsx";
 
 const WIDE =
   "flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
@@ -46,10 +46,10 @@ export function BasketAction({ priced, isBesideSum = false }: BasketActionProps)
       </div>
     );
   }
-  if (progress.goal === "minimum") {
+  if (progress?.towards === "minimum") {
     return (
       <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
-        {t("basket.addMore", { missing: formatMoney(progress.missing, language, currency) })}
+        {t("basket.addMore", { missing: formatMoney(progress.left, language, currency) })}
       </Link>
     );
   }
@@ -57,9 +57,9 @@ export function BasketAction({ priced, isBesideSum = false }: BasketActionProps)
     <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
       <span className="flex-1">{t("basket.checkout")}</span>
       {isBesideSum ? (
-        <Price sum={priced.breakdown.totalPrice} language={language} currency={currency} />
+        <Price amount={priced.breakdown.totalPrice} language={language} currency={currency} />
       ) : (
-        <SumWithNote sum={priced.breakdown.totalPrice} />
+        <TotalWithNote sum={priced.breakdown.totalPrice} />
       )}
     </Link>
   );

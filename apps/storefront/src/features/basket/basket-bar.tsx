@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { ProgressNote } from "./progress-note.tsx";
-import { SumWithNote } from "./sum-with-note.tsx";
+import { TotalWithNote } from "./total-with-note.tsx";
 
 /** Floats over the menu on a phone once something is in the basket: count, words, total. */
 export function BasketBar() {
@@ -28,7 +28,7 @@ export function BasketBar() {
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>
-          <SumWithNote sum={priced.totalProductPrice} />
+          <TotalWithNote sum={priced.totalProductPrice} />
         </Link>
       </div>
     </section>

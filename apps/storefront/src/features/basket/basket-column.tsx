@@ -5,7 +5,7 @@ import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
@@ -17,7 +17,7 @@ import { ProgressNote } from "./progress-note.tsx";
 export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
   const { breakdown } = priced;

@@ -88,7 +88,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
               />
             </span>
             <span className="grid justify-items-end">
-              <Price sum={total} {...currency} className={isSmall ? "text-small" : "text-body"} />
+              <Price amount={total} {...currency} className={isSmall ? "text-small" : "text-body"} />
               {!isSmall && oldTotal !== undefined && oldTotal > total && (
                 <s className="text-caption text-ink-3">{formatNumber(oldTotal, currency.language)}</s>
               )}

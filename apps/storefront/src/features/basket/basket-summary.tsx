@@ -3,7 +3,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -13,13 +13,17 @@ import { ProgressNote } from "./progress-note.tsx";
 /** Promo, how far it is to the minimum or to free delivery, and every line of the sum [BK-10]. */
 export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { promoCode } = useBasket();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
   const pause = usePause();
   const progress = useBasketProgress(priced.breakdown);
   // A promo code already brings it free: there is nothing more to reach.
-  const isFreeAnyway = progress.goal === "free" && deliveryDiscount > 0 && deliveryDiscount >= deliveryPrice;
+  const isFreeAnyway =
+    progress?.towards === "free" &&
+    progress.left > 0 &&
+    deliveryDiscount > 0 &&
+    deliveryDiscount >= deliveryPrice;
   const rows = useBreakdownRows(priced.breakdown, {
     isDelivered,
     isDeliveryUnknown: !address,

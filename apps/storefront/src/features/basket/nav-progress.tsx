@@ -5,7 +5,7 @@ import { ProgressNote } from "./progress-note.tsx";
 /** On the navigation bar: how far it is to the minimum or to free delivery [UX-10]. */
 export function NavProgress() {
   const progress = useBasketProgress(usePricedBasket());
-  if (progress.goal === "none") return null;
+  if (!progress) return null;
   // What else floats at the bottom makes room for it.
   return (
     <div data-nav-note="">

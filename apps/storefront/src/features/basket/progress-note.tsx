@@ -5,18 +5,24 @@ import { useT } from "../../platform/i18n.tsx";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 
 /** "12 000 soʻm more to the minimum order", with its line; nothing when there is nothing to reach. */
-export function ProgressNote({ progress, className }: { progress: BasketProgress; className?: string }) {
+export function ProgressNote({
+  progress,
+  className,
+}: {
+  progress: BasketProgress | null;
+  className?: string;
+}) {
   const t = useT();
   const { language, currency } = useCurrency();
-  if (progress.goal === "none") return null;
-  const words = t(`progress.${progress.goal}`, {
-    missing: formatMoney(progress.missing, language, currency),
-    threshold: formatMoney(progress.threshold, language, currency),
+  if (!progress) return null;
+  const words = t(`progress.${progress.left === 0 ? "reached" : progress.towards}`, {
+    missing: formatMoney(progress.left, language, currency),
+    threshold: formatMoney(progress.goal, language, currency),
   });
   return (
     <div className={className} role="status">
       <p className="mb-1 text-caption font-medium">{words}</p>
-      <ProgressLine value={progress.part} label={words} />
+      <ProgressLine value={progress.ratio} label={words} />
     </div>
   );
 }

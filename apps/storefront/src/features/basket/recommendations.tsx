@@ -13,7 +13,7 @@ import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-const MOST = 12;
+const MAX_OFFERS = 12;
 
 /** "Add to it?": what goes well with any basket and is not in it yet [MN-11]. */
 export function Recommendations() {
@@ -29,7 +29,7 @@ export function Recommendations() {
         stateOf(product, Date.now(), { branchId: branch?.id ?? null, timeZone }).state === "available",
     )
     .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
-    .slice(0, MOST);
+    .slice(0, MAX_OFFERS);
   if (offered.length === 0) return null;
   return (
     <section aria-label={t("basket.recommend")} className="mt-6">

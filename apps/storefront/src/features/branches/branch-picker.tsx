@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { branchPanel, openedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { changePlace } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -55,7 +55,7 @@ export function BranchPicker({
 
   function select(id: string) {
     choice.setPickedId(id);
-    changePlace({ serviceType, branchId: id });
+    changeFulfillment({ serviceType, branchId: id });
     setTimeout(onDone, CLOSE_AFTER);
   }
 

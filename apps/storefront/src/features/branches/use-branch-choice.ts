@@ -4,10 +4,10 @@ import { distanceMetres } from "@dasturxon/domain/zones";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
-import { useKnownDevicePlace } from "../../shop/location/device-location.ts";
+import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
 import { isServing } from "../../shop/location/branches.ts";
 import { usePauses } from "../../shop/menu/pauses.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import type { Branch, City } from "../../platform/shapes.ts";
@@ -28,7 +28,7 @@ const NONE: Branch[] = [];
 /** Branches of the city that serve the wanted way, and which of them is chosen [BN-2, BN-6]. */
 export function useBranchChoice(prepared: Branch[] | null = null) {
   const { merchant } = useBrand();
-  const place = usePlace();
+  const fulfillment = useFulfillment();
   const wanted = useServiceType();
   const serviceType: ServiceType = wanted === "DELIVERY" ? "PICK_UP" : wanted;
   const { data: loaded, error } = branchesQuery.use();
@@ -37,17 +37,17 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
   const [pickedId, setPickedId] = useState<string | null>(null);
   const now = useNow();
   const pauses = usePauses();
-  const from = useKnownDevicePlace() ?? place.address;
+  const from = useKnownDeviceLocation() ?? fulfillment.address;
 
   const all = loaded ?? prepared;
-  const ordered = all?.find(({ id }) => id === place.branchId);
+  const ordered = all?.find(({ id }) => id === fulfillment.branchId);
   const own = cities && pickerCity(cities, merchant.mainCityId);
-  const shownCityId = cityId ?? ordered?.cityId ?? place.cityId ?? own?.id ?? cities?.[0]?.id ?? null;
+  const shownCityId = cityId ?? ordered?.cityId ?? fulfillment.cityId ?? own?.id ?? cities?.[0]?.id ?? null;
   const hasCities = (cities?.length ?? 0) > 1;
   const branches = (all ?? NONE).filter(
     (branch) => isServing(branch, serviceType) && (!hasCities || branch.cityId === shownCityId),
   );
-  const chosen = defaultBranch(branches, pickedId ?? place.branchId);
+  const chosen = defaultBranch(branches, pickedId ?? fulfillment.branchId);
   const { timeZone } = merchant;
   const listed: ListedBranch[] = branches
     .map((branch) => ({

@@ -1,13 +1,13 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useDevicePlace } from "../../shop/location/device-location.ts";
+import { useDeviceLocation } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** ◎: the nearest branches first. The device is asked by this tap only; that it does not say is told calmly. */
 export function useNearest() {
   const t = useT();
-  const { isAsking, locate } = useDevicePlace();
+  const { isAsking, locate } = useDeviceLocation();
   const [isRefused, setIsRefused] = useState(false);
   return {
     words: isAsking ? t("branch.nearestWhy") : isRefused ? t("branch.nearestUnknown") : null,

@@ -3,15 +3,15 @@ import { hasDoor } from "@dasturxon/domain/address";
 import { DoorFields } from "../../shop/location/door-fields.tsx";
 import type { DoorForm } from "../../shop/location/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../shop/location/fulfillment.ts";
-import type { PlaceAddress } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
-type Details = NonNullable<PlaceAddress["details"]>;
+type Details = NonNullable<DeliveryAddress["details"]>;
 
 /** How the courier finds the door; asked here only when the address came without it. */
-export function AddressExtras({ address, isMissed }: { address: PlaceAddress; isMissed: boolean }) {
+export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
   const t = useT();
   const [isKnown] = useState(() => hasDoor(address) && EXTRAS.some((name) => address.details?.[name]));
   const [isDoorAsked] = useState(() => !hasDoor(address));
@@ -19,8 +19,8 @@ export function AddressExtras({ address, isMissed }: { address: PlaceAddress; is
   const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
   if (isKnown) return null;
-  const write = (house: Partial<PlaceAddress>, written: Partial<Details>) =>
-    changePlace({ address: { ...address, ...house, details: { ...details, ...written } } });
+  const write = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
+    changeFulfillment({ address: { ...address, ...house, details: { ...details, ...written } } });
 
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">

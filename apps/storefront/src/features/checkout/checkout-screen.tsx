@@ -18,7 +18,7 @@ import { PayCard } from "./pay-card.tsx";
 import { PriceChangedSheet } from "./price-changed-sheet.tsx";
 import { useSlots } from "./delivery-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
-import { SumCard } from "./sum-card.tsx";
+import { TotalCard } from "./total-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 import { WhenCard } from "./when-card.tsx";
@@ -81,7 +81,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     setIsTried(true);
     placing.forgetProblem();
     const { obstacle } = checkout;
-    if (!obstacle || obstacle.card === "again") void placing.place();
+    if (!obstacle || obstacle.card === "again") void placing.placeOrder();
     else if (obstacle.card === "basket") void navigate("/basket");
     else if (obstacle.card === "orders") void navigate("/profile/orders");
     else showCard(obstacle.card);
@@ -109,7 +109,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         <PayCard checkout={checkout} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
-        <SumCard checkout={checkout} />
+        <TotalCard checkout={checkout} />
         <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:[--sunken:var(--raised)] lg:p-0 lg:shadow-none">
           <SubmitBar checkout={checkout} placing={placing} onPress={press} />
         </div>
@@ -119,7 +119,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         onClose: signInPanel.close,
         onSignedIn() {
           signInPanel.close();
-          void placing.place();
+          void placing.placeOrder();
         },
       })}
       {placing.priceChange && (
@@ -129,7 +129,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
           onClose={pricePanel.close}
           onAccept={() => {
             pricePanel.close();
-            void placing.place(placing.priceChange?.breakdown.totalPrice);
+            void placing.placeOrder(placing.priceChange?.breakdown.totalPrice);
           }}
         />
       )}

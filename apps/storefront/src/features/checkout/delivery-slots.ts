@@ -5,7 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { changeDraft, draftStore } from "./draft.ts";
 
-const FRESH = 60_000;
+const REFRESH_EVERY_MS = 60_000;
 
 export interface SlotsState {
   slots: OrderSlots | null;
@@ -42,7 +42,7 @@ export function useSlots({ branchId, serviceType, minutes }: SlotsWish): SlotsSt
   }, [branchId, serviceType, minutes, asked]);
 
   useEffect(() => {
-    const timer = setInterval(reload, FRESH);
+    const timer = setInterval(reload, REFRESH_EVERY_MS);
     const look = () => document.visibilityState === "visible" && reload();
     document.addEventListener("visibilitychange", look);
     return () => {

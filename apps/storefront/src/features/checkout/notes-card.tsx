@@ -9,9 +9,9 @@ import { Card } from "./card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-const MOST_CUTLERY = 20;
+const MAX_CUTLERY = 20;
 /** The note has room for 500; what to do when something is missing stands in it too. */
-const LONGEST = 400;
+const MAX_NOTE_LENGTH = 400;
 const IF_MISSING = ["REPLACE", "CALL", "OMIT"] as const;
 
 /** What the kitchen and the courier should know. */
@@ -27,7 +27,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
           <span className="min-w-0 text-body">{t("checkout.cutlery")}</span>
           <Stepper
             count={draft.cutlery}
-            max={MOST_CUTLERY}
+            max={MAX_CUTLERY}
             onChange={(cutlery) => changeDraft({ cutlery })}
             labels={{
               less: t("stepper.less", { name: t("checkout.cutlery") }),
@@ -69,7 +69,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
           label={t("checkout.comment")}
           name="comment"
           rows={1}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder={t("checkout.commentExample")}
           value={draft.comment}
           onChange={(event) => changeDraft({ comment: event.target.value })}
@@ -79,7 +79,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
             label={t("checkout.courierComment")}
             name="courierComment"
             rows={1}
-            maxLength={LONGEST}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t("checkout.courierCommentExample")}
             value={draft.courierComment}
             onChange={(event) => changeDraft({ courierComment: event.target.value })}

@@ -28,7 +28,7 @@ export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
               )}
             </span>
             <Price
-              sum={breakdown.lines[at]?.total ?? 0}
+              amount={breakdown.lines[at]?.total ?? 0}
               {...currency}
               className="shrink-0 font-medium! whitespace-nowrap"
             />

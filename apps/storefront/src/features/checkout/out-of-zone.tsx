@@ -1,8 +1,8 @@
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { usePauses } from "../../shop/menu/pauses.ts";
 import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
-import { PlaceLink } from "../../shop/location/location-link.tsx";
+import { LocationLink } from "../../shop/location/location-link.tsx";
 
 /** Nobody drives there: the basket stays, the nearest open branch for pickup is offered, or another address. */
 export function OutOfZone({ latitude, longitude }: { latitude: number; longitude: number }) {
@@ -16,14 +16,14 @@ export function OutOfZone({ latitude, longitude }: { latitude: number; longitude
       </div>
       <div className="[--sunken:var(--raised)]">
         <PickupOffer
-          place={{ latitude, longitude }}
+          point={{ latitude, longitude }}
           pauses={pauses}
-          onChoose={(branchId) => changePlace({ serviceType: "PICK_UP", branchId })}
+          onChoose={(branchId) => changeFulfillment({ serviceType: "PICK_UP", branchId })}
         />
       </div>
-      <PlaceLink className="inline-flex min-h-11 items-center justify-center text-small font-bold text-bad-ink">
+      <LocationLink className="inline-flex min-h-11 items-center justify-center text-small font-bold text-bad-ink">
         {t("checkout.otherAddress")}
-      </PlaceLink>
+      </LocationLink>
     </div>
   );
 }

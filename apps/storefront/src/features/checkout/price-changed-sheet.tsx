@@ -6,7 +6,7 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import type { PriceChange } from "./use-placing.ts";
 
 export interface PriceChangedSheetProps {
@@ -26,38 +26,35 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
     promoCode,
   });
   return (
-    <Sheet
+    <QuestionSheet
       isOpen={isOpen}
       onClose={onClose}
       title={t("checkout.priceChanged")}
       closeLabel={t("action.close")}
-      height="tall"
-      width={440}
-      footer={
-        <div className="grid gap-2">
+      className="gap-4"
+      answers={
+        <>
           <Button size="large" isWide onClick={onAccept} className="justify-between!">
             <span>{t("checkout.acceptPrice")}</span>
-            <Price sum={change.breakdown.totalPrice} {...currency} />
+            <Price amount={change.breakdown.totalPrice} {...currency} />
           </Button>
           <Button look="plain" isWide onClick={onClose}>
             {t("checkout.refusePrice")}
           </Button>
-        </div>
+        </>
       }
     >
-      <div className="grid gap-4 px-5 pb-5">
-        <p className="text-ink-2">{t("checkout.priceChangedText")}</p>
-        <p className="flex items-center justify-center gap-4 rounded-card bg-sunken py-5">
-          <s className="text-title text-ink-3">
-            <Price sum={change.shownTotal} {...currency} className="font-medium!" />
-          </s>
-          <span aria-hidden className="text-ink-3 rtl:-scale-x-100">
-            →
-          </span>
-          <Price sum={change.breakdown.totalPrice} {...currency} className="text-section" />
-        </p>
-        <BreakdownList rows={rows} />
-      </div>
-    </Sheet>
+      <p className="text-ink-2">{t("checkout.priceChangedText")}</p>
+      <p className="flex items-center justify-center gap-4 rounded-card bg-sunken py-5">
+        <s className="text-title text-ink-3">
+          <Price amount={change.shownTotal} {...currency} className="font-medium!" />
+        </s>
+        <span aria-hidden className="text-ink-3 rtl:-scale-x-100">
+          →
+        </span>
+        <Price amount={change.breakdown.totalPrice} {...currency} className="text-section" />
+      </p>
+      <BreakdownList rows={rows} />
+    </QuestionSheet>
   );
 }

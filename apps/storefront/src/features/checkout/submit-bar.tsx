@@ -60,7 +60,7 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
             {obstacle ? obstacleWords(obstacle) : t("checkout.place")}
           </span>
         )}
-        <Price sum={breakdown.totalPrice} language={language} currency={currency} />
+        <Price amount={breakdown.totalPrice} language={language} currency={currency} />
       </Button>
     </div>
   );

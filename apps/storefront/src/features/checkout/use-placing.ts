@@ -5,7 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { clearBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
-import { changePlace, placeStore } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -30,7 +30,7 @@ export interface Placing {
   problem: { error: ApiError; isUnsure: boolean } | null;
   priceChange: PriceChange | null;
   /** Sends the order at the shown total, or at another that the customer has just accepted. */
-  place(acceptedTotal?: number): Promise<void>;
+  placeOrder(acceptedTotal?: number): Promise<void>;
   forgetProblem(): void;
 }
 
@@ -58,7 +58,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     latest.current = checkout;
   });
 
-  async function place(acceptedTotal?: number): Promise<void> {
+  async function placeOrder(acceptedTotal?: number): Promise<void> {
     if (!sessionStore.get()) return events.onSignInNeeded();
     const body = latest.current.body(acceptedTotal);
     if (!body || isUnderWay.current) return;
@@ -94,18 +94,26 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     events.onRefused(error.code);
   }
 
-  return { isBusy, isCrowded, isPlaced, problem, priceChange, place, forgetProblem: () => setProblem(null) };
+  return {
+    isBusy,
+    isCrowded,
+    isPlaced,
+    problem,
+    priceChange,
+    placeOrder,
+    forgetProblem: () => setProblem(null),
+  };
 }
 
 /** A new order begins: it keeps the address, a looked-up one without its extras [CH-8]. */
 function begin(orderId: string): void {
-  const { address } = placeStore.get();
+  const { address } = fulfillmentStore.get();
   // first, so that another tab that finds the basket empty knows where it went
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   clearBasket();
   resetDraft();
   if (address && (!address.id || address.id.startsWith("front-"))) {
     const { landmark } = address.details ?? {};
-    changePlace({ address: { ...address, details: landmark ? { landmark } : null, comment: null } });
+    changeFulfillment({ address: { ...address, details: landmark ? { landmark } : null, comment: null } });
   }
 }

@@ -4,8 +4,8 @@ import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useDoorWords } from "../../shop/location/door-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { PlaceLink } from "../../shop/location/location-link.tsx";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { LocationLink } from "../../shop/location/location-link.tsx";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "./card.tsx";
@@ -16,7 +16,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const text = useText();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const doorWords = useDoorWords();
   const { branch, quote } = checkout;
@@ -73,7 +73,7 @@ interface RowProps {
 
 function Row({ icon, isUrged = false, children }: RowProps) {
   return (
-    <PlaceLink
+    <LocationLink
       className={`flex min-h-14 items-center gap-3 rounded-control ${isUrged ? "bg-brand-soft px-3.5 text-brand-ink" : ""}`}
     >
       <span
@@ -83,6 +83,6 @@ function Row({ icon, isUrged = false, children }: RowProps) {
       </span>
       <span className="min-w-0 flex-1 py-1">{children}</span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
-    </PlaceLink>
+    </LocationLink>
   );
 }

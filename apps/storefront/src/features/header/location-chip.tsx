@@ -3,28 +3,30 @@ import { Link } from "react-router";
 import { addressLine } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useOpenPlace } from "../../shop/location/open-location.ts";
+import { useOpenLocation } from "../../shop/location/open-location.ts";
 import { usePickupChoice } from "../../shop/location/order-branch.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 
 /** "Delivery · Chilonzor 9": where to; opens the picker. */
-export function PlaceChip() {
+export function LocationChip() {
   const t = useT();
   const text = useText();
-  const place = usePlace();
-  const openPlace = useOpenPlace();
+  const fulfillment = useFulfillment();
+  const openLocation = useOpenLocation();
   const serviceType = useServiceType();
   const { branch } = usePickupChoice();
   const chosen =
-    serviceType === "DELIVERY" ? place.address && addressLine(place.address) : branch && text(branch.name);
+    serviceType === "DELIVERY"
+      ? fulfillment.address && addressLine(fulfillment.address)
+      : branch && text(branch.name);
   return (
     <Link
       to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        openPlace();
+        openLocation();
       }}
       className="flex min-h-11 min-w-0 flex-col justify-center rounded-control px-1.5 lg:px-2"
     >

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { changePlace } from "../../shop/location/fulfillment.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 
@@ -15,7 +15,7 @@ export function ServiceSwitch({ className }: { className?: string }) {
       label={t("service.label")}
       options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
       value={chosen}
-      onChange={(serviceType) => changePlace({ serviceType })}
+      onChange={(serviceType) => changeFulfillment({ serviceType })}
     />
   );
 }

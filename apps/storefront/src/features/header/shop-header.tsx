@@ -2,9 +2,10 @@ import { Search, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { IconLink } from "../../ui/icon-link.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { PlaceChip } from "./location-chip.tsx";
+import { LocationChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";
 
 /** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */
@@ -14,17 +15,12 @@ export function ShopHeader() {
     <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
       <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
         <Logo />
-        <PlaceChip />
+        <LocationChip />
         <div className="-me-2 flex items-center lg:order-5">
           <LanguageSwitch />
-          <Link
-            to="/profile"
-            aria-label={t("header.profile")}
-            title={t("header.profile")}
-            className="grid size-11 place-items-center rounded-full"
-          >
+          <IconLink to="/profile" label={t("header.profile")} title={t("header.profile")}>
             <UserRound size={22} aria-hidden />
-          </Link>
+          </IconLink>
         </div>
         <ServiceSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
         <Link

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { late } from "../../platform/late.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts, Opening } from "./condition-facts.tsx";
@@ -12,7 +12,7 @@ const OwnConditions = late(() => import("./own-conditions.tsx").then((module) =>
 export function Conditions({ opening }: { opening: Opening | null }) {
   const settings = useOrderSettings();
   const serviceType = useServiceType();
-  const { nearestBranchId, branchId } = usePlace();
+  const { nearestBranchId, branchId } = useFulfillment();
   const isDelivery = serviceType === "DELIVERY";
   const hasOwn = (isDelivery ? nearestBranchId : branchId) !== null;
   const from = isDelivery ? settings?.deliveryFrom : null;

@@ -10,11 +10,11 @@ import { useT } from "../../platform/i18n.tsx";
 import { useUntilText } from "../../shop/brand/until-text.ts";
 
 /** Pictures of the first screen, on a phone. */
-const URGENT = 4;
+const URGENT_PICTURES = 4;
 /** Of a category of large cards only the first stand large: they sell, the others are found. */
-const LARGE = 3;
+const MAX_LARGE = 3;
 /** Sections that are laid out at once; those further down when they come near. */
-const EAGER = 2;
+const EAGER_SECTIONS = 2;
 
 export interface MenuSectionsProps {
   plan: MenuPlan;
@@ -58,8 +58,9 @@ export function MenuSections({ plan, chosenId }: MenuSectionsProps) {
 function eagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
   const sections = groups.flatMap((group) => group.sections);
   if (shows === "ONE_CATEGORY") return new Set(sections);
-  if (shows === "GROUP_CATEGORY") return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER)));
-  return new Set(sections.slice(0, EAGER));
+  if (shows === "GROUP_CATEGORY")
+    return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER_SECTIONS)));
+  return new Set(sections.slice(0, EAGER_SECTIONS));
 }
 
 interface SectionProps {
@@ -107,8 +108,8 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
           <ProductCard
             key={product.id}
             product={product}
-            category={isLong && at >= LARGE ? others : category}
-            isUrgent={isFirst && at < URGENT}
+            category={isLong && at >= MAX_LARGE ? others : category}
+            isUrgent={isFirst && at < URGENT_PICTURES}
             heading={isBelowGroup ? "h4" : "h3"}
           />
         ))}

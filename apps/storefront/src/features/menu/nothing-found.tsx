@@ -1,9 +1,8 @@
 import { SearchX } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { MenuSection } from "./menu-model.ts";
-import { CategoryChips, Part } from "./search-start.tsx";
+import { CategoryChips, Part, QueryChips } from "./search-start.tsx";
 
 /** Nothing has all the words: names that come near, and the categories. */
 export function NothingFound({
@@ -25,13 +24,7 @@ export function NothingFound({
       />
       {guesses.length > 0 && (
         <Part title={t("search.maybe")}>
-          <div className="flex flex-wrap gap-2">
-            {guesses.map((name) => (
-              <Chip key={name} onClick={() => onSuggest(name)}>
-                <span className="truncate">{name}</span>
-              </Chip>
-            ))}
-          </div>
+          <QueryChips queries={guesses} onSuggest={onSuggest} />
         </Part>
       )}
       <Part title={t("menu.categories")}>

@@ -2,7 +2,7 @@ import { roadMinutes } from "@dasturxon/domain/tariff";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { useTariff } from "../../shop/basket/tariff.ts";
 import { ConditionChips } from "./condition-facts.tsx";
@@ -12,7 +12,7 @@ import { openingOf } from "./opening.ts";
 /** The conditions of this guest: the time and the fee to the chosen address, the hours of the chosen branch. */
 export function OwnConditions({ general }: { general: ConditionFacts }) {
   const { merchant } = useBrand();
-  const { address, nearestBranchId, branchId } = usePlace();
+  const { address, nearestBranchId, branchId } = useFulfillment();
   const { serviceType } = general;
   const { data: branches } = branchesQuery.use();
   const { totalProductPrice } = usePricedBasket();

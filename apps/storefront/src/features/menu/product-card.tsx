@@ -2,7 +2,7 @@ import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSalePlace } from "../../shop/menu/product-here.ts";
+import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { PRODUCT, STEPPER, TAP } from "./static/markup.ts";
@@ -29,9 +29,9 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
   const text = useText();
   const { viewType, isWithoutCart } = category;
   const { merchant, language } = useBrand();
-  const place = useSalePlace();
+  const context = useSaleContext();
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, Date.now(), place), merchant.timeZone, t);
+  const absence = absenceText(stateOf(product, Date.now(), context), merchant.timeZone, t);
   const note = measureText(product, language, t);
   return (
     <li

@@ -1,18 +1,20 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-const MOST = 6;
-const LONGEST = 80;
+const MAX_SEARCHES = 6;
+const MAX_LENGTH = 80;
 
 /** What was searched for and led to a product, the last first; kept on the device. */
 export const recentSearches = keptStore<readonly string[]>({
   name: "searches",
   empty: [],
   parse: (kept) =>
-    Array.isArray(kept) && kept.every((each) => typeof each === "string") ? kept.slice(0, MOST) : null,
+    Array.isArray(kept) && kept.every((each) => typeof each === "string")
+      ? kept.slice(0, MAX_SEARCHES)
+      : null,
 });
 
 export function rememberSearch(query: string): void {
-  const wanted = query.trim().slice(0, LONGEST);
+  const wanted = query.trim().slice(0, MAX_LENGTH);
   if (wanted.length < 2) return;
-  recentSearches.set((kept) => [wanted, ...kept.filter((each) => each !== wanted)].slice(0, MOST));
+  recentSearches.set((kept) => [wanted, ...kept.filter((each) => each !== wanted)].slice(0, MAX_SEARCHES));
 }

@@ -4,8 +4,8 @@ import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
-import { usePlace } from "../../shop/location/fulfillment.ts";
-import { productIn, useSalePlace } from "../../shop/menu/product-here.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
+import { productIn, useSaleContext } from "../../shop/menu/product-here.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { menuSections } from "./menu-model.ts";
@@ -16,12 +16,12 @@ import { NothingFound } from "./nothing-found.tsx";
 import { Part, SearchStart } from "./search-start.tsx";
 import { useResting } from "./use-resting.ts";
 
-const MOST = 40;
-const HITS = 8;
-const GUESSES = 4;
+const MAX_FOUND = 40;
+const MAX_HITS = 8;
+const MAX_GUESSES = 4;
 /** As many as a screen shows: they are drawn at each letter, the others when the hand rests. */
-const AT_ONCE = 8;
-const OTHERS_FOLLOW = 200;
+const DRAWN_AT_ONCE = 8;
+const OTHERS_FOLLOW_MS = 200;
 
 interface SearchResultsProps {
   menu: Menu;
@@ -35,8 +35,8 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const text = useText();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
-  const { nearestBranchId } = usePlace();
-  const place = useSalePlace();
+  const { nearestBranchId } = useFulfillment();
+  const context = useSaleContext();
   const index = useMemo(() => createSearchIndex(menu.products), [menu]);
   const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
   const shown = useMemo(
@@ -54,17 +54,17 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
       return [...shown.values()]
         .map(({ product }) => product)
         .filter(({ labels }) => labels.includes("HIT"))
-        .slice(0, HITS);
-    return productsOf(index.search(query, MOST));
+        .slice(0, MAX_HITS);
+    return productsOf(index.search(query, MAX_FOUND));
   }, [index, query, shown]);
   const guesses = useMemo(
     () =>
       query === "" || found.length > 0
         ? []
-        : index.guess(query, GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
+        : index.guess(query, MAX_GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
     [index, query, found, shown],
   );
-  const isResting = useResting(query, OTHERS_FOLLOW) === query;
+  const isResting = useResting(query, OTHERS_FOLLOW_MS) === query;
   useMenuTaps(board, {
     onProduct(id, mode) {
       rememberSearch(query);
@@ -72,7 +72,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     },
     onAdd(product) {
       rememberSearch(query);
-      if (!addAtOnce(productIn(product, place))) openProduct(product.id, "sheet");
+      if (!addAtOnce(productIn(product, context))) openProduct(product.id, "sheet");
     },
   });
   const cards = (products: readonly Product[]) => (
@@ -107,7 +107,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
       ) : (
         <section className="pt-2" aria-label={t("search.title")}>
           <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
-          {cards(found.slice(0, isResting ? MOST : AT_ONCE))}
+          {cards(found.slice(0, isResting ? MAX_FOUND : DRAWN_AT_ONCE))}
         </section>
       )}
       <BasketSteppers

@@ -35,20 +35,39 @@ export function SearchStart({
             </button>
           }
         >
-          <div className="flex flex-wrap gap-2">
-            {recent.map((query) => (
-              <Chip key={query} onClick={() => onSuggest(query)}>
-                <History size={15} aria-hidden className="text-ink-3" />
-                <span className="truncate">{query}</span>
-              </Chip>
-            ))}
-          </div>
+          <QueryChips
+            queries={recent}
+            icon={<History size={15} aria-hidden className="text-ink-3" />}
+            onSuggest={onSuggest}
+          />
         </Part>
       )}
       <Part title={t("menu.categories")}>
         <CategoryChips sections={sections} />
       </Part>
       {children}
+    </div>
+  );
+}
+
+/** Queries as chips that search for them. */
+export function QueryChips({
+  queries,
+  icon,
+  onSuggest,
+}: {
+  queries: readonly string[];
+  icon?: ReactNode;
+  onSuggest(query: string): void;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {queries.map((query) => (
+        <Chip key={query} onClick={() => onSuggest(query)}>
+          {icon}
+          <span className="truncate">{query}</span>
+        </Chip>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { servingState } from "@dasturxon/domain/timetable";
 import type { Menu } from "../../platform/shapes.ts";
 
-const EACH = 20_000;
+const CHECK_EVERY_MS = 20_000;
 
 /** Tells when a dish of the menu begins or ends to be served while the page is open [MN-7]; gives the way to stop. */
 export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
@@ -13,6 +13,6 @@ export function watchHours(menu: Menu, timeZone: string, onChange: () => void): 
     const now = served();
     if (now !== last) onChange();
     last = now;
-  }, EACH);
+  }, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../shop/session/session.ts";
 
 /** After the first paint's own work; guests cause no call at all [OR-4, US-7]. */
-const WAIT = 500;
+const DELAY_MS = 500;
 
 const ActiveOrder = lazy(() =>
   import("./active-order.tsx").then((module) => ({ default: module.ActiveOrder })),
@@ -14,7 +14,7 @@ export function ActiveOrderDock({ hasNavigation }: { hasNavigation: boolean }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (!userId) return;
-    const timer = setTimeout(() => setIsTime(true), WAIT);
+    const timer = setTimeout(() => setIsTime(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
   if (!userId || !isTime) return null;

@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useMoneyBack } from "./money-back.ts";
 
@@ -24,15 +24,14 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
   const [reason, setReason] = useState<CustomerReason | null>(null);
   const [comment, setComment] = useState("");
   return (
-    <Sheet
+    <QuestionSheet
       isOpen={isOpen}
       onClose={onClose}
       title={t("order.cancelTitle")}
       closeLabel={t("action.close")}
-      height="tall"
-      width={440}
-      footer={
-        <div className="grid gap-2">
+      className="gap-3"
+      answers={
+        <>
           <Button
             look="danger"
             size="large"
@@ -45,29 +44,27 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
           <Button look="quiet" size="large" isWide onClick={onClose}>
             {t("order.cancelNo")}
           </Button>
-        </div>
+        </>
       }
     >
-      <div className="grid gap-3 px-5 pb-5">
-        <p className="text-ink-2">{moneyBack(order)}</p>
-        <div role="radiogroup" aria-label={t("order.cancelWhy")} className="divide-y divide-line">
-          {REASONS.map((each) => (
-            <ChoiceRow
-              key={each}
-              name="cancel-reason"
-              isChosen={reason === each}
-              onChange={() => setReason(each)}
-              label={t(`order.cancelReason.${each}`)}
-            />
-          ))}
-        </div>
-        <TextArea
-          label={t("order.cancelComment")}
-          maxLength={300}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+      <p className="text-ink-2">{moneyBack(order)}</p>
+      <div role="radiogroup" aria-label={t("order.cancelWhy")} className="divide-y divide-line">
+        {REASONS.map((each) => (
+          <ChoiceRow
+            key={each}
+            name="cancel-reason"
+            isChosen={reason === each}
+            onChange={() => setReason(each)}
+            label={t(`order.cancelReason.${each}`)}
+          />
+        ))}
       </div>
-    </Sheet>
+      <TextArea
+        label={t("order.cancelComment")}
+        maxLength={300}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </QuestionSheet>
   );
 }

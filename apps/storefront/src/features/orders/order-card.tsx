@@ -70,7 +70,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <span className="flex-1 text-end">
-          <Price sum={order.totalPrice} {...currency} className="block text-body" />
+          <Price amount={order.totalPrice} {...currency} className="block text-body" />
           <span className="block text-caption text-ink-3">{t("order.number", { number: order.number })}</span>
         </span>
       </span>

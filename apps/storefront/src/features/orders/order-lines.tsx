@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
             <Choices line={line} />
           </div>
           <span className="text-small text-ink-3">× {line.count}</span>
-          <Price sum={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
+          <Price amount={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
         </li>
       ))}
     </ul>

@@ -4,9 +4,9 @@ import type { ApiError } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
 
 /** Orders of one page of the archive [OR-4]. */
-const SIZE = 10;
+const PAGE_SIZE = 10;
 /** Milliseconds until the orders under way are asked for again. */
-const FRESH = 10_000;
+const REFRESH_EVERY_MS = 10_000;
 
 export interface OrdersState {
   /** Null until the first ones came. */
@@ -35,7 +35,7 @@ export function useActiveOrders(userId: string | null): OrdersState {
   // The list of several orders has no live line of its own; the page of one does.
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && loadMore();
-    const timer = setInterval(look, FRESH);
+    const timer = setInterval(look, REFRESH_EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
@@ -61,7 +61,7 @@ export function useArchivedOrders(userId: string | null): OrdersState {
     setError(null);
     const { data, error: refusal } = await call("GET /orders/v1/orders/user/{userId}", {
       path: { userId },
-      query: { page: page.current, size: SIZE, onlyArchive: "true" },
+      query: { page: page.current, size: PAGE_SIZE, onlyArchive: "true" },
     });
     isUnderWay.current = false;
     setIsLoading(false);

@@ -5,7 +5,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { isOnMap } from "./order-map.ts";
 
 /** A courier moves between two changes of the order; milliseconds. */
-const ASK_EVERY = 10_000;
+const REFRESH_EVERY_MS = 10_000;
 
 /** Who brings the order and where he is: asked at each change of the order, and now and then while he is on the way. */
 export function useCourier(order: Order | null): OrderCourier | null {
@@ -27,7 +27,7 @@ export function useCourier(order: Order | null): OrderCourier | null {
       if (!stop.signal.aborted && (data || error?.code === "not_found")) setCourier(data);
     }
     void ask(id);
-    const timer = isOnWay ? setInterval(() => void ask(id), ASK_EVERY) : undefined;
+    const timer = isOnWay ? setInterval(() => void ask(id), REFRESH_EVERY_MS) : undefined;
     return () => {
       stop.abort();
       clearInterval(timer);

@@ -4,7 +4,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSalePlace } from "../../shop/menu/product-here.ts";
+import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { usePauseWords } from "../../shop/menu/pause-words.ts";
@@ -37,7 +37,7 @@ export function AddBar({
     .filter((line) => line.productId === product.id)
     .reduce((sum, line) => sum + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
-  const isOff = stateOf(product, Date.now(), useSalePlace()).state !== "available";
+  const isOff = stateOf(product, Date.now(), useSaleContext()).state !== "available";
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 

@@ -74,7 +74,7 @@ function Row({ group, modification, choices, isFull }: RowProps) {
   const isGone = modification.isAvailable === false;
   const price = modification.price > 0 && (
     <span className="text-ink-2">
-      <Price sum={modification.price} sign="+" {...currency} className="font-medium" />
+      <Price amount={modification.price} sign="+" {...currency} className="font-medium" />
     </span>
   );
   const picture = merchant.views.modificationViewType === "FULL_IMAGE" && modification.image && (

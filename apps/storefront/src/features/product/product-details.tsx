@@ -4,7 +4,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSalePlace } from "../../shop/menu/product-here.ts";
+import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -24,7 +24,7 @@ export function ProductDetails({
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
-  const absence = absenceText(stateOf(product, Date.now(), useSalePlace()), merchant.timeZone, t);
+  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), merchant.timeZone, t);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>

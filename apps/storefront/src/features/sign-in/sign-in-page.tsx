@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { IconLink } from "../../ui/icon-link.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 
 /** The page of the sign-in: the brand's mark, what it is for, one step. */
@@ -13,9 +13,9 @@ export function SignInPage({ title, text, children }: { title: string; text: str
   return (
     <main className="mx-auto grid min-h-dvh max-w-[440px] content-start px-5 pb-10 lg:content-center">
       <div className="-me-2.5 flex min-h-14 items-center justify-end pt-(--safe-top)">
-        <Link to="/" aria-label={t("basket.toMenu")} className="grid size-11 place-items-center rounded-full">
+        <IconLink to="/" label={t("basket.toMenu")}>
           <X size={22} aria-hidden />
-        </Link>
+        </IconLink>
       </div>
       {merchant.logo ? (
         <img

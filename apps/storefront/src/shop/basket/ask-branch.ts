@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { countOf, useBasket } from "./basket.ts";
-import { PLACE_PANELS } from "../location/open-location.ts";
+import { LOCATION_PANELS } from "../location/open-location.ts";
 import { usePickupChoice } from "../location/order-branch.ts";
 import { useIsMounted, usePanels } from "../../platform/panel.ts";
 import { useServiceType } from "../location/service-type.ts";
@@ -32,7 +32,7 @@ export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
   useEffect(() => {
     if (!isDue || !isUnchosen || !isFree) return;
     setIsDue(false);
-    open(PLACE_PANELS.branches);
+    open(LOCATION_PANELS.branches);
     // `open` is another function at each drawing
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue, isUnchosen, isFree]);

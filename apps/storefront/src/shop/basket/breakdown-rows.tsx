@@ -17,10 +17,10 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   const t = useT();
   const currency = useCurrency();
   const deliveryFrom = useDeliveryFrom();
-  const money = (sum: number) => <Price sum={sum} {...currency} className="font-medium!" />;
+  const money = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
   const off = (sum: number) => (
     <span className="whitespace-nowrap">
-      <Price sum={sum} sign="−" {...currency} className="font-medium!" />
+      <Price amount={sum} sign="−" {...currency} className="font-medium!" />
     </span>
   );
   const rows: BreakdownRow[] = [
@@ -51,7 +51,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
     label: t("sum.total"),
     amount: (
       <span className="grid justify-items-end">
-        <Price sum={sums.totalPrice} {...currency} />
+        <Price amount={sums.totalPrice} {...currency} />
         {options.isDeliveryUnknown && deliveryFrom && (
           <span className="text-small font-medium text-ink-2">{deliveryFrom}</span>
         )}

@@ -2,14 +2,14 @@ import { useT } from "../../platform/i18n.tsx";
 import { useBrand } from "../brand/brand.tsx";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useOrderSettings } from "../brand/order-settings.ts";
-import { usePlace } from "../location/fulfillment.ts";
+import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 /** "+ delivery from 12 000": what a total still lacks while the address is not known; null when it lacks nothing. */
 export function useDeliveryFrom(): string | null {
   const t = useT();
   const { language } = useBrand();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const serviceType = useServiceType();
   const price = useOrderSettings()?.deliveryFrom?.price ?? 0;
   if (serviceType !== "DELIVERY" || address) return null;

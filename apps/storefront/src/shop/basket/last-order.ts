@@ -16,7 +16,7 @@ export const lastOrderStore = keptStore<LastOrder | null>({
       : null,
 });
 
-const JUST_NOW = 60_000;
+const JUST_NOW_MS = 60_000;
 
 /**
  * Where somebody belongs who stands at the checkout with an empty basket: at the order that this basket has just
@@ -24,5 +24,5 @@ const JUST_NOW = 60_000;
  */
 export function whereBasketWent(now: number): string {
   const last = lastOrderStore.get();
-  return last && now - last.placedAt < JUST_NOW ? `/profile/orders/${last.id}` : "/basket";
+  return last && now - last.placedAt < JUST_NOW_MS ? `/profile/orders/${last.id}` : "/basket";
 }

@@ -27,7 +27,7 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   const { merchant } = useBrand();
   const branch = useOrderBranch();
   const isDelivery = useServiceType() === "DELIVERY";
-  const place = { branchId: branch?.id ?? null, timeZone: merchant.timeZone, wantedAt };
+  const context = { branchId: branch?.id ?? null, timeZone: merchant.timeZone, wantedAt };
   const problems = new Map<string, LineProblem>();
   if (!menu) return problems;
   const demand = demandOf(lines.flatMap((line) => soldItems({ ...line, parts: partsOf(line) })));
@@ -40,11 +40,11 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   function problemOf(line: BasketLine): LineProblem | null {
     const product = productOf(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = absenceText(stateOf(product, Date.now(), place), merchant.timeZone, t);
+    const absence = absenceText(stateOf(product, Date.now(), context), merchant.timeZone, t);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
     for (const part of partsOf(line)) {
-      const state = part.product && stateOf(part.product, Date.now(), place);
+      const state = part.product && stateOf(part.product, Date.now(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
       const reason = absenceText(state, merchant.timeZone, t) ?? "";

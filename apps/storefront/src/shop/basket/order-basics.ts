@@ -2,11 +2,11 @@ import type { OrderBody } from "@dasturxon/contract";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
-import { usePlace } from "../location/fulfillment.ts";
-import type { PlaceAddress, ServiceType } from "../location/fulfillment.ts";
+import { useFulfillment } from "../location/fulfillment.ts";
+import type { DeliveryAddress, ServiceType } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 
-type SentAddress = Omit<PlaceAddress, "id"> & { id?: string | null | undefined };
+type SentAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
 
 /** What quoting and placing an order have in common. */
 export interface OrderBasics {
@@ -16,10 +16,10 @@ export interface OrderBasics {
   address: SentAddress | null;
 }
 
-/** The order's parts that the basket and the place give; null while there is nothing to order or no branch is known. */
+/** The order's parts that the basket and the fulfillment give; null while there is nothing to order or no branch is known. */
 export function useOrderBasics(): OrderBasics | null {
   const { lines } = useBasket();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const serviceType = useServiceType();
   const branch = useOrderBranch();
   if (!branch || lines.length === 0) return null;
@@ -40,6 +40,6 @@ function cartItemOf({ productId, count, modifications }: BasketLine) {
 }
 
 /** The marker id of a point that was only looked up never leaves the device [AD-8]. */
-function sentAddress(address: PlaceAddress): SentAddress {
+function sentAddress(address: DeliveryAddress): SentAddress {
   return { ...address, id: address.id?.startsWith("front-") ? null : address.id };
 }

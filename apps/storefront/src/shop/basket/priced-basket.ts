@@ -52,7 +52,7 @@ export function usePricedOrder({
     () => (menu ? lines.map((line) => freshLine(line, branchId)) : lines.map(toCartLine)),
     [lines, menu, branchId],
   );
-  const productPrice = useMemo(() => sumOf(cartLines), [cartLines]);
+  const productPrice = useMemo(() => productPriceOf(cartLines), [cartLines]);
   const { tariff } = useTariff(productPrice);
   const { quote, error, isFresh } = useQuote(
     isQuoted && basics ? { ...basics, ...slot, promoCode, cashback, paymentType } : null,
@@ -125,6 +125,6 @@ function freshLine(line: BasketLine, branchId: string | null): CartLine {
   };
 }
 
-function sumOf(lines: readonly CartLine[]): number {
+function productPriceOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + itemPrice(line).unitPrice * line.count, 0);
 }

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
-import type { Place } from "../location/fulfillment.ts";
-import { usePlace } from "../location/fulfillment.ts";
+import type { Fulfillment } from "../location/fulfillment.ts";
+import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 import type { Tariff } from "../../platform/shapes.ts";
 
@@ -25,9 +25,9 @@ const tariffQuery = query(
  * address has coordinates and a branch is set, else there is none [CH-5].
  */
 export function useTariff(productPrice: number): TariffState {
-  const place = usePlace();
+  const fulfillment = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
-  const body = isDelivery ? tariffBody(place, productPrice) : null;
+  const body = isDelivery ? tariffBody(fulfillment, productPrice) : null;
   const isAsked = body !== null;
   // What the last address cost says nothing about the next.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useTariff(productPrice: number): TariffState {
   return { tariff: data, error };
 }
 
-function tariffBody({ address, nearestBranchId }: Place, productPrice: number) {
+function tariffBody({ address, nearestBranchId }: Fulfillment, productPrice: number) {
   if (!address || !nearestBranchId || productPrice <= 0) return null;
   const { latitude, longitude, streetName, cityId } = address;
   return {

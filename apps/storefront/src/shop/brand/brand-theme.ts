@@ -3,7 +3,7 @@ import { brandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
 
 /** The grounds of tokens.css that brand-coloured text stands on. */
-const SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#161412", "#26231f"] };
+export const SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#161412", "#26231f"] };
 
 /** The brand's colours as the variables that tokens.css reads, for both themes. */
 export function brandVariables(mainColor: string): CSSProperties {

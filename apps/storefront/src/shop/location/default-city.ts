@@ -1,14 +1,14 @@
 import { defaultCity } from "@dasturxon/domain/defaults";
 import { citiesQuery } from "./cities.ts";
-import { changePlace, placeStore } from "./fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 
 /** Chooses a city where none is chosen: the main one, else the address's, else the first [AD-2]. */
 export async function settleCity(): Promise<void> {
-  if (placeStore.get().cityId !== null) return;
+  if (fulfillmentStore.get().cityId !== null) return;
   const cities = await citiesQuery.load();
-  const { cityId, address } = placeStore.get();
+  const { cityId, address } = fulfillmentStore.get();
   if (!cities || cityId !== null) return;
   const mainCityId = cities.find(({ isMain }) => isMain)?.id;
   const city = defaultCity(cities, { mainCityId, addressCityId: address?.cityId });
-  if (city) changePlace({ cityId: city.id });
+  if (city) changeFulfillment({ cityId: city.id });
 }

@@ -9,10 +9,10 @@ export type LocationRefusal = NonNullable<ShellLocation["refusal"]>;
 const known = createStore<Coordinates | null>(null);
 
 /** Where the device said that it is, while this page lives; null until the guest asked for it. */
-export const useKnownDevicePlace = known.use;
+export const useKnownDeviceLocation = known.use;
 
 /** Asks the device where it is [AD-12]; only ever by the guest's tap, so that the question explains itself. */
-export function useDevicePlace(): { isAsking: boolean; locate(): Promise<ShellLocation> } {
+export function useDeviceLocation(): { isAsking: boolean; locate(): Promise<ShellLocation> } {
   const shell = useShell();
   const [isAsking, setIsAsking] = useState(false);
   return {

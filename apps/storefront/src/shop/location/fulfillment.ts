@@ -5,13 +5,13 @@ import { keptStore } from "../../platform/kept-store.ts";
 export type ServiceType = StoreServiceType;
 
 /** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
-export type PlaceAddress = AddressBody & { id: Address["id"] | null };
+export type DeliveryAddress = AddressBody & { id: Address["id"] | null };
 
 /** Where and how the guest wants to be served; kept for each brand. */
-export interface Place {
+export interface Fulfillment {
   /** Null until the guest chooses: the brand's default then counts. */
   serviceType: ServiceType | null;
-  address: PlaceAddress | null;
+  address: DeliveryAddress | null;
   /** The branch for pickup or dine-in [BN-3]. */
   branchId: Branch["id"] | null;
   /** The branch that serves the address [BN-7]; the menu follows it [MN-1]. */
@@ -19,7 +19,7 @@ export interface Place {
   cityId: string | null;
 }
 
-const EMPTY: Place = {
+const EMPTY: Fulfillment = {
   serviceType: null,
   address: null,
   branchId: null,
@@ -27,20 +27,21 @@ const EMPTY: Place = {
   cityId: null,
 };
 
-export const placeStore = keptStore<Place>({
+export const fulfillmentStore = keptStore<Fulfillment>({
+  // Kept under this name on the devices of guests.
   name: "place",
   empty: EMPTY,
   parse(kept) {
     if (typeof kept !== "object" || kept === null) return null;
-    const place: Place = { ...EMPTY, ...kept };
-    return place.address === null || isAddress(place.address) ? place : null;
+    const fulfillment: Fulfillment = { ...EMPTY, ...kept };
+    return fulfillment.address === null || isAddress(fulfillment.address) ? fulfillment : null;
   },
 });
 
 /** Is what was kept an address that can be shown and sent [BD-1]? */
-export function isAddress(kept: unknown): kept is PlaceAddress {
+export function isAddress(kept: unknown): kept is DeliveryAddress {
   if (typeof kept !== "object" || kept === null) return false;
-  const { id, streetName, latitude, longitude } = kept as Partial<Record<keyof PlaceAddress, unknown>>;
+  const { id, streetName, latitude, longitude } = kept as Partial<Record<keyof DeliveryAddress, unknown>>;
   return (
     (id === null || typeof id === "string") &&
     typeof streetName === "string" &&
@@ -49,10 +50,10 @@ export function isAddress(kept: unknown): kept is PlaceAddress {
   );
 }
 
-export function usePlace(): Place {
-  return placeStore.use();
+export function useFulfillment(): Fulfillment {
+  return fulfillmentStore.use();
 }
 
-export function changePlace(change: Partial<Place>): void {
-  placeStore.set((place) => ({ ...place, ...change }));
+export function changeFulfillment(change: Partial<Fulfillment>): void {
+  fulfillmentStore.set((fulfillment) => ({ ...fulfillment, ...change }));
 }

@@ -1,8 +1,8 @@
 import { isAddress } from "./fulfillment.ts";
-import type { PlaceAddress } from "./fulfillment.ts";
+import type { DeliveryAddress } from "./fulfillment.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
-export type GuestAddress = PlaceAddress & { id: string };
+export type GuestAddress = DeliveryAddress & { id: string };
 
 /** Addresses of a guest, on this device only, newest first [AD-10]. */
 export const guestAddresses = keptStore<GuestAddress[]>({

@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { guestAddresses, keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
-import { changePlace, placeStore } from "./fulfillment.ts";
-import type { PlaceAddress } from "./fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
+import type { DeliveryAddress } from "./fulfillment.ts";
 import { emptyStores } from "../../platform/kept-store.ts";
 
-const home: PlaceAddress = {
+const home: DeliveryAddress = {
   id: null,
   streetName: "Katartal koʻchasi",
   latitude: 41.287855,
   longitude: 69.209314,
 };
-const work: PlaceAddress = {
+const work: DeliveryAddress = {
   id: null,
   streetName: "Amir Temur koʻchasi",
   latitude: 41.311081,
@@ -53,13 +53,13 @@ test("[AD-9] a place within 0.000099 degrees is the same address with what is ne
 test("[AD-10] signing in pushes each address once, in the order they were made, and the order's gets its real id", async () => {
   keepGuestAddress(home, 1);
   const chosen = keepGuestAddress(work, 2);
-  changePlace({ address: chosen });
+  changeFulfillment({ address: chosen });
   const { asked, ask } = server(({ input }) => ({ ...input.body, id: `real-${input.body?.streetName}` }));
   await Promise.all([pushGuestAddresses("u1", ask), pushGuestAddresses("u1", ask)]);
   expect(asked.map(({ input }) => input.body?.streetName)).toEqual([home.streetName, work.streetName]);
   expect(asked[0]?.input.body).not.toHaveProperty("id");
   expect(guestAddresses.get()).toEqual([]);
-  expect(placeStore.get().address?.id).toBe(`real-${work.streetName}`);
+  expect(fulfillmentStore.get().address?.id).toBe(`real-${work.streetName}`);
 });
 
 test("[AD-10] an address that did not get through stays on the device for the next time", async () => {
@@ -71,15 +71,15 @@ test("[AD-10] an address that did not get through stays on the device for the ne
 });
 
 test("[BN-7] choosing an address finds the branch that serves it; a failed lookup clears the branch", async () => {
-  changePlace({ nearestBranchId: "old" });
+  changeFulfillment({ nearestBranchId: "old" });
   await chooseAddress(home, server(() => ({ id: "chilonzor" })).ask);
-  expect(placeStore.get()).toMatchObject({
+  expect(fulfillmentStore.get()).toMatchObject({
     serviceType: "DELIVERY",
     address: home,
     nearestBranchId: "chilonzor",
   });
   await chooseAddress(work, server(() => null).ask);
-  expect(placeStore.get()).toMatchObject({ address: work, nearestBranchId: null });
+  expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: null });
 });
 
 test("[AD-3] the branch of an address that was left meanwhile is dropped", async () => {
@@ -88,5 +88,5 @@ test("[AD-3] the branch of an address that was left meanwhile is dropped", async
   await chooseAddress(work, server(() => ({ id: "mirobod" })).ask);
   resolve({ id: "chilonzor" });
   await slow;
-  expect(placeStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
+  expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
 });

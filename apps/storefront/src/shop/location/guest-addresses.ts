@@ -1,8 +1,8 @@
 import { isSamePlace } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
-import { changePlace, placeStore } from "./fulfillment.ts";
-import type { PlaceAddress } from "./fulfillment.ts";
+import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
+import type { DeliveryAddress } from "./fulfillment.ts";
 import { guestAddresses } from "./guest-address-store.ts";
 import type { GuestAddress } from "./guest-address-store.ts";
 
@@ -13,7 +13,7 @@ export type { GuestAddress } from "./guest-address-store.ts";
 const MARKER = "front-";
 
 /** Keeps an address under a timestamp id, in the place of one that is near enough to be the same [AD-9, AD-10]. */
-export function keepGuestAddress(address: PlaceAddress, now = Date.now()): GuestAddress {
+export function keepGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
   const same = known.find((each) => each.id === address.id || isSamePlace(each, address));
   const kept = { ...address, id: same?.id ?? `${MARKER}${now}` };
@@ -51,7 +51,7 @@ async function pushAll(userId: string, ask: ApiCall): Promise<void> {
     const { data } = await ask("POST /users/v1/addresses/user/{userId}", { path: { userId }, body });
     if (!data) return;
     dropGuestAddress(id);
-    const { address } = placeStore.get();
-    if (address?.id === id) changePlace({ address: { ...address, id: data.id } });
+    const { address } = fulfillmentStore.get();
+    if (address?.id === id) changeFulfillment({ address: { ...address, id: data.id } });
   }
 }

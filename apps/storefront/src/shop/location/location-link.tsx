@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useOpenPlace } from "./open-location.ts";
+import { useOpenLocation } from "./open-location.ts";
 import { useServiceType } from "./service-type.ts";
 
 /** Leads to the choice of address or branch: a sheet over this screen, a page of its own in another tab. */
-export function PlaceLink({ className, children }: { className?: string; children: ReactNode }) {
-  const openPlace = useOpenPlace();
+export function LocationLink({ className, children }: { className?: string; children: ReactNode }) {
+  const openLocation = useOpenLocation();
   const serviceType = useServiceType();
   return (
     <Link
@@ -14,7 +14,7 @@ export function PlaceLink({ className, children }: { className?: string; childre
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        openPlace();
+        openLocation();
       }}
     >
       {children}

@@ -5,19 +5,19 @@ import type { ServiceType } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 import { useSession } from "../session/session.ts";
 
-/** The panels of choosing a place, by the names that history knows them by. */
-export const PLACE_PANELS = {
-  saved: "place:saved",
-  map: "place:map",
-  search: "place:search",
-  details: "place:details",
-  branches: "place:branches",
+/** The panels of choosing where, by the names that history knows them by. */
+export const LOCATION_PANELS = {
+  saved: "location:saved",
+  map: "location:map",
+  search: "location:search",
+  details: "location:details",
+  branches: "location:branches",
 } as const;
 
-const BRANCH = "place:branch:";
-const DELETE = "place:delete:";
-const EDIT = "place:edit:";
-const COMPLETE = "place:complete:";
+const BRANCH = "location:branch:";
+const DELETE = "location:delete:";
+const EDIT = "location:edit:";
+const COMPLETE = "location:complete:";
 
 /** Panels about one branch, or one address to be deleted, changed, or completed before it can be the order's. */
 export const branchPanel = (id: string) => `${BRANCH}${id}`;
@@ -34,28 +34,28 @@ export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES)
 }
 
 /**
- * `openPlace()` opens the choice of where: branches for pickup and dine-in [SH-3]; for delivery the saved addresses,
+ * `openLocation()` opens the choice of where: branches for pickup and dine-in [SH-3]; for delivery the saved addresses,
  * or the map at once for a guest who has none [SH-2].
  */
-export function useOpenPlace(): (wanted?: ServiceType) => void {
+export function useOpenLocation(): (wanted?: ServiceType) => void {
   const { open } = usePanels();
   const serviceType = useServiceType();
   const hasSaved = useSession() !== null;
   const guests = guestAddresses.use();
   return useCallback(
     (wanted = serviceType) => {
-      if (wanted !== "DELIVERY") return open(PLACE_PANELS.branches);
-      open(hasSaved || guests.length > 0 ? PLACE_PANELS.saved : PLACE_PANELS.map);
+      if (wanted !== "DELIVERY") return open(LOCATION_PANELS.branches);
+      open(hasSaved || guests.length > 0 ? LOCATION_PANELS.saved : LOCATION_PANELS.map);
     },
     [open, serviceType, hasSaved, guests.length],
   );
 }
 
-/** Closes every panel of choosing a place, in one step back. */
-export function useClosePlace(): () => void {
+/** Closes every panel of choosing where, in one step back. */
+export function useCloseLocation(): () => void {
   const { panels, close } = usePanels();
   return () => {
-    const first = panels.find((panel) => panel.startsWith("place:"));
+    const first = panels.find((panel) => panel.startsWith("location:"));
     if (first) close(first);
   };
 }

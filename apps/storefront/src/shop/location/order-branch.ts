@@ -1,13 +1,13 @@
 import { defaultBranch } from "@dasturxon/domain/defaults";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchesQuery, isServing } from "./branches.ts";
-import { usePlace } from "./fulfillment.ts";
+import { useFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
 /** The branch that would serve now: the one of the address, else the brand's default; to fetch it from, the chosen one [BN-6]. */
 export function useOrderBranch(): Branch | null {
   const serviceType = useServiceType();
-  const { nearestBranchId } = usePlace();
+  const { nearestBranchId } = useFulfillment();
   const { data } = branchesQuery.use();
   const { branch } = usePickupChoice();
   if (serviceType !== "DELIVERY") return branch;
@@ -27,7 +27,7 @@ export interface PickupChoice {
  */
 export function usePickupChoice(): PickupChoice {
   const serviceType = useServiceType();
-  const { branchId } = usePlace();
+  const { branchId } = useFulfillment();
   const { data } = branchesQuery.use(serviceType === "DELIVERY" ? null : undefined);
   if (serviceType === "DELIVERY" || !data) return { branch: null, isUnchosen: false };
   const serving = data.filter((each) => isServing(each, serviceType));

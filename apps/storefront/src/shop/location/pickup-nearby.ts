@@ -15,14 +15,14 @@ export interface NearbyBranch {
 /** Where the order could be fetched from: the nearest branch that is open, else the nearest with when it opens. */
 export function nearestForPickup(
   branches: readonly Branch[],
-  place: Coordinates,
+  point: Coordinates,
   clock: Omit<HoursQuestion, "branch" | "serviceType">,
 ): NearbyBranch | null {
   const found = branches
     .filter((branch) => isServing(branch, "PICK_UP"))
     .map((branch) => ({
       branch,
-      distance: distanceMetres(branch, place),
+      distance: distanceMetres(branch, point),
       today: branchToday({ branch, serviceType: "PICK_UP", ...clock }),
     }))
     .sort((a, b) => a.distance - b.distance);

@@ -12,14 +12,14 @@ import { useNow } from "../../platform/use-now.ts";
 
 export interface PickupOfferProps {
   /** Where no courier comes. */
-  place: Coordinates;
+  point: Coordinates;
   /** When no orders are taken, as the menu tells. */
   pauses: Menu["pauses"];
   onChoose(branchId: string): void;
 }
 
 /** The nearest open branch to fetch the order from: its whole name, how far, until when; nothing where nobody picks up. */
-export function PickupOffer({ place, pauses, onChoose }: PickupOfferProps) {
+export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
   const t = useT();
   const text = useText();
   const distanceText = useDistanceText();
@@ -29,7 +29,7 @@ export function PickupOffer({ place, pauses, onChoose }: PickupOfferProps) {
   const { data: branches } = branchesQuery.use(isOffered ? undefined : null);
   const nearest =
     isOffered && branches && now !== null
-      ? nearestForPickup(branches, place, { now, timeZone, pauses })
+      ? nearestForPickup(branches, point, { now, timeZone, pauses })
       : null;
   if (!nearest) return null;
   const { branch, distance, today } = nearest;

@@ -1,6 +1,6 @@
 import { useBrand } from "../brand/brand.tsx";
 import { useOrderSettings } from "../brand/order-settings.ts";
-import { usePlace } from "./fulfillment.ts";
+import { useFulfillment } from "./fulfillment.ts";
 import type { ServiceType } from "./fulfillment.ts";
 
 /** The ways of being served that the brand switched on, in the order to show [BR-14]. */
@@ -16,7 +16,7 @@ export function useServiceTypes(): ServiceType[] {
 /** The chosen way, else the brand's default for the website, else the first offered; never one that is off. */
 export function useServiceType(): ServiceType {
   const offered = useServiceTypes();
-  const { serviceType } = usePlace();
+  const { serviceType } = useFulfillment();
   const settings = useOrderSettings();
   const wanted = [serviceType, settings?.defaultDeliveryType.website];
   return wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? "DELIVERY";

@@ -4,7 +4,7 @@ import { useCurrency } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 
-const GAP = "\u0000";
+const PRICE_MARK = "\u0000";
 
 /** A product's price as it is told everywhere: "from 38 000" while what must be chosen can still raise it [MN-4]. */
 export function ListedPrice({
@@ -25,11 +25,11 @@ export function ListedPrice({
   const t = useT();
   const currency = useCurrency();
   const { price, oldPrice, isFrom } = listedPrice(product, chosen);
-  const [before, after] = isFrom ? t("price.from", { price: GAP }).split(GAP) : [];
+  const [before, after] = isFrom ? t("price.from", { price: PRICE_MARK }).split(PRICE_MARK) : [];
   return (
     <Price
-      sum={price * count}
-      oldSum={isBare ? null : oldPrice}
+      amount={price * count}
+      oldAmount={isBare ? null : oldPrice}
       before={before}
       after={after}
       {...currency}

@@ -5,7 +5,7 @@ import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePauseWords } from "./pause-words.ts";
-import { PlaceLink } from "../location/location-link.tsx";
+import { LocationLink } from "../location/location-link.tsx";
 import { pauseOf } from "../location/branch-pause.ts";
 import { usePauses } from "./pauses.ts";
 
@@ -45,7 +45,7 @@ function WaysOut() {
   return (
     <span className="flex flex-wrap gap-x-5">
       {!isBrands && (branches?.length ?? 0) > 1 && (
-        <PlaceLink className={action}>{t("pause.elsewhere")}</PlaceLink>
+        <LocationLink className={action}>{t("pause.elsewhere")}</LocationLink>
       )}
       {called && (
         <a href={`tel:${called.replace(/[^\d+]/g, "")}`} className={action}>

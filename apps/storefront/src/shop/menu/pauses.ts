@@ -4,7 +4,7 @@ import { mustBeInstant } from "@dasturxon/domain/instant";
 import { pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
-import { placeStore } from "../location/fulfillment.ts";
+import { fulfillmentStore } from "../location/fulfillment.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 type Pauses = Menu["pauses"];
@@ -20,7 +20,7 @@ export function usePauses(): Pauses {
 
 /** The pause that stands in this guest's way now, outside of drawing. */
 export function pauseNow(): Stop | null {
-  const { nearestBranchId, branchId, serviceType } = placeStore.get();
+  const { nearestBranchId, branchId, serviceType } = fulfillmentStore.get();
   const chosenId = serviceType === "PICK_UP" || serviceType === "DINE_IN" ? branchId : nearestBranchId;
   return pauseOf(menuQuery.get().data?.pauses ?? NONE, chosenId, Date.now());
 }

@@ -9,16 +9,16 @@ import type { Product } from "../../platform/shapes.ts";
 import { soldIn } from "./sold-in.ts";
 
 /** Where it is sold, on which clock, and for when it is wanted: now, or the time of a later order. */
-export interface SalePlace {
+export interface SaleContext {
   branchId?: string | null;
   timeZone?: string;
   wantedAt?: Date | null;
 }
 
 /** Can it be ordered now in this place, and if not, why [MN-7]. */
-export function stateOf(product: Product, now: number, place: SalePlace = {}): ProductState {
+export function stateOf(product: Product, now: number, context: SaleContext = {}): ProductState {
   const { isAvailable, stop, count, timetable } = product;
-  const { branchId = null } = place;
+  const { branchId = null } = context;
   // A stop of some branches only holds there.
   const isHere =
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
@@ -30,11 +30,11 @@ export function stateOf(product: Product, now: number, place: SalePlace = {}): P
       branches: soldIn(product),
       timetable,
     },
-    { ...place, now },
+    { ...context, now },
   );
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** "back at 18:30", "from 07:00 to 11:00", "sold out", "not now"; null when it can be ordered. */
 export function absenceText(state: ProductState, timeZone: string, t: Translate): string | null {
@@ -44,7 +44,7 @@ export function absenceText(state: ProductState, timeZone: string, t: Translate)
     return t("product.backAt", { time: formatTime(state.until, timeZone) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
-    if (!opensAt || opensAt.getTime() - Date.now() < DAY) return t("product.servedFrom", { from, to });
+    if (!opensAt || opensAt.getTime() - Date.now() < DAY_MS) return t("product.servedFrom", { from, to });
     const weekday = new Date(`${dayOf(opensAt, timeZone)}T00:00:00Z`).getUTCDay();
     return t("product.servedOn", { day: t(`weekday.${weekday}`), from, to });
   }

@@ -14,7 +14,7 @@ export interface Sized {
 
 const SQUARE = 128;
 /** Pixels between names. */
-const GAP = 6;
+const GAP_PX = 6;
 
 /** Keeps names apart: each takes a chain of squares along itself, so that a slanting one takes no more than it needs. */
 export function roomFor(): { take(label: Sized): boolean } {
@@ -46,7 +46,7 @@ export function roomFor(): { take(label: Sized): boolean } {
 }
 
 function chainOf({ x, y, turn, width, height }: Sized): Taken[] {
-  const half = height / 2 + GAP / 2;
+  const half = height / 2 + GAP_PX / 2;
   const count = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: count }, (_, at) => {
     const along = count === 1 ? 0 : (at / (count - 1) - 0.5) * Math.max(0, width - height);

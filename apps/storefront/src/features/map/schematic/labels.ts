@@ -42,7 +42,7 @@ const STATION = 14;
 /** Zooms from which names are shown, by rank of the road. */
 const ROADS_FROM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
 /** Longer names take two lines. */
-const LONGEST_LINE = 16;
+const MAX_LINE_LENGTH = 16;
 
 /** Every name that has room at this zoom; what matters more comes first, none covers another. */
 export function layLabels({ city, zoom, language, measure }: LabelInput): Label[] {
@@ -104,7 +104,7 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
 /** In two lines of about the same length, broken between words. */
 export function splitName(name: string): string[] {
   const words = name.split(" ");
-  if (name.length <= LONGEST_LINE || words.length < 2) return [name];
+  if (name.length <= MAX_LINE_LENGTH || words.length < 2) return [name];
   let best = 1;
   const unevenness = (at: number) =>
     Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);

@@ -1,6 +1,6 @@
 import type { YandexApi } from "./yandex-api.ts";
 
-const WAIT = 10_000;
+const TIMEOUT_MS = 10_000;
 const locales: Record<string, string> = { en: "en_US", tr: "tr_TR" };
 
 let loading: Promise<YandexApi> | null = null;
@@ -24,7 +24,7 @@ async function load(address: string): Promise<YandexApi> {
   const arrived = new Promise<void>((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => reject(new Error("Yandex Maps did not come")));
-    setTimeout(() => reject(new Error("Yandex Maps are late")), WAIT);
+    setTimeout(() => reject(new Error("Yandex Maps are late")), TIMEOUT_MS);
   });
   document.head.append(script);
   await arrived;

@@ -23,11 +23,11 @@ export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
   if (!isReady) return null;
   const byProduct = Map.groupBy(lines, (line) => line.productId);
   return [...byProduct].map(([productId, own]) => {
-    const place = STEPPER.find(board.current, productId);
-    return place
+    const corner = STEPPER.find(board.current, productId);
+    return corner
       ? createPortal(
-          <CardStepper place={place} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
-          place,
+          <CardStepper corner={corner} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
+          corner,
           productId,
         )
       : null;
@@ -35,18 +35,18 @@ export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
 }
 
 interface CardStepperProps {
-  place: Element;
+  corner: Element;
   lines: BasketLine[];
   onChoose(): void;
 }
 
-function CardStepper({ place, lines, onChoose }: CardStepperProps) {
+function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
   useLayoutEffect(() => {
-    place.setAttribute(HAS_STEPPER, "");
-    return () => place.removeAttribute(HAS_STEPPER);
-  }, [place]);
+    corner.setAttribute(HAS_STEPPER, "");
+    return () => corner.removeAttribute(HAS_STEPPER);
+  }, [corner]);
   const last = lines.at(-1);
   if (!last) return null;
   const count = lines.reduce((sum, line) => sum + line.count, 0);

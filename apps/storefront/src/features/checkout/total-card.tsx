@@ -3,7 +3,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { usePlace } from "../../shop/location/fulfillment.ts";
+import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
@@ -14,11 +14,11 @@ import { OrderedLines } from "./ordered-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Promo, cashback and every line of the sum. */
-export function SumCard({ checkout }: { checkout: Checkout }) {
+export function TotalCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { promoCode } = useBasket();
-  const { address } = usePlace();
+  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
   const { breakdown, quote, isPending, cashbackBalance, draft } = checkout;
   const rows = useBreakdownRows(breakdown, { isDelivered, isDeliveryUnknown: !address, promoCode });

@@ -3,12 +3,12 @@ import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
 import { Price } from "../../ui/price.tsx";
 
 /** A sum on a button; below it "+ delivery from 12 000" while the delivery is not in it yet. */
-export function SumWithNote({ sum }: { sum: number }) {
+export function TotalWithNote({ sum }: { sum: number }) {
   const currency = useCurrency();
   const note = useDeliveryFrom();
   return (
     <span className="grid justify-items-end py-1">
-      <Price sum={sum} {...currency} />
+      <Price amount={sum} {...currency} />
       {note && <span className="text-caption font-medium">{note}</span>}
     </span>
   );
