@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
 import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
-import { guestAddresses } from "../shop/location/guest-addresses.ts";
+import { guestAddresses } from "../shop/location/guest-address-store.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";

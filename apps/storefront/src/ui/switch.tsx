@@ -1,4 +1,12 @@
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+const TRACK =
+  "relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 transition-colors duration-(--tap) peer-checked:bg-good";
+const FOCUS =
+  "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink";
+const KNOB =
+  "after:absolute after:start-1 after:top-1 after:size-5 after:rounded-full after:bg-white after:transition-[inset-inline-start] after:duration-(--tap) peer-checked:after:start-6";
 
 export interface SwitchProps {
   isOn: boolean;
@@ -23,10 +31,7 @@ export function Switch({ isOn, onChange, label, note }: SwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
       />
-      <span
-        aria-hidden
-        className="relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 transition-colors duration-(--tap) peer-checked:bg-good peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink after:absolute after:start-1 after:top-1 after:size-5 after:rounded-full after:bg-white after:transition-[inset-inline-start] after:duration-(--tap) peer-checked:after:start-6"
-      />
+      <span aria-hidden className={cx(TRACK, FOCUS, KNOB)} />
     </label>
   );
 }

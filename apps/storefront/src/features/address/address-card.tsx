@@ -2,6 +2,7 @@ import { addressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePauses } from "../../shop/menu/pauses.ts";
 import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
+import { MapCard } from "../../ui/map-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryOffer } from "./delivery-offer.tsx";
@@ -29,10 +30,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
   const isIdle = state.lookup === "idle";
   const isOut = !isIdle && zone.isInside === false;
   return (
-    <section
-      aria-label={t("place.card")}
-      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet on-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-5"
-    >
+    <MapCard label={t("place.card")} className="gap-3 on-raised lg:pb-5">
       <div className={isIdle ? "" : "min-h-13"} aria-live="polite">
         {isOut ? (
           <OutOfZone state={state} />
@@ -57,7 +55,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
       <Button size="large" isWide disabled={!canSave(state, zone.isInside === true)} onClick={onSave}>
         {t("place.save")}
       </Button>
-    </section>
+    </MapCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { guestAddresses } from "../../shop/location/guest-addresses.ts";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { closeSession, openSession } from "../../shop/session/session.ts";
 import { changedBy, detailsOf } from "./details.ts";

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { chooseAddress, forgetAddress } from "../../shop/location/choose-address.ts";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import {
   dropGuestAddress,
-  guestAddresses,
   keepGuestAddress,
   changeGuestAddress,
   pushGuestAddresses,
 } from "../../shop/location/guest-addresses.ts";
-import type { GuestAddress } from "../../shop/location/guest-addresses.ts";
+import type { GuestAddress } from "../../shop/location/guest-address-store.ts";
 import { query } from "../../platform/query.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";

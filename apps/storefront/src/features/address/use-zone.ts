@@ -3,7 +3,11 @@ import { pointOf, regionAt } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
-import { regionsQuery } from "./regions.ts";
+import { call } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+
+/** Delivery regions of the brand; open to guests. */
+const regionsQuery = query(() => call("GET /users/v1/region"));
 
 const NONE: MapOutline[] = [];
 

@@ -8,6 +8,7 @@ import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -80,9 +81,9 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
         className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
       >
         <BasketSummary priced={priced} />
-        <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:mt-5 lg:bg-transparent lg:p-0 lg:shadow-none">
+        <BottomBar className="lg:mt-5">
           <BasketAction priced={priced} />
-        </div>
+        </BottomBar>
       </aside>
     </div>
   );

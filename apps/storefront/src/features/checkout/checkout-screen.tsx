@@ -8,6 +8,7 @@ import { whereBasketWent } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readyKey } from "./attempt.ts";
@@ -110,9 +111,9 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <TotalCard checkout={checkout} />
-        <div className="fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float lg:static lg:bg-transparent lg:[--sunken:var(--raised)] lg:p-0 lg:shadow-none">
+        <BottomBar className="lg:[--sunken:var(--raised)]">
           <SubmitBar checkout={checkout} placing={placing} onPress={press} />
-        </div>
+        </BottomBar>
       </div>
       {signIn({
         isOpen: signInPanel.isOpen,

@@ -5,6 +5,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
+import { MapCard } from "../../ui/map-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { isOnMap } from "./order-map.ts";
@@ -60,10 +61,7 @@ function OrderCard({ order, courier, isLive }: OrderCardProps) {
   const t = useT();
   const { state, time } = useStatusWords()(order);
   return (
-    <section
-      aria-label={t("order.titlePlain")}
-      className="relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] rounded-t-sheet bg-raised px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5 lg:pb-4"
-    >
+    <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
       <div aria-live="polite" aria-atomic="true" className="pb-2">
         <p className="text-title font-bold">{state}</p>
         {time && <p className="text-small text-ink-2">{time}</p>}
@@ -77,6 +75,6 @@ function OrderCard({ order, courier, isLive }: OrderCardProps) {
       <CourierCard order={order} seen={courier} />
       <BranchCard order={order} />
       <AddressCard order={order} />
-    </section>
+    </MapCard>
   );
 }

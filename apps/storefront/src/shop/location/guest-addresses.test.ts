@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { chooseAddress } from "./choose-address.ts";
-import { guestAddresses, keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
+import { guestAddresses } from "./guest-address-store.ts";
+import { keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
 import { emptyStores } from "../../platform/kept-store.ts";

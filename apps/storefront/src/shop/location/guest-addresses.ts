@@ -6,9 +6,6 @@ import type { DeliveryAddress } from "./fulfillment.ts";
 import { guestAddresses } from "./guest-address-store.ts";
 import type { GuestAddress } from "./guest-address-store.ts";
 
-export { guestAddresses } from "./guest-address-store.ts";
-export type { GuestAddress } from "./guest-address-store.ts";
-
 /** Begins the id of an address that the server does not know [AD-8]. */
 const MARKER = "front-";
 
