@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 /** A page's main action: stays at the bottom of a phone, stands in its place from 1024 px. */
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={cx(
+      className={clsx(
         "fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float",
         "lg:static lg:bg-transparent lg:p-0 lg:shadow-none",
         className,

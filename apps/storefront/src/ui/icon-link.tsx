@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { LinkProps } from "react-router";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 export interface IconLinkProps extends LinkProps {
   /** Where it leads, for those who do not see the icon. */
@@ -15,7 +15,7 @@ export function IconLink({ label, className, children, ...rest }: IconLinkProps)
     <Link
       {...rest}
       aria-label={label}
-      className={cx("grid size-11 shrink-0 place-items-center rounded-full", className)}
+      className={clsx("grid size-11 shrink-0 place-items-center rounded-full", className)}
     >
       {children}
     </Link>

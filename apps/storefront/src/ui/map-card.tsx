@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 export interface MapCardProps {
   /** What the card is about, read aloud. */
@@ -13,7 +13,7 @@ export function MapCard({ label, className, children }: MapCardProps) {
   return (
     <section
       aria-label={label}
-      className={cx(
+      className={clsx(
         "relative z-20 -mt-6 grid grid-cols-[minmax(0,1fr)] rounded-t-sheet px-4 pt-5 pb-[max(16px,var(--safe-bottom))] shadow-float",
         "lg:absolute lg:start-6 lg:bottom-6 lg:mt-0 lg:w-[400px] lg:rounded-sheet lg:px-5",
         className,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 import { Sheet } from "./sheet.tsx";
 import type { SheetProps } from "./sheet.tsx";
 
@@ -13,7 +13,7 @@ export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "height"
 export function QuestionSheet({ answers, className, children, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet {...sheet} height="tall" width={440} footer={<div className="grid gap-2">{answers}</div>}>
-      <div className={cx("grid px-5 pb-5", className)}>{children}</div>
+      <div className={clsx("grid px-5 pb-5", className)}>{children}</div>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { clsx } from "clsx";
 
 const TRACK =
   "relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 transition-colors duration-(--tap) peer-checked:bg-good";
@@ -31,7 +31,7 @@ export function Switch({ isOn, onChange, label, note }: SwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
       />
-      <span aria-hidden className={cx(TRACK, FOCUS, KNOB)} />
+      <span aria-hidden className={clsx(TRACK, FOCUS, KNOB)} />
     </label>
   );
 }
