@@ -37,7 +37,7 @@ export async function startBareHttp(): Promise<BareHttp> {
 /** Headers that node:http writes itself, or that belong to one request. */
 const own = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
 
-/** Asks the product for a reply and keeps it as it came, not decompressed. */
+/** Asks the product for a reply and keeps it came, not decompressed. */
 export async function takeReply(
   port: number,
   { host, path, headers }: { host: string; path: string; headers: Record<string, string> },

@@ -12,7 +12,7 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const MOST = 1.3;
+const MAX = 1.3;
 const BRAND = "menu300";
 const ROUNDS = size(7, 3);
 const CALLS = size(60, 10);
@@ -102,6 +102,6 @@ function row(what: string, rounds: { before: number; after: number }[]) {
     "large ms": after.toFixed(2),
     ratio: (after / before).toFixed(2),
     rounds: spread(rounds.map((round) => round.after / round.before)),
-    "of limit 1.3": against(after / before, { most: MOST }),
+    "of limit 1.3": against(after / before, { most: MAX }),
   };
 }

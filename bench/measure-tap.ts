@@ -9,7 +9,7 @@ export interface Reaction {
   changes?: string;
 }
 
-const LONGEST = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /**
  * Milliseconds from the finger or key going down (by the event's own time stamp) until the frame that shows the
@@ -45,7 +45,7 @@ export async function measureReaction(
       setTimeout(() => resolve(null), longest);
       (window as { reaction?: Promise<number | null> }).reaction = promise;
     },
-    { ...reaction, longest: LONGEST },
+    { ...reaction, longest: MAX_WAIT_MS },
   );
   await act();
   return await page.evaluate(() => (window as { reaction?: Promise<number | null> }).reaction ?? null);

@@ -13,7 +13,7 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Megabytes; the embedded engine is in the process and has one limit for all. */
-const MOST = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
+const MAX = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
 const IDLE = size(10_000, 3_000);
 const LOAD_SECONDS = size(10, 2);
 const ORDERS = size(1_500, 100);
@@ -55,7 +55,7 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
   if (placed < ORDERS) throw new Error(`${ORDERS - placed} orders were refused`);
 }
 
-async function measure(engine: keyof typeof MOST, store: Store) {
+async function measure(engine: keyof typeof MAX, store: Store) {
   // The first start writes the demo.
   await (await startServer(store, { script })).stop();
   const input: CaptureRequest = { brand: BRAND, customers: 12, file: join(store.dataDir, "statements") };
@@ -65,10 +65,10 @@ async function measure(engine: keyof typeof MOST, store: Store) {
   return {
     engine,
     "idle MB": whole(idle),
-    "of limit": `${MOST[engine].idle}: ${against(idle, { most: MOST[engine].idle })}`,
+    "of limit": `${MAX[engine].idle}: ${against(idle, { most: MAX[engine].idle })}`,
     "most under load MB": whole(most),
     "at rest after MB": whole(after),
-    "of limit after": `${MOST[engine].after}: ${against(after, { most: MOST[engine].after })}`,
+    "of limit after": `${MAX[engine].after}: ${against(after, { most: MAX[engine].after })}`,
   };
 }
 

@@ -12,7 +12,7 @@ import { environmentOf } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Milliseconds of CPU, and orders a second of the bare minimum's. */
-const MOST = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
+const MAX = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
 const LEAST_SHARE = 0.5;
 const CUSTOMERS = 64;
 const BRANDS = size(16, 4);
@@ -76,7 +76,7 @@ function print(engine: string, found: Compared[] | null): void {
   if (!found)
     return void process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
   const most = ({ asks, product }: Compared, of: "postgres" | "node") =>
-    `${product[of].toFixed(2)} ms, ${against(product[of], { most: MOST[asks][of] })}`;
+    `${product[of].toFixed(2)} ms, ${against(product[of], { most: MAX[asks][of] })}`;
   printTable(
     `Orders against the bare minimum on ${engine}: CPU (orders ≤ 3 ms PostgreSQL, ≤ 2 ms Node; quotes ≤ 1.5 ms PostgreSQL), ≥ 0.5 of its orders a second`,
     found.map((each) => ({

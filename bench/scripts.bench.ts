@@ -9,7 +9,7 @@ import { openPhone, startBrowser } from "./start-browser.ts";
 import { startShop } from "./start-shop.ts";
 import { storeRoutes } from "./store-routes.ts";
 
-const MOST_KILOBYTES = 120;
+const MAX_KILOBYTES = 120;
 const QUIET = 1_500;
 
 interface Loaded {
@@ -91,9 +91,7 @@ if (browser) {
       "style KB": (found.style / 1024).toFixed(1),
       "page KB": (found.page / 1024).toFixed(1),
       "of limit 120":
-        route === "/"
-          ? against(kilobytes, { most: MOST_KILOBYTES })
-          : (kilobytes / MOST_KILOBYTES).toFixed(2),
+        route === "/" ? against(kilobytes, { most: MAX_KILOBYTES }) : (kilobytes / MAX_KILOBYTES).toFixed(2),
     });
   }
   printTable("Script per page before a tap, on a phone (the menu page ≤ 120 KB)", rows);

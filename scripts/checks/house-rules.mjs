@@ -39,6 +39,12 @@ const lineRules = [
     say: "SQL lives in queries.ts",
   },
   {
+    name: "query-names",
+    where: (path) => /^apps\/server\/src\/modules\/.*\/queries\.ts$/.test(path),
+    find: /^export (async )?function (?!(select|insert|update|delete)[A-Z])/,
+    say: "a query is named by its statement: select…, insert…, update…, delete…",
+  },
+  {
     name: "domain-without-clock-or-chance",
     where: inDomain,
     find: /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/,

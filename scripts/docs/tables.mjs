@@ -5,7 +5,7 @@ import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts"
 import { causes } from "../../packages/contract/src/refusals/causes.ts";
 import { rules } from "./rules.mjs";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** A title as a sentence: a storm's size is N, what a table of cases fills in is "…". */
 const sentence = (title) =>
@@ -15,8 +15,8 @@ const sentence = (title) =>
 const linkTo = ({ path, title }) => `[${cell(sentence(title))}](../${path})`;
 
 function shown(tests) {
-  const more = tests.length - MOST_SHOWN;
-  const links = tests.slice(0, MOST_SHOWN).map(linkTo).join("<br>");
+  const more = tests.length - MAX_SHOWN;
+  const links = tests.slice(0, MAX_SHOWN).map(linkTo).join("<br>");
   return more > 0 ? `${links}<br>and ${more} more` : links;
 }
 

@@ -6,7 +6,7 @@ import type { Directory, Installation } from "./modules/merchants/index.ts";
 import {
   createDirectory,
   createMerchantDirectory,
-  findInDirectory,
+  selectBrandsByName,
   registerMerchants,
 } from "./modules/merchants/index.ts";
 import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
@@ -66,7 +66,7 @@ interface Watches {
 /** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
 export function createApp(parts: AppParts): App {
   const { config, log, db, clock = systemClock } = parts;
-  const directory = createDirectory((words) => db.platform((tx) => findInDirectory(tx, words)));
+  const directory = createDirectory((words) => db.platform((tx) => selectBrandsByName(tx, words)));
   const merchants = createMerchantDirectory(directory, {
     demoKey: DEMO_BRAND,
     platformHosts: platformHosts(config),

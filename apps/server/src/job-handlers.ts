@@ -3,7 +3,7 @@ import { healPauses } from "./modules/merchants/index.ts";
 import { deleteNoticesOf, tellCustomer } from "./modules/notifications/index.ts";
 import { forgetCustomer, orderJobs } from "./modules/orders/index.ts";
 import { refundBill } from "./modules/payments/index.ts";
-import { forgetFavourites, healStops } from "./modules/products/index.ts";
+import { deleteFavouritesOf, healStops } from "./modules/products/index.ts";
 import { forgetGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
@@ -29,7 +29,7 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
     },
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
-        await forgetFavourites(tx, merchantId, userId);
+        await deleteFavouritesOf(tx, merchantId, userId);
         await deleteNoticesOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
         await forgetGuest(tx, { merchantId, userId, now: clock.now() });

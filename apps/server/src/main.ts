@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { serveFaces } from "./web.ts";
-import { findDemoBrands, hasMerchants } from "./modules/merchants/index.ts";
+import { selectDemoKeys, selectMerchantExists } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { migrate, openDatabase } from "./platform/database/index.ts";
@@ -45,10 +45,10 @@ async function main(): Promise<void> {
 
 async function fillDemo(config: Config, db: Database): Promise<void> {
   if (!config.isDemo) return;
-  const { hasOthers } = await db.platform(findDemoBrands);
+  const { hasOthers } = await db.platform(selectDemoKeys);
   if (config.isPublicDemo && hasOthers)
     throw new StartupError("DEMO must not be public here: the database has brands that are not the demo's");
-  if (await db.platform(hasMerchants)) return;
+  if (await db.platform(selectMerchantExists)) return;
   const { demoBrands } = await import("@dasturxon/demo");
   await loadDemo({ db, clock: systemClock }, demoBrands);
 }

@@ -1,10 +1,10 @@
 import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/load-demo.ts";
-import { findDemoBrands, readCatalog } from "./modules/merchants/index.ts";
+import { selectDemoKeys, readCatalog } from "./modules/merchants/index.ts";
 import type { Database } from "./platform/database/index.ts";
 
-const MOST_BRANDS = 10;
+const MAX_BRANDS = 10;
 
 /** Says on the terminal where to look; the last line is the one that scripts wait for. */
 export async function printStart(config: Config, db: Database, write: (line: string) => void): Promise<void> {
@@ -16,7 +16,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
     write(
       `Console:  ${config.consoleOrigin ?? url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`,
     );
-    const others = brands.slice(0, MOST_BRANDS).map((brand) => brand.domainUrl);
+    const others = brands.slice(0, MAX_BRANDS).map((brand) => brand.domainUrl);
     write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
   }
   if (db.engine === "pglite") {
@@ -28,7 +28,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
     write("Database: the process signs in as the schema's owner. DATABASE_OWNER_URL lets it own nothing.");
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
-  const demo = await db.platform(findDemoBrands);
+  const demo = await db.platform(selectDemoKeys);
   if (config.isProduction && demo.keys.length > 0) {
     write(
       `Demo:     ${demo.keys.join(", ")} came with the demo, and the demo's logins are refused in production.`,

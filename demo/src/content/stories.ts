@@ -1,6 +1,6 @@
 import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites" };
 const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New" };
@@ -21,7 +21,7 @@ export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
     const products = named.filter(isShown);
     const [first] = products;
     if (!first) return [];
-    const pages = products.slice(0, MOST_PAGES).map((product) => ({
+    const pages = products.slice(0, MAX_PAGES).map((product) => ({
       picture: product.picture,
       text: product.name,
       productKey: product.key,

@@ -13,10 +13,10 @@ export interface LiveEventsOptions<T> {
 }
 
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 const REPLACED_WAIT = 120_000;
 /** The server is heard every 12 seconds at least: a line that is silent for longer than two of them is dead. */
-const LONGEST_SILENCE = 30_000;
+const MAX_SILENCE_MS = 30_000;
 
 /**
  * Listens to a stream of server-sent events below `/api`. A broken line is opened again from the last event, by the
@@ -24,7 +24,7 @@ const LONGEST_SILENCE = 30_000;
  * a silence, a sleep, and at once when the page is looked at or the network is back. Returns the stop.
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
-  const { onEvent, onState, onResync, onRefused, longestWait = LONGEST_WAIT } = options;
+  const { onEvent, onState, onResync, onRefused, longestWait = MAX_WAIT_MS } = options;
   let source: EventSource | null = null;
   let lastId = options.after ?? "";
   let wait = FIRST_WAIT;
@@ -34,7 +34,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
   function heard(id = "") {
     if (id) lastId = id;
     clearTimeout(silence);
-    silence = setTimeout(reopen, LONGEST_SILENCE);
+    silence = setTimeout(reopen, MAX_SILENCE_MS);
   }
 
   function open() {

@@ -33,9 +33,9 @@ export const description = z.object({
 });
 
 /** The largest sum that a reply may tell. */
-export const MOST_SUM = 1_000_000_000_000;
+export const MAX_MONEY = 1_000_000_000_000;
 /** Whole sum. */
-export const sum = z.int().min(0).max(MOST_SUM);
+export const sum = z.int().min(0).max(MAX_MONEY);
 export const instant = z.iso.datetime({ offset: true });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

@@ -8,7 +8,7 @@ const plenty = { perAddress: 100_000, perBrandHour: 100_000, perHour: 100_000 };
 const app = await testApp({ config: { codes: plenty } });
 const phone = (n: number) => `+99890800${String(n).padStart(4, "0")}`;
 /** Welch's t of the times of two sides: what nobody could tell apart from chance (ASVS 6.3.8). */
-const MOST_T = 4.5;
+const MAX_T = 4.5;
 
 /** Everything that a stranger can compare, without what is new in every reply. */
 async function look(path: string, body: object) {
@@ -49,7 +49,7 @@ async function expectAlike(
   }
   const t = welch(times);
   expect(seen.size).toBe(1);
-  expect(t).toBeLessThan(MOST_T);
+  expect(t).toBeLessThan(MAX_T);
   return `${2 * ROUNDS} of ${2 * ROUNDS} replies alike, t of their times ${t.toFixed(1)}`;
 }
 

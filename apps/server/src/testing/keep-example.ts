@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 const folder = join(import.meta.dirname, "../../../../packages/contract/examples");
 const PHONE = /\+998\d{9}/g;
-const MOST_IN_LIST = 2;
+const MAX_IN_LIST = 2;
 
 /**
  * The first reply that a test run saw of a call becomes its example in the API's document; from then on the example
@@ -32,7 +32,7 @@ function isEmpty(reply: unknown): boolean {
 
 /** Short lists, one phone, no tokens. */
 function tidied(value: unknown, key = ""): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST).map((one) => tidied(one));
+  if (Array.isArray(value)) return value.slice(0, MAX_IN_LIST).map((one) => tidied(one));
   if (typeof value === "string")
     return key === "token" ? "example" : value.replaceAll(PHONE, "+998901234567");
   if (typeof value !== "object" || value === null) return value;

@@ -12,7 +12,7 @@ import { BOARD, tellBoard, useBoard } from "./use-board.ts";
 import { useHeld, useSendHeld } from "./use-held.ts";
 
 /** A board is deaf between two tries: it waits less than a guest's page does. */
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 const LineContext = createContext({ isUp: true, ringing: 0 });
 
@@ -33,7 +33,7 @@ export function LiveBoard({ children }: { children: ReactNode }) {
     let wasDown = false;
     return listen<BoardOrder>("/console/v1/orders/events", {
       after: board.lastEventId,
-      longestWait: LONGEST_WAIT,
+      longestWait: MAX_WAIT_MS,
       onEvent: (order, id) => tellBoard(client, { id: Number(id), order }),
       onResync: reload,
       onRefused: () => void checkSession(),

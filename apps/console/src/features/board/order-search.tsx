@@ -6,7 +6,7 @@ import { type Ref, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { findOrders } from "./columns.ts";
 
-const MOST = 8;
+const MAX_FOUND = 8;
 
 interface Props {
   orders: BoardOrder[];
@@ -18,7 +18,7 @@ interface Props {
 export function OrderSearch({ orders, onOpen, ref }: Props) {
   const t = useT();
   const [asked, setAsked] = useState("");
-  const found = findOrders(orders, asked).slice(0, MOST);
+  const found = findOrders(orders, asked).slice(0, MAX_FOUND);
   return (
     <Autocomplete
       ref={ref}

@@ -5,7 +5,7 @@ import { type Board, type Told, withOrder, withTold } from "./board-state.ts";
 
 export const BOARD = ["board"];
 const TOLD = ["board-told"];
-const MOST_TOLD = 500;
+const MAX_ANNOUNCED = 500;
 
 /** Orders under way and those of the last hours; `LiveBoard` keeps them as they are now. */
 export function useBoard() {
@@ -21,7 +21,7 @@ export function useBoard() {
 
 /** Shows what an event told, and keeps it for a board that is being read meanwhile. */
 export function tellBoard(client: QueryClient, told: Told): void {
-  client.setQueryData<Told[]>(TOLD, (known = []) => [...known.slice(-MOST_TOLD), told]);
+  client.setQueryData<Told[]>(TOLD, (known = []) => [...known.slice(-MAX_ANNOUNCED), told]);
   client.setQueryData<Board>(
     BOARD,
     (now) => now && { ...withOrder(now, told.order), lastEventId: String(told.id) },

@@ -8,7 +8,7 @@ import { useNow } from "../../platform/use-now.ts";
 import { type Hall, waitingIn, withEvent } from "./hall-state.ts";
 import { HALL, useHall } from "./use-hall.ts";
 
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 const WaitingContext = createContext(0);
 
@@ -28,7 +28,7 @@ export function LiveHall({ children }: { children: ReactNode }) {
     let wasDown = false;
     return listen<HallEvent>("/console/v1/hall/events", {
       after: hall.lastEventId,
-      longestWait: LONGEST_WAIT,
+      longestWait: MAX_WAIT_MS,
       onEvent: (event) => client.setQueryData<Hall>(HALL, (now) => now && withEvent(now, event)),
       onResync: reload,
       onRefused: () => void checkSession(),

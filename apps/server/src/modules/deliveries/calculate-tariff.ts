@@ -3,7 +3,7 @@ import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { busyNow } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../platform/http/index.ts";
-import { loadPauses } from "../merchants/index.ts";
+import { selectPauses } from "../merchants/index.ts";
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function calculateTariff(
   const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");
-  const busy = busyNow(await loadPauses(tx, merchantId, asked.now), asked);
+  const busy = busyNow(await selectPauses(tx, merchantId, asked.now), asked);
   const tariff = chooseTariff({
     surcharge: busy.deliverySurcharge,
     branch: facts.branch,

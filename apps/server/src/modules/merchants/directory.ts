@@ -1,7 +1,7 @@
 import type { NamedBrand } from "./rows.ts";
 
 const LIFE_MS = 10_000;
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 interface Kept {
   brands: NamedBrand[];
@@ -32,7 +32,7 @@ export function createDirectory(
     const begun = generation;
     try {
       const brands = await read(words);
-      if (kept.size + words.length > MOST_WORDS) kept.clear();
+      if (kept.size + words.length > MAX_WORDS) kept.clear();
       // A read that began before a change may hold the old row: it is used once and not believed again.
       const freshUntil = begun === generation ? now() + LIFE_MS : -Infinity;
       for (const word of words) {

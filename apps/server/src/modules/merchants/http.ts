@@ -4,8 +4,8 @@ import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
-import { loadBasics, loadBranch, loadOrderSettings } from "./load.ts";
-import { listBranches, listCities, listRegions } from "./queries.ts";
+import { loadBasics, loadOrderSettings } from "./load.ts";
+import { selectBranch, selectBranches, selectCities, selectRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import { HOST_PAGES } from "./rows.ts";
@@ -52,25 +52,25 @@ function registerBrands(http: Http, { directory, ...installation }: MerchantsDep
 function registerPlaces(http: Http): void {
   bind(http, endpoints.branches, (call) =>
     sharedReply(http, call, () =>
-      call.db.tenantRead(call.merchant.id, (tx) => listBranches(tx, call.merchant.id)),
+      call.db.tenantRead(call.merchant.id, (tx) => selectBranches(tx, call.merchant.id)),
     ),
   );
   bind(http, endpoints.branchesFull, async ({ merchant, query, db }) => {
-    const branches = await db.tenantRead(merchant.id, (tx) => listBranches(tx, merchant.id));
+    const branches = await db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
     return branches.filter((branch) => !query.cityId || branch.cityId === query.cityId.toLowerCase());
   });
   bind(http, endpoints.branch, async ({ merchant, params, db }) => {
-    const branch = await db.tenantRead(merchant.id, (tx) => loadBranch(tx, merchant.id, params.id));
+    const branch = await db.tenantRead(merchant.id, (tx) => selectBranch(tx, merchant.id, params.id));
     return branch ?? refuse("not_found");
   });
   bind(http, endpoints.cities, (call) =>
     sharedReply(http, call, () =>
-      call.db.tenantRead(call.merchant.id, (tx) => listCities(tx, call.merchant.id)),
+      call.db.tenantRead(call.merchant.id, (tx) => selectCities(tx, call.merchant.id)),
     ),
   );
   bind(http, endpoints.regions, (call) =>
     sharedReply(http, call, () =>
-      call.db.tenantRead(call.merchant.id, (tx) => listRegions(tx, call.merchant.id)),
+      call.db.tenantRead(call.merchant.id, (tx) => selectRegions(tx, call.merchant.id)),
     ),
   );
 }
@@ -84,8 +84,8 @@ function registerClosest(http: Http): void {
     if (!merchant || merchant.isDeleted || merchant.id !== said.toLowerCase()) return refuse("not_found");
     const { branches, regions, basics } = await db.tenantRead(merchant.id, async (tx) => ({
       basics: await loadBasics(tx, merchant.id),
-      branches: await listBranches(tx, merchant.id),
-      regions: await listRegions(tx, merchant.id),
+      branches: await selectBranches(tx, merchant.id),
+      regions: await selectRegions(tx, merchant.id),
     }));
     if (branches.length === 0) return refuse("no_branches");
     const { timeZone } = basics;

@@ -2,7 +2,7 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { brandRows } from "./brand-rows.ts";
 import type { PlainBrand } from "./plain-brand.ts";
-import { upsertBrand, upsertMerchant, writeContentVersion } from "./queries.ts";
+import { insertOrUpdateBrand, insertOrUpdateMerchant, updateContentVersion } from "./queries.ts";
 
 /**
  * Writes a brand with its hosts, settings, payments, cities, branches and regions; a second time it changes what
@@ -11,10 +11,10 @@ import { upsertBrand, upsertMerchant, writeContentVersion } from "./queries.ts";
 export async function importBrand(db: Database, brand: PlainBrand): Promise<string> {
   const rows = brandRows(brand);
   const { merchantId } = rows;
-  await db.platform((tx) => upsertMerchant(tx, rows));
+  await db.platform((tx) => insertOrUpdateMerchant(tx, rows));
   await db.tenant(merchantId, async (tx) => {
-    await upsertBrand(tx, rows);
-    await writeContentVersion(tx);
+    await insertOrUpdateBrand(tx, rows);
+    await updateContentVersion(tx);
     await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   });
   return merchantId;

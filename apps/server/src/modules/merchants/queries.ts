@@ -17,7 +17,7 @@ const isOwnDomain = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
 /** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
-export async function findInDirectory(tx: Tx, words: string[]): Promise<NamedBrand[]> {
+export async function selectBrandsByName(tx: Tx, words: string[]): Promise<NamedBrand[]> {
   const ids = words.filter((word) => UUID.test(word));
   const { rows } = await sql<NamedBrand>`
     select ${directoryColumns}, h.host as name, h.page
@@ -43,7 +43,7 @@ export interface CatalogRow {
 }
 
 /** Every brand that is neither blocked nor deleted, by key; needs the platform's rights. */
-export async function listActive(tx: Tx): Promise<CatalogRow[]> {
+export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
   const { rows } = await sql<CatalogRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       d.domain
@@ -55,7 +55,7 @@ export async function listActive(tx: Tx): Promise<CatalogRow[]> {
   return rows;
 }
 
-export async function hasMerchants(tx: Tx): Promise<boolean> {
+export async function selectMerchantExists(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select 1 from merchants) as has`.execute(tx);
   return rows[0]?.has ?? false;
 }
@@ -69,10 +69,12 @@ export async function selectDemoKeys(tx: Tx): Promise<{ keys: string[]; hasOther
   return { keys, hasOthers: rows.length > keys.length };
 }
 
-/** Raises the version of the transaction's own brand. */
-export async function writeContentVersion(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select raise_content_version() as version`.execute(tx);
-  return rows[0]?.version ?? 0;
+/**
+ * Raises the version of the transaction's own brand: with every change that guests can see; publish the change beside
+ * it, so that every process drops the old version.
+ */
+export async function updateContentVersion(tx: Tx): Promise<void> {
+  await sql`select raise_content_version()`.execute(tx);
 }
 
 export interface SettingsRow extends Omit<
@@ -89,7 +91,7 @@ export interface SettingsRow extends Omit<
 }
 
 /** One brand's settings, with its main city and its whole domain if it has one. */
-export async function findSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
+export async function selectSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
       (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain,
@@ -106,7 +108,7 @@ export async function findSettings(tx: Tx, merchantId: string): Promise<Settings
 }
 
 /** Methods switched on for a channel, in the order to show [CH-6]. */
-export async function listWebPayments(tx: Tx, merchantId: string): Promise<WebSettings["payments"]> {
+export async function selectWebPayments(tx: Tx, merchantId: string): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
     where merchant_id = ${merchantId} and is_active and web_enabled order by position, type`.execute(tx);
@@ -114,7 +116,7 @@ export async function listWebPayments(tx: Tx, merchantId: string): Promise<WebSe
 }
 
 /** One method as the brand switched it; undefined where it has none such. */
-export async function findPayment(
+export async function selectPayment(
   tx: Tx,
   merchantId: string,
   type: PaymentSettings["type"],
@@ -126,14 +128,15 @@ export async function findPayment(
   return rows[0];
 }
 
-export async function readLanguages(tx: Tx, merchantId: string): Promise<string[]> {
+/** Languages that the brand offers, by their names on the wire: `eng` [LN-2]. */
+export async function selectLanguages(tx: Tx, merchantId: string): Promise<string[]> {
   const { rows } = await sql<{ languages: string[] }>`
     select languages from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
   return rows[0]?.languages ?? [];
 }
 
 /** Switches as they are stored: those that nobody touched are missing. */
-export async function readFeatures(tx: Tx, merchantId: string): Promise<Record<string, unknown>> {
+export async function selectFeatures(tx: Tx, merchantId: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ features: Record<string, unknown> }>`
     select features from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
   return rows[0]?.features ?? {};
@@ -144,7 +147,7 @@ export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
   regions: { tariff: Tariff; preparationMinutes: number }[];
 }
 
-export async function findOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettingsRow | undefined> {
+export async function selectOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettingsRow | undefined> {
   const { rows } = await sql<OrderSettingsRow>`
     select s.merchant_id as "merchantId",
       (select c.id from cities c where c.merchant_id = ${merchantId} order by c.is_main desc, c.id limit 1) as "cityId",
@@ -176,7 +179,7 @@ export interface BrandBasics {
   cashbackPercent: number;
 }
 
-export async function findBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
+export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
@@ -186,14 +189,14 @@ export async function findBasics(tx: Tx, merchantId: string): Promise<BrandBasic
   return rows[0];
 }
 
-export async function listCities(tx: Tx, merchantId: string): Promise<City[]> {
+export async function selectCities(tx: Tx, merchantId: string): Promise<City[]> {
   const { rows } = await sql<City>`
     select id, name, description, latitude, longitude, is_main as "isMain", map_key as "mapKey"
     from cities where merchant_id = ${merchantId} order by is_main desc, name ->> 'uz', id`.execute(tx);
   return rows;
 }
 
-export async function existsCity(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+export async function selectCityExists(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from cities where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows.length > 0;
@@ -205,7 +208,8 @@ const branchColumns = sql`
   preparation_minutes as "preparationMinutes"`;
 
 /** Active branches, main one first [BN-6]. */
-export async function listBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
+/** Active branches, the main one first [BN-6]. */
+export async function selectBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branchColumns} from branches
     where merchant_id = ${merchantId} and is_active and deleted_at is null
@@ -213,7 +217,7 @@ export async function listBranches(tx: Tx, merchantId: string): Promise<Branch[]
   return rows;
 }
 
-export async function findBranch(tx: Tx, merchantId: string, id: string): Promise<Branch | undefined> {
+export async function selectBranch(tx: Tx, merchantId: string, id: string): Promise<Branch | undefined> {
   const { rows } = await sql<Branch>`
     select ${branchColumns} from branches
     where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`.execute(tx);
@@ -228,7 +232,7 @@ export interface RegionRow extends Region {
   freeFrom: number;
 }
 
-export async function listRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
+export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionRow[]> {
   const { rows } = await sql<RegionRow>`
     select id, merchant_id as "merchantId", city_id as "cityId", branch_id as "branchId", name, polygon, color,
       base_price::float8 as price, base_price::float8 as "basePrice", base_distance as "baseDistance",
@@ -238,7 +242,7 @@ export async function listRegions(tx: Tx, merchantId: string): Promise<RegionRow
 }
 
 /** Writes the brand's own row and its hosts; needs the platform's rights. */
-export async function upsertMerchant(tx: Tx, brand: BrandImport): Promise<void> {
+export async function insertOrUpdateMerchant(tx: Tx, brand: BrandImport): Promise<void> {
   await sql`
     insert into merchants (merchant_id, key, is_demo) values (${brand.merchantId}, ${brand.key}, ${brand.isDemo})
     on conflict (merchant_id) do nothing`.execute(tx);
@@ -249,7 +253,7 @@ export async function upsertMerchant(tx: Tx, brand: BrandImport): Promise<void> 
 }
 
 /** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */
-export async function upsertBrand(tx: Tx, brand: BrandImport): Promise<void> {
+export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
   await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);
   await upsert(tx, "payment_settings", "merchant_id, type", brand.payments);
   await upsert(tx, "cities", "merchant_id, id", brand.cities);

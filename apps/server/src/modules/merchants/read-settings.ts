@@ -3,7 +3,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { findSettings, listActive, listWebPayments } from "./queries.ts";
+import { selectSettings, selectActiveBrands, selectWebPayments } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 
@@ -32,12 +32,12 @@ export async function readSettings(
   merchantId: string,
   installation: Installation,
 ): Promise<WebSettings> {
-  const row = await findSettings(tx, merchantId);
+  const row = await selectSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
   const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
   // A method that the brand switched on and nobody here takes would be refused with the order [CH-6].
-  const payments = (await listWebPayments(tx, merchantId)).filter(({ type }) => takesPayment(type));
+  const payments = (await selectWebPayments(tx, merchantId)).filter(({ type }) => takesPayment(type));
   return viewSettings(row, {
     merchantId,
     payments,
@@ -54,7 +54,7 @@ export async function readMerchant(
   merchantId: string,
   publicUrl: string,
 ): Promise<Merchant | null> {
-  const row = await db.tenantRead(merchantId, (tx) => findSettings(tx, merchantId));
+  const row = await db.tenantRead(merchantId, (tx) => selectSettings(tx, merchantId));
   if (!row) return null;
   return {
     id: merchantId,
@@ -73,7 +73,7 @@ export async function readMerchant(
 
 /** Every active brand of the platform, for the page where a visitor chooses one [BR-11]. */
 export async function readCatalog(db: Database, publicUrl: string): Promise<(BrandCard & { key: string })[]> {
-  const brands = await db.platform(listActive);
+  const brands = await db.platform(selectActiveBrands);
   return brands.map((brand) => ({
     key: brand.key,
     id: brand.merchantId,

@@ -7,7 +7,7 @@ import { parsePhone } from "../users/index.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
 import { registerNotices } from "./notices/http.ts";
-import { listDemoMessages } from "./queries.ts";
+import { selectDemoMessages } from "./queries.ts";
 
 export interface NotificationsDeps {
   isDemo: boolean;
@@ -24,7 +24,7 @@ export function registerNotifications(http: Http, { isDemo }: NotificationsDeps)
     const rows = await db.tenantRead(merchant.id, async (tx) => {
       const { currency } = await loadBasics(tx, merchant.id);
       const phone = query.phone === undefined ? null : (parsePhone(query.phone, currency) ?? query.phone);
-      return listDemoMessages(tx, merchant.id, phone);
+      return selectDemoMessages(tx, merchant.id, phone);
     });
     return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import type { SmsMessage } from "./gateways/sms-gateway.ts";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export interface InboxRow {
   phone: string;
@@ -20,7 +20,7 @@ export async function insertDemoMessage(tx: Tx, message: SmsMessage & { id: stri
 }
 
 /** The newest messages of the brand, of one phone when it is named. */
-export async function listDemoMessages(
+export async function selectDemoMessages(
   tx: Tx,
   merchantId: string,
   phone: string | null,
@@ -29,6 +29,6 @@ export async function listDemoMessages(
   const { rows } = await sql<InboxRow>`
     select phone, text, code, sent_at as "sentAt" from demo_messages
     where merchant_id = ${merchantId} ${ofPhone}
-    order by sent_at desc, id desc limit ${MOST_SHOWN}`.execute(tx);
+    order by sent_at desc, id desc limit ${MAX_SHOWN}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { pauseAt } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
-import { loadPauses } from "../merchants/index.ts";
+import { selectPauses } from "../merchants/index.ts";
 import type { BoardRow, OrderPatch } from "./queries.ts";
 import { promisedAt } from "./promise.ts";
 
@@ -14,7 +14,7 @@ export async function isTakenByItself(
   now: Date,
 ): Promise<boolean> {
   if (!order.isAutoAccept) return false;
-  const pauses = await loadPauses(tx, order.merchantId, now);
+  const pauses = await selectPauses(tx, order.merchantId, now);
   return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
 }
 

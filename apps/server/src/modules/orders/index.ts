@@ -1,6 +1,6 @@
 export { importCouriers } from "./couriers/import-couriers.ts";
 export { forgetCustomer } from "./customer/forget-customer.ts";
-export { selectOrderToTell as findOrderToTell } from "./customer/queries.ts";
+export { selectOrderToNotify } from "./customer/queries.ts";
 export { registerOrders } from "./http.ts";
 export { orderJobs } from "./order-jobs.ts";
 export { prunePositions } from "./couriers/prune-positions.ts";

@@ -5,11 +5,11 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { addCashback, returnPromo } from "../loyalty/index.ts";
-import { loadCashbackPercent, loadFeatures } from "../merchants/index.ts";
+import { insertCashback, updatePromoReturned } from "../loyalty/index.ts";
+import { loadBasics, loadFeatures } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
-import { returnSlot } from "./kitchen-load/queries.ts";
+import { updateKitchenLoadReturned } from "./kitchen-load/queries.ts";
 import { dismissLater } from "./couriers/dismiss-courier.ts";
 import type { BoardRow } from "./queries.ts";
 import { sendReceiptLater } from "./receipt/send-receipt.ts";
@@ -27,11 +27,12 @@ export async function settleOrder(
   const { merchantId, userId, id: orderId } = order;
   if (end.status === "CANCELED") {
     await returnStockOf(tx, merchantId, order.stockTaken ?? order.lines.flatMap(soldItems));
-    if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+    if (order.promoId)
+      await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     // The balance before the kitchen's place, as placing takes them: the other way round the two would lock crosswise.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
-      await addCashback(tx, merchantId, {
+      await insertCashback(tx, merchantId, {
         id: newId(),
         userId,
         orderId,
@@ -41,7 +42,7 @@ export async function settleOrder(
       });
     }
     await dismissLater(tx, order);
-    await returnSlot(tx, merchantId, { ...order, branchId: order.branch.id });
+    await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return;
   }
@@ -49,8 +50,9 @@ export async function settleOrder(
   if (order.sendCheque && isFinished) await sendReceiptLater(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
   if (!isEarning || !(await loadFeatures(tx, merchantId)).cashback) return;
-  const amount = earnedCashback(order.breakdown, await loadCashbackPercent(tx, merchantId));
+  const { cashbackPercent } = await loadBasics(tx, merchantId);
+  const amount = earnedCashback(order.breakdown, cashbackPercent);
   if (amount > 0) {
-    await addCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });
+    await insertCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });
   }
 }

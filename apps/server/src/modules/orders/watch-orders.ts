@@ -11,7 +11,7 @@ export interface OrderWatch extends EventWatch<"order-changed"> {
 }
 
 /** Events whose views are kept: those that pages are being told of right now. */
-const MOST_SHARED = 100;
+const MAX_SHARED = 100;
 
 export function createOrderWatch(): OrderWatch {
   const shared = new Map<string, Promise<unknown>>();
@@ -28,7 +28,7 @@ export function createOrderWatch(): OrderWatch {
     // What failed is tried again by the next page that asks.
     made.catch(() => shared.delete(name));
     for (const oldest of shared.keys()) {
-      if (shared.size <= MOST_SHARED) break;
+      if (shared.size <= MAX_SHARED) break;
       shared.delete(oldest);
     }
     return made;

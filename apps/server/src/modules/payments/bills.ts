@@ -2,7 +2,7 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
-import { moveBill, selectBill, upsertBill } from "./queries.ts";
+import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** How long an order waits for its money [OR-3]. */
 const WAIT_MINUTES = 30;
@@ -20,7 +20,7 @@ export async function openBill(
 ): Promise<Date> {
   const { now, ...rest } = bill;
   const expiresAt = new Date(now.getTime() + WAIT_MINUTES * 60_000);
-  await upsertBill(tx, { ...rest, expiresAt, at: now });
+  await insertOrUpdateBill(tx, { ...rest, expiresAt, at: now });
   return expiresAt;
 }
 
@@ -34,7 +34,7 @@ export async function captureBill(
   { merchantId, orderId, now, reference }: OneBill & { reference: string },
 ): Promise<"paid" | "already_paid" | "void" | "not_found"> {
   const to = { orderId, reference, at: now };
-  if (await moveBill(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
+  if (await updateBill(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
     await publish(tx, { merchantId, topic: "bill-paid", key: orderId, payload: { reference } });
     return "paid";
   }
@@ -45,14 +45,14 @@ export async function captureBill(
 
 /** Closes a bill that was not paid. @returns false when the money came first. */
 export function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
-  return moveBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now });
+  return updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now });
 }
 
 /** The order is off: an unpaid bill is void, a paid one goes back by a job, once [PY-5]. */
 export async function undoBill(tx: Tx, bill: OneBill): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;
-  if (!(await moveBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
+  if (!(await updateBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
   await enqueue(
     tx,
     "refund-bill",

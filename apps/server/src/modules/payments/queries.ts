@@ -10,7 +10,10 @@ const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id 
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
 /** Writes a bill; a void one of the same order is opened anew. */
-export async function upsertBill(tx: Tx, bill: Omit<Bill, "reference"> & { at: Date }): Promise<void> {
+export async function insertOrUpdateBill(
+  tx: Tx,
+  bill: Omit<Bill, "reference"> & { at: Date },
+): Promise<void> {
   await sql`
     insert into bills (merchant_id, order_id, user_id, payment_type, amount, created_at, expires_at)
     values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint,
@@ -28,7 +31,7 @@ export async function selectBill(tx: Tx, merchantId: string, orderId: string): P
 }
 
 /** Moves a bill on if it is in one of these states. @returns false with nothing changed when it is not. */
-export async function moveBill(
+export async function updateBill(
   tx: Tx,
   merchantId: string,
   move: {

@@ -1,7 +1,7 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import type { Tx } from "../../platform/database/index.ts";
-import { loadPauses, viewPause } from "../merchants/index.ts";
+import { selectPauses, viewPause } from "../merchants/index.ts";
 import { fillParts } from "./fill-parts.ts";
 import {
   type ProductFacts,
@@ -27,7 +27,7 @@ export async function loadMenu(
   const categories = (await selectCategories(tx, merchantId)).filter((category) => filled.has(category.id));
   const groupIds = new Set(categories.map((category) => category.groupId));
   const groups = (await selectGroups(tx, merchantId)).filter((group) => groupIds.has(group.id));
-  const pauses = (await loadPauses(tx, merchantId, asked.now)).map(viewPause);
+  const pauses = (await selectPauses(tx, merchantId, asked.now)).map(viewPause);
   return { version: asked.version, pauses, groups, categories, products };
 }
 
@@ -41,7 +41,7 @@ export async function asProducts(
   const differences = Map.groupBy(facts.differences, (row) => row.productId);
   const stops = Map.groupBy(facts.stops, (row) => row.productId);
   const pauses = Map.groupBy(
-    (await loadPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
+    (await selectPauses(tx, merchantId, now)).filter(({ kind }) => kind === "STOP"),
     (pause) => pause.categoryId,
   );
   const grades = new Map(facts.grades.map((row) => [row.productId, row.grade]));

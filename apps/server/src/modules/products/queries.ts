@@ -140,7 +140,7 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
  * Takes stock for one product if enough is left; products without a stock row are without limit.
  * @returns how many are left, null when without limit; where they are too few, how many, with nothing taken.
  */
-export async function takeStock(
+export async function updateStockTaken(
   tx: Tx,
   merchantId: string,
   demand: { productId: string; count: number },
@@ -157,7 +157,7 @@ export async function takeStock(
 }
 
 /** Gives stock back. @returns how many are left now, null when without limit. */
-export async function returnStock(
+export async function updateStockReturned(
   tx: Tx,
   merchantId: string,
   demand: { productId: string; count: number },
@@ -208,7 +208,7 @@ export async function selectStopList(
 }
 
 /** One stop a product and branch: a newer one replaces it. */
-export async function upsertStop(
+export async function insertOrUpdateStop(
   tx: Tx,
   merchantId: string,
   stop: { id: string; productId: string; branchId: string | null; until: Date | null; by: string; at: Date },

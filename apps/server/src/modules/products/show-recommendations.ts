@@ -2,10 +2,12 @@ import type { Product } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
 import { loadMenu } from "./load-menu.ts";
 
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** Products that the brand offers beside any basket and that can be ordered now, by priority [MN-11]. */
 export async function showRecommendations(tx: Tx, asked: Parameters<typeof loadMenu>[1]): Promise<Product[]> {
   const { products } = await loadMenu(tx, asked);
-  return products.filter((product) => product.isCartRecommendation && product.isAvailable).slice(0, MOST);
+  return products
+    .filter((product) => product.isCartRecommendation && product.isAvailable)
+    .slice(0, MAX_SHOWN);
 }

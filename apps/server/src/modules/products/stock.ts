@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/index.ts";
 import { announceMenuChange } from "./stop-product.ts";
-import { returnStock, takeStock } from "./queries.ts";
+import { updateStockReturned, updateStockTaken } from "./queries.ts";
 
 interface Demand {
   productId: string;
@@ -18,7 +18,7 @@ export async function takeStockOf(
 ): Promise<{ productId: string; left: number } | null> {
   let isSoldOut = false;
   for (const demand of summed(demands)) {
-    const left = await takeStock(tx, merchantId, demand);
+    const left = await updateStockTaken(tx, merchantId, demand);
     if (typeof left === "object" && left !== null) return { productId: demand.productId, left: left.short };
     isSoldOut ||= left === 0;
   }
@@ -30,7 +30,7 @@ export async function takeStockOf(
 export async function returnStockOf(tx: Tx, merchantId: string, demands: Demand[]): Promise<void> {
   let isBack = false;
   for (const demand of summed(demands)) {
-    const left = await returnStock(tx, merchantId, demand);
+    const left = await updateStockReturned(tx, merchantId, demand);
     isBack ||= left === demand.count;
   }
   if (isBack) await announceMenuChange(tx, merchantId);

@@ -3,9 +3,9 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { loadBranch, raiseContentVersion } from "../merchants/index.ts";
+import { selectBranch, updateContentVersion } from "../merchants/index.ts";
 import { asStopListItem } from "./list-stops.ts";
-import { deleteEndedStops, deleteStops, selectStopList, upsertStop } from "./queries.ts";
+import { deleteEndedStops, deleteStops, selectStopList, insertOrUpdateStop } from "./queries.ts";
 
 /**
  * Takes a product off sale, in one branch or in all; a stop with an end heals itself by a job at that time [MN-7].
@@ -25,8 +25,8 @@ export async function stopProduct(
   const { merchantId, productId } = stop;
   const [product] = await selectStopList(tx, merchantId, { now: stop.now, productId });
   if (!product) return null;
-  if (stop.branchId !== null && !(await loadBranch(tx, merchantId, stop.branchId))) return null;
-  await upsertStop(tx, merchantId, { ...stop, id: newId(), at: stop.now });
+  if (stop.branchId !== null && !(await selectBranch(tx, merchantId, stop.branchId))) return null;
+  await insertOrUpdateStop(tx, merchantId, { ...stop, id: newId(), at: stop.now });
   if (stop.until) await enqueue(tx, "heal-stops", { merchantId }, { runAt: stop.until });
   return afterChange(tx, stop);
 }
@@ -48,7 +48,7 @@ export async function healStops(tx: Tx, merchantId: string, now: Date): Promise<
 
 /** Guests see another menu from this transaction on: a new version for caches, an event for open pages. */
 export async function announceMenuChange(tx: Tx, merchantId: string): Promise<void> {
-  await raiseContentVersion(tx);
+  await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "menu-changed", key: merchantId, payload: {} });
 }
 

@@ -2,9 +2,9 @@ import type { WaiterCall } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refused, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { loadBranch, loadTable } from "../merchants/index.ts";
+import { selectBranch, selectTable } from "../merchants/index.ts";
 import { announceCall } from "./announce.ts";
-import { endCall, selectCall, upsertCall } from "./queries.ts";
+import { updateCallEnded, selectCall, insertOrUpdateCall } from "./queries.ts";
 import { viewCall } from "./views.ts";
 
 /** A call that nobody ended is forgotten after two hours. */
@@ -20,15 +20,15 @@ export async function callWaiter(
   asked: { tableId: string; tableSecret: string; now: Date },
 ): Promise<WaiterCall | Refused<"table_not_found">> {
   const { now } = asked;
-  const table = await loadTable(tx, merchantId, {
+  const table = await selectTable(tx, merchantId, {
     id: asked.tableId,
     secret: asked.tableSecret,
   });
-  const branch = table && (await loadBranch(tx, merchantId, table.branchId));
+  const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
   const staleBefore = new Date(now.getTime() - CALL_LIFE_MS);
   const place = { branchId: table.branchId, tableId: table.id };
-  const call = await upsertCall(tx, merchantId, { id: newId(), ...place, now, staleBefore });
+  const call = await insertOrUpdateCall(tx, merchantId, { id: newId(), ...place, now, staleBefore });
   if (call.isNew) await announceCall(tx, { merchantId, id: call.id });
   return shown(tx, merchantId, call.id);
 }
@@ -39,7 +39,7 @@ export async function endWaiterCall(
   merchantId: string,
   end: { id: string; by: string; now: Date },
 ): Promise<WaiterCall | Refused<"not_found">> {
-  const hasEnded = await endCall(tx, merchantId, end);
+  const hasEnded = await updateCallEnded(tx, merchantId, end);
   if (hasEnded) await announceCall(tx, { merchantId, id: end.id });
   const row = await selectCall(tx, merchantId, end.id);
   return row ? viewCall(row) : refuse("not_found");

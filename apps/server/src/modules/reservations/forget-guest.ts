@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/index.ts";
 import { announceReservation } from "./announce.ts";
-import { anonymizeReservations } from "./queries.ts";
+import { updateReservationsAnonymous } from "./queries.ts";
 
 /** Takes a deleted customer's data out of reservations; those to come are cancelled [US-6]. */
 export async function forgetGuest(
@@ -8,6 +8,6 @@ export async function forgetGuest(
   asked: { merchantId: string; userId: string; now: Date },
 ): Promise<void> {
   const { merchantId } = asked;
-  for (const id of await anonymizeReservations(tx, merchantId, asked))
+  for (const id of await updateReservationsAnonymous(tx, merchantId, asked))
     await announceReservation(tx, { merchantId, id, state: "CANCELED" });
 }

@@ -17,7 +17,7 @@ const columns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_a
 const sources = sql`reservations r
   join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
   join dining_tables t on t.merchant_id = r.merchant_id and t.id = r.table_id`;
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export async function selectReservation(
   tx: Tx,
@@ -65,12 +65,12 @@ export async function selectReservationsSince(
   const { rows } = await sql<ReservationRow>`
     select ${columns} from ${sources}
     where r.merchant_id = ${merchantId} and r.starts_at > ${asked.since} ${ofBranch}
-    order by r.starts_at, r.id limit ${MOST}`.execute(tx);
+    order by r.starts_at, r.id limit ${MAX_ROWS}`.execute(tx);
   return rows;
 }
 
 /** How many tables a customer holds from now on. */
-export async function countHeld(
+export async function selectReservationCount(
   tx: Tx,
   merchantId: string,
   asked: { userId: string; now: Date },
@@ -100,7 +100,10 @@ export async function selectTakenTables(
  * Reservations of a customer, in whatever branches, and then those of a branch are made one at a time; the exclusion
  * constraint stands behind.
  */
-export async function lockHall(tx: Tx, asked: { userId: string; branchId: string }): Promise<void> {
+export async function selectReservationLocks(
+  tx: Tx,
+  asked: { userId: string; branchId: string },
+): Promise<void> {
   for (const name of [`guest:${asked.userId}`, `hall:${asked.branchId}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
@@ -140,7 +143,7 @@ export async function updateReservation(
 }
 
 /** Takes the person out of a customer's reservations; those to come are cancelled. @returns ids of the cancelled. */
-export async function anonymizeReservations(
+export async function updateReservationsAnonymous(
   tx: Tx,
   merchantId: string,
   asked: { userId: string; now: Date },
@@ -160,7 +163,7 @@ export interface CallRow extends Omit<WaiterCall, "calledAt" | "endedAt" | "stat
   endedAt: Date | null;
 }
 
-export async function selectReservationToTell(
+export async function selectReservationToNotify(
   tx: Tx,
   merchantId: string,
   id: string,
@@ -176,7 +179,7 @@ const callSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c
  * Opens a call of the table, or gives the one that is open; one older than `staleBefore` begins anew.
  * @returns whether anything changed.
  */
-export async function upsertCall(
+export async function insertOrUpdateCall(
   tx: Tx,
   merchantId: string,
   call: { id: string; branchId: string; tableId: string; now: Date; staleBefore: Date },
@@ -209,12 +212,12 @@ export async function selectOpenCalls(
   const { rows } = await sql<CallRow>`
     select ${callColumns} from ${callSources}
     where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${asked.since} ${ofBranch}
-    order by c.called_at limit ${MOST}`.execute(tx);
+    order by c.called_at limit ${MAX_ROWS}`.execute(tx);
   return rows;
 }
 
 /** @returns whether this is what ended it. */
-export async function endCall(
+export async function updateCallEnded(
   tx: Tx,
   merchantId: string,
   end: { id: string; by: string; now: Date },

@@ -6,13 +6,19 @@ import { instantOfSlot } from "@dasturxon/domain/slots";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { loadBasics, loadBranch, loadFeatures, loadTables } from "../merchants/index.ts";
+import { loadBasics, selectBranch, loadFeatures, selectTables } from "../merchants/index.ts";
 import { loadContact, parsePhone } from "../users/index.ts";
 import { announceReservation } from "./announce.ts";
-import { countHeld, insertReservation, lockHall, selectReservation, selectTakenTables } from "./queries.ts";
+import {
+  selectReservationCount,
+  insertReservation,
+  selectReservationLocks,
+  selectReservation,
+  selectTakenTables,
+} from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
-const MOST_HELD = 5;
+const MAX_HELD = 5;
 const MINUTE_MS = 60_000;
 
 interface Wish {
@@ -40,9 +46,9 @@ export async function reserveTable(
   const guestPhone = body.phone ? parsePhone(body.phone, hall.currency) : contact?.phone;
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
-  await lockHall(tx, { userId, branchId: hall.branchId });
-  if ((await countHeld(tx, merchantId, { userId, now })) >= MOST_HELD)
-    return refuse("too_many_reservations", { most: MOST_HELD });
+  await selectReservationLocks(tx, { userId, branchId: hall.branchId });
+  if ((await selectReservationCount(tx, merchantId, { userId, now })) >= MAX_HELD)
+    return refuse("too_many_reservations", { most: MAX_HELD });
   const taken = await selectTakenTables(tx, merchantId, { branchId: hall.branchId, startsAt, endsAt });
   const table = choose(hall.tables, { ...body, taken });
   if (!table) return refuse(body.tableId ? "table_not_found" : "table_taken");
@@ -77,10 +83,10 @@ export async function reserveTable(
 export async function openHall(tx: Tx, merchantId: string, branchId: string) {
   const { booking } = await loadFeatures(tx, merchantId);
   if (!booking) return refuse("feature_off");
-  const branch = await loadBranch(tx, merchantId, branchId);
+  const branch = await selectBranch(tx, merchantId, branchId);
   if (!branch?.settings.bookingEnabled) return refuse("branch_not_found");
   const { timeZone, currency } = await loadBasics(tx, merchantId);
-  const tables = await loadTables(tx, merchantId, branchId);
+  const tables = await selectTables(tx, merchantId, branchId);
   return { branchId: branch.id, timeZone, currency, workHours: branch.workHours, tables };
 }
 

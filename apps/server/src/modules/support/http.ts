@@ -1,8 +1,8 @@
 import { fromWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Http, hostQuestion } from "../../platform/http/index.ts";
-import { loadLanguages } from "../merchants/index.ts";
-import { listProductIds } from "../products/index.ts";
+import { selectLanguages } from "../merchants/index.ts";
+import { selectProductIds } from "../products/index.ts";
 import { registerContent } from "./content/http.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
@@ -27,8 +27,8 @@ export function registerSupport(http: Http): void {
     if (!found?.merchant.isActive || found.merchant.isDeleted) return nothing(reply);
     const { id } = found.merchant;
     const { languages, products } = await http.db.tenantRead(id, async (tx) => ({
-      languages: await loadLanguages(tx, id),
-      products: await listProductIds(tx, id),
+      languages: await selectLanguages(tx, id),
+      products: await selectProductIds(tx, id),
     }));
     const paths = [...shopPages, ...products.map((product) => `/product/${product}`)];
     const known = languages.flatMap((language) => fromWire(language) ?? []);

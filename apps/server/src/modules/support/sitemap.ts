@@ -10,11 +10,11 @@ export interface SitemapQuestion {
   languages: Language[];
 }
 
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** The store's pages for search engines, with their other languages beside each (sitemaps.org, hreflang) [LN-7]. */
 export function sitemap({ origin, paths, languages }: SitemapQuestion): string {
-  const entries = paths.slice(0, MOST_ENTRIES).map((path) => {
+  const entries = paths.slice(0, MAX_ENTRIES).map((path) => {
     const others = languages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${escaped(`${origin}/${language}${path === "/" ? "" : path}`)}"/>`,

@@ -1,9 +1,9 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
-import { findSession, prolongSession } from "./queries.ts";
+import { selectSession, updateSession } from "./queries.ts";
 import { customerSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
-import { findStaffSession, prolongStaffSession } from "./staff/queries.ts";
+import { selectStaffSession, updateStaffSession } from "./staff/queries.ts";
 
 interface AuthenticateDeps {
   db: Database;
@@ -23,11 +23,11 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
 
   async function ofCustomer(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
-    const found = await findSession(tx, { merchantId, tokenHash, now });
+    const found = await selectSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
     if (isUseWorthWriting(found.lastUsedAt, now)) {
       const expiresAt = customerSessionEnd(found.createdAt, now);
-      await prolongSession(tx, { merchantId, tokenHash, now, expiresAt });
+      await updateSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
     return {
       kind: "customer",
@@ -41,11 +41,11 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
 
   async function ofStaff(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
-    const found = await findStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
+    const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
     if (!found) return null;
     if (isUseWorthWriting(found.lastUsedAt, now)) {
       const expiresAt = staffSessionEnd(found.createdAt, now);
-      await prolongStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
+      await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
     const { id, role, name } = found;
     return { kind: "staff", merchantId, id, role, name, tokenHash };

@@ -5,7 +5,7 @@ import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./address-view.ts";
 import { removeAddress } from "./delete-address.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
-import { listAddresses } from "./queries.ts";
+import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
 import { registerProfile } from "./profile/http.ts";
 import type { SendSms } from "./send-code.ts";
@@ -69,7 +69,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
 function registerAddresses(http: Http): void {
   bind(http, endpoints.addresses, async ({ session, db }) => {
     const { merchantId, userId } = whoOf(session);
-    const rows = await db.tenantRead(merchantId, (tx) => listAddresses(tx, merchantId, userId));
+    const rows = await db.tenantRead(merchantId, (tx) => selectAddresses(tx, merchantId, userId));
     return rows.map(viewAddress);
   });
   bind(http, endpoints.addAddress, ({ session, body, db, clock }) =>

@@ -1,12 +1,12 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { findUser } from "./queries.ts";
+import { selectUser } from "./queries.ts";
 
 /** A customer's phone and name for a form that did not say; null when there is no such customer. */
 export async function loadContact(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },
 ): Promise<{ phone: string; name: string | null } | null> {
-  const row = await findUser(tx, merchantId, userId);
+  const row = await selectUser(tx, merchantId, userId);
   if (!row) return null;
   const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
   return { phone: row.phone, name: name === "" ? null : name };

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
 export const CODE_SECONDS = 300;
 export const COOLDOWN_SECONDS = 60;
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 const DIGITS = 6;
 
 export type CodePurpose = "sign_in" | `change_phone:${string}`;

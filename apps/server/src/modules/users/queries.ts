@@ -15,7 +15,7 @@ export interface CodeRow {
 }
 
 /** Puts the new code in the place of the phone's old one. */
-export async function writeCode(tx: Tx, code: CodeRow): Promise<void> {
+export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
     values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
@@ -35,7 +35,7 @@ export interface CodeQuestion {
 }
 
 /** Counts one try of the live code and gives its hash; nothing when there is none, it is late, used or tried out. */
-export async function takeTry(
+export async function updateCodeAttempts(
   tx: Tx,
   ask: CodeQuestion,
 ): Promise<{ codeHash: Buffer; language: string } | undefined> {
@@ -47,7 +47,7 @@ export async function takeTry(
   return rows[0];
 }
 
-export async function markCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
+export async function updateCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
   await sql`
     update one_time_codes set used_at = ${ask.now}
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
@@ -67,7 +67,7 @@ const userColumnsOf = (merchantId: string) => sql`
     as cashback`;
 
 /** The customer of a phone, made at the first sign-in. */
-export async function findOrCreateUser(
+export async function insertOrSelectUser(
   tx: Tx,
   user: { merchantId: string; id: string; phone: string; language: string; now: Date },
 ): Promise<UserRow> {
@@ -83,7 +83,7 @@ export async function findOrCreateUser(
   return found;
 }
 
-export async function findUser(tx: Tx, merchantId: string, userId: string): Promise<UserRow | undefined> {
+export async function selectUser(tx: Tx, merchantId: string, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select ${userColumnsOf(merchantId)} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(
     tx,
@@ -100,7 +100,7 @@ export interface SessionRow {
 }
 
 /** Opens a session and clears away the customer's ended ones. */
-export async function writeSession(tx: Tx, session: SessionRow): Promise<void> {
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await sql`
     delete from sessions
     where merchant_id = ${session.merchantId} and user_id = ${session.userId} and expires_at <= ${session.now}`.execute(
@@ -120,7 +120,7 @@ export interface FoundSession {
 }
 
 /** A live session of an active customer. */
-export async function findSession(
+export async function selectSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<FoundSession | undefined> {
@@ -132,7 +132,7 @@ export async function findSession(
   return rows[0];
 }
 
-export async function prolongSession(
+export async function updateSession(
   tx: Tx,
   session: { merchantId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -159,7 +159,7 @@ const addressColumns = sql`
   id, type, name, street_name as "streetName", house_number as "houseNumber", description, comment, details,
   latitude, longitude, city_id as "cityId", created_at as "createdAt", updated_at as "updatedAt"`;
 
-export async function listAddresses(tx: Tx, merchantId: string, userId: string): Promise<AddressRow[]> {
+export async function selectAddresses(tx: Tx, merchantId: string, userId: string): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select ${addressColumns} from addresses
     where merchant_id = ${merchantId} and user_id = ${userId} order by updated_at desc, id`.execute(tx);
@@ -167,7 +167,7 @@ export async function listAddresses(tx: Tx, merchantId: string, userId: string):
 }
 
 /** The customer's addresses are changed one at a time: two pushes of one address make one row [AD-9, AD-10]. */
-export async function lockUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function selectUserForUpdate(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
 

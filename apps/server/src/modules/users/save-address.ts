@@ -4,13 +4,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { refuse } from "../../platform/http/index.ts";
-import { hasCity } from "../merchants/index.ts";
+import { selectCityExists } from "../merchants/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { viewAddress } from "./address-view.ts";
 import type { AddressRow, ParsedAddress } from "./queries.ts";
-import { insertAddress, listAddresses, lockUser, updateAddress } from "./queries.ts";
+import { insertAddress, selectAddresses, selectUserForUpdate, updateAddress } from "./queries.ts";
 
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 export interface SaveAddress {
   merchantId: string;
@@ -29,10 +29,10 @@ export async function saveAddress(
   const now = deps.clock.now();
   return deps.db.tenant(ask.merchantId, async (tx) => {
     // Two pushes of one address at once make one row.
-    await lockUser(tx, ask.merchantId, ask.userId);
+    await selectUserForUpdate(tx, ask.merchantId, ask.userId);
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = rounded(ask.body);
-    const saved = await listAddresses(tx, ask.merchantId, ask.userId);
+    const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
     const same = saved.find((address) => isSamePlace(address, body));
     const reused = same ?? oldestBeyondLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
@@ -56,7 +56,7 @@ export async function changeAddress(
 }
 
 async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddress): Promise<boolean> {
-  return typeof body.cityId === "string" && !(await hasCity(tx, merchantId, body.cityId));
+  return typeof body.cityId === "string" && !(await selectCityExists(tx, merchantId, body.cityId));
 }
 
 function rounded(body: ParsedAddress): ParsedAddress {
@@ -77,5 +77,5 @@ function said<T extends object>(fields: T): Partial<T> {
 
 /** Newest first, so the last one has been unused longest. */
 function oldestBeyondLimit<T>(saved: readonly T[]): T | undefined {
-  return saved.length >= MOST_ADDRESSES ? saved.at(-1) : undefined;
+  return saved.length >= MAX_ADDRESSES ? saved.at(-1) : undefined;
 }

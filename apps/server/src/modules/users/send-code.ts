@@ -8,7 +8,7 @@ import { loadBasics } from "../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
-import { writeCode } from "./queries.ts";
+import { insertOrUpdateCode } from "./queries.ts";
 import { allowSending } from "./sending/allow-sending.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
@@ -79,7 +79,7 @@ export async function sendCode(
   if (isRefused(allowed)) return allowed;
   const code = makeCode();
   await deps.db.tenant(merchantId, (tx) =>
-    writeCode(tx, {
+    insertOrUpdateCode(tx, {
       merchantId,
       phone,
       purpose,

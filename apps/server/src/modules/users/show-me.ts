@@ -2,7 +2,7 @@ import type { User } from "@dasturxon/contract/users";
 import type { Database } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { refuse } from "../../platform/http/index.ts";
-import { findUser } from "./queries.ts";
+import { selectUser } from "./queries.ts";
 import { viewUser } from "./user-view.ts";
 
 /** The signed-in customer with the cashback balance [PR-3]. */
@@ -10,6 +10,6 @@ export async function showMe(
   db: Database,
   who: { merchantId: string; userId: string },
 ): Promise<User | Refused<"unauthorized">> {
-  const row = await db.tenant(who.merchantId, (tx) => findUser(tx, who.merchantId, who.userId));
+  const row = await db.tenant(who.merchantId, (tx) => selectUser(tx, who.merchantId, who.userId));
   return row ? viewUser(row) : refuse("unauthorized");
 }

@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodeOwner } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
-import { findOrCreateUser, writeSession } from "./queries.ts";
+import { insertOrSelectUser, insertSession } from "./queries.ts";
 import { customerSessionEnd } from "./session-times.ts";
 import { useCode } from "./use-code.ts";
 import { viewUser } from "./user-view.ts";
@@ -55,11 +55,11 @@ async function tryCode(
   const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
   const live = await useCode(tx, { owner, code: request.code, pepper, now });
   if (!live) return wrongCode();
-  const user = await findOrCreateUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
+  const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
   if (!user.isActive) return wrongCode();
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = customerSessionEnd(now, now);
-  await writeSession(tx, { merchantId, tokenHash, userId: user.id, now, expiresAt });
+  await insertSession(tx, { merchantId, tokenHash, userId: user.id, now, expiresAt });
   return { token, expiresAt, user: viewUser(user) };
 }
 

@@ -7,7 +7,7 @@ export type DeleteSome = (tx: Tx, limit: number) => Promise<number>;
 
 const ROWS = 1_000;
 /** What one run forgets at most, so that a long neglected table does not hold up the rest; the next run goes on. */
-const MOST_BATCHES = 500;
+const MAX_BATCHES = 500;
 const REST_MS = 20;
 
 /**
@@ -16,7 +16,7 @@ const REST_MS = 20;
  */
 export async function inBatches(db: Database, deleteSome: DeleteSome, rows = ROWS): Promise<number> {
   let total = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const count = await db.platform((tx) => deleteSome(tx, rows));
     total += count;
     if (count < rows) break;

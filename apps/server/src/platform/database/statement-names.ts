@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /** Each open name costs every connection the memory of its plan; the product sends about two hundred statements. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 /** Texts seen once that are remembered, in case they come again. */
-const MOST_ONCE = 1_000;
+const MAX_ONCE = 1_000;
 
 /**
  * Names for statements that are sent again and again, so that a connection parses and plans each only once. A text gets
@@ -17,7 +17,7 @@ export class StatementNames {
   readonly #once = new Set<string>();
 
   /** Texts of one prefix run under one role: a plan depends on the policies of who runs it. */
-  constructor(prefix: string, most = MOST_NAMES) {
+  constructor(prefix: string, most = MAX_NAMES) {
     this.#prefix = prefix;
     this.#most = most;
   }
@@ -26,7 +26,7 @@ export class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= this.#most) return name;
     if (!this.#once.has(text)) {
-      if (this.#once.size >= MOST_ONCE) this.#once.clear();
+      if (this.#once.size >= MAX_ONCE) this.#once.clear();
       this.#once.add(text);
       return undefined;
     }

@@ -24,7 +24,7 @@ import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-const LONGEST_KEY = 255;
+const MAX_KEY = 255;
 /** After which a place is worth another try. */
 const BUSY_SECONDS = 1;
 /** Streams have no deadline; the largest value that a timer takes. */
@@ -211,7 +211,7 @@ function idempotencyOf(
 ): Call["idempotency"] | Refused {
   const key = request.headers["idempotency-key"];
   if (!endpoint.idempotent || key === undefined || !merchant) return null;
-  if (typeof key !== "string" || key.trim() === "" || key.length > LONGEST_KEY) {
+  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY) {
     return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
   }
   return {

@@ -28,7 +28,7 @@ const HEADERS_LIMIT = 16 * 1024;
 const PATIENCE = { head: 10_000, whole: 30_000, answer: 10_000 };
 /** Node looks for slow heads and bodies this often: only every half a minute unless told. */
 const CHECK_MILLISECONDS = 500;
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 const PLACES = 16;
 
 export interface HttpOptions {
@@ -135,7 +135,7 @@ function createFastify(
       connections.watch(server);
       server.headersTimeout = patience.head;
       server.requestTimeout = patience.whole;
-      server.maxConnections = MOST_CONNECTIONS;
+      server.maxConnections = MAX_CONNECTIONS;
       server.keepAliveTimeout = 65_000;
       server.setTimeout(120_000);
       return server;

@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import type { EventStream } from "./event-stream.ts";
 
 const HEARTBEAT_MILLISECONDS = 12_000;
-const MOST_BUFFERED_BYTES = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Open streams in one process: of a session, and to an address. */
-const MOST_OF_SESSION = 10;
-const MOST_TO_ADDRESS = 50;
+const MAX_OF_SESSION = 10;
+const MAX_TO_ADDRESS = 50;
 
 /** The last word says when to come back: elsewhere soon, or not soon where newer streams took the place. */
 const lastWords = {
@@ -92,7 +92,7 @@ export class EventStreams {
     const write = (text: string): boolean => {
       if (ended.signal.aborted) return false;
       // A reader that does not keep up is cut off: it resumes from its last event.
-      if (response.writableLength + Buffer.byteLength(text) > MOST_BUFFERED_BYTES) {
+      if (response.writableLength + Buffer.byteLength(text) > MAX_BUFFERED_BYTES) {
         open.close();
         response.destroy();
         return false;
@@ -144,8 +144,8 @@ export class EventStreams {
   }
 
   #enter(stream: OpenStream, { session, address }: ServeOptions): void {
-    groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MOST_OF_SESSION);
-    groupOf(this.#addresses, address, false).add(stream, MOST_TO_ADDRESS);
+    groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MAX_OF_SESSION);
+    groupOf(this.#addresses, address, false).add(stream, MAX_TO_ADDRESS);
   }
 
   /** False when it had left before. */

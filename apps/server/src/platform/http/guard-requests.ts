@@ -10,7 +10,7 @@ import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const LONGEST_URL = 4096;
+const MAX_URL = 4096;
 const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
 
 declare module "fastify" {
@@ -46,7 +46,7 @@ export function guardRequests(http: Http): void {
 function obstacle(request: FastifyRequest): Refused | null {
   if (isDisguised(request)) return refuse("method_not_allowed");
   if (request.url.includes("%00")) return refuse("malformed_request");
-  if (request.url.length > LONGEST_URL) return refuse("address_too_long");
+  if (request.url.length > MAX_URL) return refuse("address_too_long");
   request.siteHost = parseHost(request.host);
   if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
   return null;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { RefusalError } from "./json-body.ts";
 import { refuse } from "./refusal.ts";
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Options of a route whose body is a picture. */
-export const takingImages = { bodyLimit: MOST_BYTES, config: { takesImages: true } };
+export const takingImages = { bodyLimit: MAX_BYTES, config: { takesImages: true } };
 
 /** Takes pictures as they are, on the routes that want one; what they really are is looked at by whoever opens them. */
 export function acceptImages(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
 const DEEPEST = 32;
-const MOST_KEYS = 5000;
+const MAX_KEYS = 5000;
 /** The character that no text of the database can hold, as JSON writes it. */
 const NOTHING = String.raw`\u0000`;
 /** Half of a character beyond the first 65,536, as JSON writes it; whole ones come in pairs of them. */
@@ -61,7 +61,7 @@ export function isExcessive(text: string): boolean {
     } else if (code === 125 || code === 93) depth -= 1;
     else if (code === 58) {
       keys += 1;
-      if (keys > MOST_KEYS) return true;
+      if (keys > MAX_KEYS) return true;
     }
   }
   return false;

@@ -1,6 +1,6 @@
 import type { Http } from "./http.ts";
 
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /**
  * A limit of different things instead of calls: the same thing again is one of them, as far as this process remembers.
@@ -16,7 +16,7 @@ export function limitDifferent(
   return async (who, what) => {
     if (limit === null) return null;
     const current = Math.floor(http.clock.now().getTime() / (seconds * 1000));
-    if (current !== slot || allowed.size > MOST_REMEMBERED) allowed.clear();
+    if (current !== slot || allowed.size > MAX_REMEMBERED) allowed.clear();
     slot = current;
     const key = `${who} ${what}`;
     if (allowed.has(key)) return null;

@@ -13,7 +13,7 @@ interface Seen {
 const LOOK = 50;
 /** The door closes when nobody has come in for so long, and at the latest after so many looks. */
 const QUIET_LOOKS = 2;
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -66,7 +66,7 @@ export class OpenConnections {
   async end(silence: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
-    for (let looks = 0, quiet = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+    for (let looks = 0, quiet = 0; looks < MAX_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
       const before = this.#accepted;
       await sleep(LOOK);
       quiet = this.#accepted === before ? quiet + 1 : 0;

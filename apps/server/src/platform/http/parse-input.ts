@@ -6,7 +6,7 @@ import type { Refused } from "./refusal.ts";
 type Place = "params" | "query" | "body";
 export type Input = { [P in Place]: unknown };
 
-const MOST_PROBLEMS_TOLD = 20;
+const MAX_PROBLEMS_TOLD = 20;
 
 /** Parses params, query and body; the refusal names the first wrong field and lists the rest [AP-2]. */
 export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
@@ -29,7 +29,7 @@ function sent(endpoint: Endpoint, place: Place, value: unknown): unknown {
 }
 
 function wrongField(issues: z.core.$ZodIssue[], place: Place): Refused<"bad_request"> {
-  const problems = issues.slice(0, MOST_PROBLEMS_TOLD).map((issue) => ({
+  const problems = issues.slice(0, MAX_PROBLEMS_TOLD).map((issue) => ({
     field: issue.path.map(String).join(".").slice(0, 200) || place,
     problem: issue.code,
   }));

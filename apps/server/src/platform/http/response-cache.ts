@@ -25,9 +25,9 @@ export interface ShelveOptions {
   headers: Record<string, string>;
 }
 
-const MOST_ENTRIES = 4000;
-const MOST_BYTES = 64 * 1024 * 1024;
-const LONGEST_URL = 256;
+const MAX_ENTRIES = 4000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_URL = 256;
 const FRESH_MILLISECONDS = 1000;
 /** The only cookies that may change a shared reply: choices, never an identity. */
 const CHOICES = ["lang", "page", "vendor", "shell"];
@@ -38,8 +38,8 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  */
 export class Shelf {
   readonly #entries = new LRUCache<string, Shelved>({
-    max: MOST_ENTRIES,
-    maxSize: MOST_BYTES,
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     ttl: FRESH_MILLISECONDS,
     // Asked for at each look, not kept for a while by a timer of the library's own.
@@ -94,7 +94,7 @@ export class Shelf {
 /** Everything of a request that may change a shared reply; null: never from the shelf. */
 function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
   const { url = "", headers } = request;
-  if (url.charCodeAt(0) !== 47 || url.length > LONGEST_URL) return null;
+  if (url.charCodeAt(0) !== 47 || url.length > MAX_URL) return null;
   if (headers.authorization !== undefined) return null;
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
   const { protocol, host } = believed(request, isTrusted);

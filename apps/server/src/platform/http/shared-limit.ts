@@ -3,7 +3,7 @@ import type { Database } from "../database/index.ts";
 import { addCount } from "./queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-const MOST_NAMES = 50_000;
+const MAX_NAMES = 50_000;
 
 interface Entry {
   /** Of this slot, by all processes as far as it is known here. */
@@ -36,7 +36,7 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
   const entries = new Map<string, Entry>();
 
   function entryOf(who: string, current: number): Entry {
-    if (current !== slot || entries.size > MOST_NAMES) entries.clear();
+    if (current !== slot || entries.size > MAX_NAMES) entries.clear();
     slot = current;
     const entry = entries.get(who) ?? { total: 0, owed: 0, settling: null };
     entries.set(who, entry);

@@ -8,7 +8,7 @@ import type { Http } from "./http.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 const caches = new WeakMap<Http, Cache<PreparedReply>>();
 
 /**
@@ -30,7 +30,7 @@ export async function sharedReply<E extends Endpoint>(
 function cacheOf(http: Http): Cache<PreparedReply> {
   const known = caches.get(http);
   if (known) return known;
-  const cache = createCache<PreparedReply>({ maxBytes: MOST_BYTES });
+  const cache = createCache<PreparedReply>({ maxBytes: MAX_BYTES });
   caches.set(http, cache);
   http.onForget.push((merchantId) => cache.drop(merchantId));
   return cache;

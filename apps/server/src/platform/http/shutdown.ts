@@ -9,9 +9,9 @@ export interface ShutdownOptions {
   onClosed: () => Promise<void>;
 }
 
-const LONGEST = 9000;
+const MAX_DRAIN_MS = 9000;
 /** A kept connection that has been silent for so long has nothing on its way. */
-const MOST_SILENCE = 1000;
+const MAX_SILENCE_MS = 1000;
 
 /**
  * Stops taking visitors: not ready, streams say goodbye, what is under way is finished, and nobody is cut who comes
@@ -22,13 +22,13 @@ export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   http.shelf.isOpen = false;
   await sleep(drainMilliseconds);
   http.streams.sayGoodbye();
-  if (drainMilliseconds > 0) await http.connections.end(Math.min(MOST_SILENCE, drainMilliseconds));
+  if (drainMilliseconds > 0) await http.connections.end(Math.min(MAX_SILENCE_MS, drainMilliseconds));
   await http.app.close();
 }
 
 /** On SIGTERM, SIGINT or an error that nobody caught: drains, closes, and exits within ten seconds. */
 export function closeOnSignals(http: Http, options: ShutdownOptions): void {
-  closeWithGrace({ delay: LONGEST, logger: http.log }, async ({ err, signal }) => {
+  closeWithGrace({ delay: MAX_DRAIN_MS, logger: http.log }, async ({ err, signal }) => {
     if (err) http.log.fatal({ err }, "stopping after an error that nobody caught");
     else http.log.info({ signal }, "stopping");
     await drain(http, options.drainMilliseconds);

@@ -10,14 +10,14 @@ export interface ImageSource {
 
 const ENDINGS = ["", ".webp", ".png", ".jpg", ".jpeg", ".avif"];
 const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,99}$/i;
-const MOST_SEGMENTS = 6;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_SEGMENTS = 6;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Whether a key can name a picture: plain names between slashes, nothing that climbs. */
 export function isImageKey(key: string): boolean {
   const segments = key.split("/");
   return (
-    segments.length <= MOST_SEGMENTS && segments.every((each) => SEGMENT.test(each) && !each.includes(".."))
+    segments.length <= MAX_SEGMENTS && segments.every((each) => SEGMENT.test(each) && !each.includes(".."))
   );
 }
 
@@ -44,7 +44,7 @@ async function readBelow(root: string, name: string): Promise<ImageSource | null
       mtimeMs: stat.mtimeMs,
       isFile: stat.isFile(),
     }));
-    if (!isFile || size > MOST_BYTES) return null;
+    if (!isFile || size > MAX_BYTES) return null;
     const data = await handle.readFile();
     return sniffFormat(data) === null ? null : { data, version: `${size}-${Math.round(mtimeMs)}` };
   } finally {

@@ -13,8 +13,8 @@ export interface PreparedUpload {
   ending: ".webp";
 }
 
-const MOST_BYTES = 12 * 1024 * 1024;
-const LONGEST_SIDE = 2000;
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_SIDE = 2000;
 const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostWaitingOfOne: 20 });
 /** Uploads come from people who are signed in: they wait in one line. */
 const ALL = "uploads";
@@ -27,13 +27,13 @@ const isWanted = () => true;
 export async function prepareUpload(
   data: Buffer,
 ): Promise<PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "unavailable">> {
-  if (data.length > MOST_BYTES) return refuse("payload_too_large");
+  if (data.length > MAX_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   try {
     const made = await turns.run(ALL, isWanted, () =>
       sharp(data, READING)
         .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 90 })
         .timeout({ seconds: SECONDS })
         .toBuffer({ resolveWithObject: true }),

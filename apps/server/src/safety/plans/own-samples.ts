@@ -5,7 +5,7 @@ const row = { merchant_id: wild, id: wild };
 
 /** Arguments after the transaction where the made-up ones do not fit; by file and name. */
 export const ownSamples: Record<string, unknown[]> = {
-  "modules/merchants/queries.ts: upsertBrand": [
+  "modules/merchants/queries.ts: insertOrUpdateBrand": [
     {
       settings: { merchant_id: wild, brand: wild },
       payments: [{ merchant_id: wild, type: wild, is_active: wild }],
@@ -24,11 +24,11 @@ export const ownSamples: Record<string, unknown[]> = {
 /** Reads of whole tables that are meant. */
 export const readsWhole: Record<string, string[]> = {
   // One look at start whether there is any brand: it ends at the first row.
-  "modules/merchants/queries.ts: hasMerchants": ["merchants along merchants_key_key"],
+  "modules/merchants/queries.ts: selectMerchantExists": ["merchants along merchants_key_key"],
   // One look at start for what came with the demo.
   "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
   // The platform's list of brands is all of them; prepared once a change.
-  "modules/merchants/queries.ts: listActive": [
+  "modules/merchants/queries.ts: selectActiveBrands": [
     "merchants along merchants_key_key",
     "merchant_hosts along merchant_hosts_by_merchant",
     "merchant_hosts along merchant_hosts_pkey",

@@ -4,7 +4,7 @@ import { type Look, looksOf } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
 /** Rows that one look into an index may meet: a customer's, an order's, a day's; never a brand's history. */
-const MOST = 200;
+const MAX_GROWTH = 200;
 
 export interface Growth {
   db: Database;
@@ -44,7 +44,7 @@ async function rowsMet(look: Look, { db, merchantId, indexes }: Growth): Promise
   const count = (tx: Tx) => countLikes(tx, { table, columns, predicate, since });
   const isOfBrand = index.columns.includes("merchant_id");
   const most = isOfBrand ? await db.tenant(merchantId, count) : await db.platform(count);
-  if (most <= MOST) return null;
+  if (most <= MAX_GROWTH) return null;
   return `${most} rows alike in (${columns.join(", ")})${since ? `, a day of ${since}` : ""}`;
 }
 

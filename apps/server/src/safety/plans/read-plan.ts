@@ -24,7 +24,7 @@ export async function tablesReadWhole(
 function runsAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);
-  return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: listActive";
+  return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: selectActiveBrands";
 }
 
 /** The plan of a statement as those see it who run it: a brand's transaction, or the owner's. */

@@ -13,7 +13,7 @@ interface Findable {
   distance: number;
 }
 
-const MOST_HITS = 60;
+const MAX_HITS = 60;
 
 /**
  * Finds places as dishes are found: any script, other keyboard layout, typos [MN-8]; a street with a house's number
@@ -43,7 +43,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   function find(text: string, near: Point | null): Findable[] {
     const numbers = foldWords(text).filter((word) => /^\d/.test(word));
     return index
-      .search(text, MOST_HITS)
+      .search(text, MAX_HITS)
       .flatMap(({ id, score }) => {
         const entry = named[Number(id)];
         // A number is a name's own and whole: 1 is not the beginning of 12.

@@ -5,7 +5,7 @@ import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
 
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 /** Metres: how far a street still says where a point is, a house still is the point's, a landmark gives its name. */
 const STREET_REACH = 3000;
 const HOUSE_REACH = 120;
@@ -38,7 +38,7 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
     async search({ text, language, near }) {
       find ??= createAddressSearch(entries);
       return find(text, near)
-        .slice(0, MOST_PLACES)
+        .slice(0, MAX_PLACES)
         .map((entry, id) => asPlace(entry, { id, language, at: entry, road: null }));
     },
   };

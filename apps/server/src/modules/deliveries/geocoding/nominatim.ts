@@ -10,12 +10,12 @@ import { GeocoderFailed } from "./geocoder.ts";
 
 const TIMEOUT_MS = 5000;
 /** So many are answered within the deadline of a call; who comes on top is told at once. */
-const MOST_WAITING = 8;
-const MOST_WAITING_OF_ONE = 3;
-const MOST_KEPT = 5000;
+const MAX_WAITING = 8;
+const MAX_WAITING_OF_ONE = 3;
+const MAX_KEPT = 5000;
 const KEPT_MS = 86_400_000;
-const MOST_BYTES = 512 * 1024;
-const MOST_PLACES = 10;
+const MAX_BYTES = 512 * 1024;
+const MAX_PLACES = 10;
 /** Four decimals are about eleven metres: neighbours share an answer. */
 const DECIMALS = 4;
 
@@ -33,11 +33,11 @@ export interface NominatimOptions {
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
   const turns = new Turns({
     atOnce: 1,
-    mostWaiting: MOST_WAITING,
-    mostWaitingOfOne: MOST_WAITING_OF_ONE,
+    mostWaiting: MAX_WAITING,
+    mostWaitingOfOne: MAX_WAITING_OF_ONE,
     interval,
   });
-  const memory = new BoundedMemory<unknown>({ most: MOST_KEPT, life: KEPT_MS });
+  const memory = new BoundedMemory<unknown>({ most: MAX_KEPT, life: KEPT_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
   async function ask(asker: Asker, path: string, parameters: Record<string, string>): Promise<unknown> {
@@ -73,7 +73,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
         q: text,
         "accept-language": language,
         addressdetails: "1",
-        limit: String(MOST_PLACES),
+        limit: String(MAX_PLACES),
         ...(near ? { viewbox: around(near) } : {}),
       });
       const { house } = askedAddress(text);
@@ -94,7 +94,7 @@ async function get(address: URL, timeout: number): Promise<unknown> {
   const decoder = new TextDecoder();
   for await (const part of response.body) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_BYTES) throw new Error("the answer is too long");
+    if (text.length > MAX_BYTES) throw new Error("the answer is too long");
   }
   return JSON.parse(text);
 }
@@ -102,7 +102,7 @@ async function get(address: URL, timeout: number): Promise<unknown> {
 function parsePlaces(answer: unknown): Place[] {
   const parsed = found.safeParse(answer);
   if (!parsed.success) throw new GeocoderFailed("the Nominatim server's answer is not understood");
-  return parsed.data.slice(0, MOST_PLACES).map((one) => ({
+  return parsed.data.slice(0, MAX_PLACES).map((one) => ({
     ...one,
     name: one.name ?? one.display_name.split(",")[0] ?? "",
     address: one.address ?? {},

@@ -28,7 +28,7 @@ async function insertMovement(
 }
 
 /** Spends from the balance if it holds enough. @returns false with nothing spent when it does not. */
-export async function spendCashback(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
+export async function insertCashbackSpent(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
   const spent = await run(
     tx,
     sql`update cashback_balances set balance = balance - ${movement.amount}::bigint
@@ -41,7 +41,7 @@ export async function spendCashback(tx: Tx, merchantId: string, movement: Moveme
 }
 
 /** Adds to the balance, once an order and kind however often it is asked. */
-export async function addCashback(
+export async function insertCashback(
   tx: Tx,
   merchantId: string,
   movement: Movement & { kind: "returned" | "earned" | "granted" },
@@ -59,7 +59,7 @@ export async function addCashback(
  * Takes back what an order had earned, once, as far as the balance still holds it: what was spent meanwhile stays
  * spent, the balance never goes below zero [PR-4].
  */
-export async function takeBackCashback(
+export async function insertCashbackTakenBack(
   tx: Tx,
   merchantId: string,
   movement: Pick<Movement, "id" | "orderId" | "at">,

@@ -1,6 +1,6 @@
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { upsertPromos } from "./queries.ts";
+import { insertOrUpdatePromos } from "./queries.ts";
 import { promoKey } from "./promo-key.ts";
 
 /** A promo code as a merchant hands it over; sums in sum, percents in percent. */
@@ -25,7 +25,7 @@ export async function importPromos(
   merchant: { id: string; key: string },
   promos: ImportedPromo[],
 ): Promise<void> {
-  await upsertPromos(
+  await insertOrUpdatePromos(
     tx,
     merchant.id,
     promos.map((promo) => ({

@@ -22,7 +22,7 @@ export interface PromoImport {
  * Counts one use if the limits allow it; the row's lock makes rivals wait, so the limit holds for everybody and for
  * each customer. @returns false with nothing counted when it is used up.
  */
-export async function usePromo(
+export async function insertPromoUse(
   tx: Tx,
   merchantId: string,
   use: { promoId: string; userId: string; orderId: string; at: Date },
@@ -43,7 +43,7 @@ export async function usePromo(
 }
 
 /** Gives a use back, once however often it is asked. */
-export async function returnPromo(
+export async function updatePromoReturned(
   tx: Tx,
   merchantId: string,
   use: { promoId: string; orderId: string; at: Date },
@@ -57,7 +57,7 @@ export async function returnPromo(
     where merchant_id = ${merchantId} and id in (select promo_id from returned)`.execute(tx);
 }
 
-export async function upsertPromos(tx: Tx, merchantId: string, promos: PromoImport[]): Promise<void> {
+export async function insertOrUpdatePromos(tx: Tx, merchantId: string, promos: PromoImport[]): Promise<void> {
   await sql`
     insert into promos (merchant_id, id, code, code_key, discount_type, product_discount, delivery_discount, min_price,
       start_at, end_at, is_active, total_limit, per_customer_limit, is_listed)

@@ -1,10 +1,11 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
-import { changeKitchen, listKitchens } from "./queries.ts";
-import { loadPauses, liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
+import { selectKitchens, updateKitchen } from "./queries.ts";
+import { liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
+import { selectPauses } from "../pauses/queries.ts";
 import { publish } from "../../../platform/bus/index.ts";
-import { raiseContentVersion } from "../load.ts";
+import { updateContentVersion } from "../queries.ts";
 
 const isLeading = ({ role }: Session) => ["owner", "manager", "operator"].includes(role);
 const isManaging = ({ role }: Session) => ["owner", "manager"].includes(role);
@@ -13,15 +14,15 @@ const isManaging = ({ role }: Session) => ["owner", "manager"].includes(role);
 export function registerKitchen(http: Http): void {
   registerPauses(http);
   bind(http, endpoints.kitchenBranches, ({ session, db }) =>
-    db.tenantRead(session.merchantId, (tx) => listKitchens(tx, session.merchantId)),
+    db.tenantRead(session.merchantId, (tx) => selectKitchens(tx, session.merchantId)),
   );
   bind(http, endpoints.changeKitchen, async ({ session, params, body, db }) => {
     if (!isManaging(session)) return refuse("forbidden");
     const { merchantId } = session;
     const changed = await db.tenant(merchantId, async (tx) => {
-      const row = await changeKitchen(tx, merchantId, { ...body, id: params.id });
+      const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
       if (!row) return null;
-      await raiseContentVersion(tx);
+      await updateContentVersion(tx);
       await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
       const { preparationMinutes } = row;
       await publish(tx, {
@@ -39,7 +40,9 @@ export function registerKitchen(http: Http): void {
 function registerPauses(http: Http): void {
   bind(http, endpoints.pauses, async ({ session, db, clock }) => {
     const { merchantId } = session;
-    return (await db.tenantRead(merchantId, (tx) => loadPauses(tx, merchantId, clock.now()))).map(viewPause);
+    return (await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()))).map(
+      viewPause,
+    );
   });
   bind(http, endpoints.addPause, async ({ session, body, db, clock }) => {
     if (!isLeading(session)) return refuse("forbidden");

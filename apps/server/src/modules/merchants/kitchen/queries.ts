@@ -8,7 +8,7 @@ export type KitchenRow = KitchenSettings & { id: string; name: Text };
 const columns = sql`id, name, preparation_minutes as "preparationMinutes", is_auto_accept as "isAutoAccept",
   slot_capacity_minutes as "slotCapacityMinutes"`;
 
-export async function listKitchens(tx: Tx, merchantId: string): Promise<KitchenRow[]> {
+export async function selectKitchens(tx: Tx, merchantId: string): Promise<KitchenRow[]> {
   const { rows } = await sql<KitchenRow>`
     select ${columns} from branches where merchant_id = ${merchantId} and deleted_at is null
     order by is_main desc, name ->> 'uz', id`.execute(tx);
@@ -16,7 +16,7 @@ export async function listKitchens(tx: Tx, merchantId: string): Promise<KitchenR
 }
 
 /** @returns null where the branch is not the brand's. */
-export async function changeKitchen(
+export async function updateKitchen(
   tx: Tx,
   merchantId: string,
   kitchen: KitchenSettings & { id: string },

@@ -3,8 +3,8 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { raiseContentVersion } from "../load.ts";
-import { deleteEndedPauses, deletePause, type PauseRow, selectPauses, upsertPause } from "./queries.ts";
+import { updateContentVersion } from "../queries.ts";
+import { deleteEndedPauses, deletePause, insertOrUpdatePause, type PauseRow } from "./queries.ts";
 
 export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
 
@@ -13,7 +13,7 @@ export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
  * who asks after the end is told of it even before the job ran. Null where the place is not the brand's.
  */
 export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): Promise<PauseRow | null> {
-  const made = await upsertPause(tx, merchantId, { ...pause, id: newId(), at: pause.now });
+  const made = await insertOrUpdatePause(tx, merchantId, { ...pause, id: newId(), at: pause.now });
   if (!made) return null;
   if (pause.until) await enqueue(tx, "heal-pauses", { merchantId }, { runAt: pause.until });
   await announce(tx, merchantId);
@@ -32,17 +32,12 @@ export async function healPauses(tx: Tx, merchantId: string, now: Date): Promise
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
 }
 
-/** What holds now: for the menu, the tariff and the order's rules. */
-export function loadPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
-  return selectPauses(tx, merchantId, now);
-}
-
 export function viewPause(row: PauseRow): Pause {
   return { ...row, until: row.until?.toISOString() ?? null };
 }
 
 /** Guests see another store from this transaction on. */
 async function announce(tx: Tx, merchantId: string): Promise<void> {
-  await raiseContentVersion(tx);
+  await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });
 }

@@ -19,7 +19,7 @@ export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promi
 }
 
 /** One pause a kind and place: a newer one replaces it. Null where the branch or the category is not the brand's. */
-export async function upsertPause(
+export async function insertOrUpdatePause(
   tx: Tx,
   merchantId: string,
   pause: Omit<PauseRow, "until"> & { until: Date | null; by: string; at: Date },

@@ -2,7 +2,7 @@ import type { Text } from "@dasturxon/contract/shapes";
 import type { Tx } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { branchIdOf } from "../brand-rows.ts";
-import { upsertTables } from "./queries.ts";
+import { insertOrUpdateTables } from "./queries.ts";
 
 export interface TableImport {
   branchKey: string;
@@ -22,7 +22,7 @@ export async function importTables(
   merchant: { id: string; key: string },
   tables: TableImport[],
 ): Promise<void> {
-  await upsertTables(
+  await insertOrUpdateTables(
     tx,
     merchant.id,
     tables.map(({ branchKey, ...table }) => ({

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 const columns = sql`id, branch_id as "branchId", number, place, chairs`;
 
 /** Tables in use, small ones first. */
-export async function listTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
+export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
     select ${columns} from dining_tables
     where merchant_id = ${merchantId} and branch_id = ${branchId} and is_active
@@ -15,7 +15,7 @@ export async function listTables(tx: Tx, merchantId: string, branchId: string): 
 }
 
 /** A table in use, for who knows what its QR code says. */
-export async function findTable(
+export async function selectTable(
   tx: Tx,
   merchantId: string,
   { id, secret }: { id: string; secret: string },
@@ -26,7 +26,7 @@ export async function findTable(
   return rows[0];
 }
 
-export async function upsertTables(
+export async function insertOrUpdateTables(
   tx: Tx,
   merchantId: string,
   tables: { id: string; branch_id: string; number: string; place: Text; chairs: number }[],

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
-import { markRead, selectNotices } from "./queries.ts";
+import { updateNotificationsRead, selectNotices } from "./queries.ts";
 
 /** The customer's notifications [CT-4]. */
 export function registerNotices(http: Http): void {
@@ -21,7 +21,7 @@ export function registerNotices(http: Http): void {
   bind(http, endpoints.readNotices, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenant(merchantId, async (tx) => {
-      await markRead(tx, merchantId, { userId, ids: body.ids ?? null, at: clock.now() });
+      await updateNotificationsRead(tx, merchantId, { userId, ids: body.ids ?? null, at: clock.now() });
       const { unread } = await selectNotices(tx, merchantId, { userId, page: 0, size: 1 });
       return { unread };
     });

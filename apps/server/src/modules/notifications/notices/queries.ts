@@ -54,7 +54,7 @@ export async function insertNotice(
 }
 
 /** Marks those named, or all when `ids` is null. */
-export async function markRead(
+export async function updateNotificationsRead(
   tx: Tx,
   merchantId: string,
   reading: { userId: string; ids: string[] | null; at: Date },

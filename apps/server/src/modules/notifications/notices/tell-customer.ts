@@ -3,8 +3,8 @@ import type { BusEvent } from "../../../events.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { findOrderToTell } from "../../orders/index.ts";
-import { findReservationToTell } from "../../reservations/index.ts";
+import { selectOrderToNotify } from "../../orders/index.ts";
+import { selectReservationToNotify } from "../../reservations/index.ts";
 import { insertNotice } from "./queries.ts";
 import { hasWords, type NoticeWords, orderNotice, reservationNotice } from "./wording.ts";
 
@@ -33,13 +33,13 @@ export async function tellCustomer(tx: Tx, event: Told, now: Date): Promise<void
 }
 
 async function ofOrder(tx: Tx, { merchantId, key }: Told, status: string): Promise<Found> {
-  const order = await findOrderToTell(tx, merchantId, key);
+  const order = await selectOrderToNotify(tx, merchantId, key);
   if (!order) return null;
   return { userId: order.userId, words: orderNotice({ ...order, status }), link: `/profile/orders/${key}` };
 }
 
 async function ofReservation(tx: Tx, { merchantId, key }: Told, state: string): Promise<Found> {
-  const reservation = await findReservationToTell(tx, merchantId, key);
+  const reservation = await selectReservationToNotify(tx, merchantId, key);
   if (!reservation) return null;
   const { timeZone } = await loadBasics(tx, merchantId);
   const time = formatDate(reservation.startsAt, timeZone, { time: "minutes" });

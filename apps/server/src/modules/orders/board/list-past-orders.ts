@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
-import { selectPastOrders, sumPastOrders } from "./queries.ts";
+import { selectPastOrders, selectPastOrderTotals } from "./queries.ts";
 
 interface Asked {
   /** `yyyy-mm-dd` on the brand's clock. */
@@ -28,6 +28,6 @@ export async function listPastOrders(
   const to = instantAt(addDays(day, 1), 0, timeZone);
   const found = { ...asked, from, to, digits: search?.replaceAll(/\D/g, "") ?? "" };
   const rows = await selectPastOrders(tx, merchantId, found);
-  const sums = await sumPastOrders(tx, merchantId, found);
+  const sums = await selectPastOrderTotals(tx, merchantId, found);
   return { orders: rows.map((row) => asBoardOrder(row, viewer.actor)), ...sums };
 }

@@ -10,7 +10,7 @@ export async function selectCouriers(tx: Tx, merchantId: string) {
   return rows;
 }
 
-export async function upsertCouriers(
+export async function insertOrUpdateCouriers(
   tx: Tx,
   merchantId: string,
   couriers: { id: string; name: string; phone: string }[],
@@ -65,7 +65,7 @@ export async function selectPastOrders(
 }
 
 /** How many orders were placed in a time, and what they came to in sum. */
-export async function sumPastOrders(
+export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
   asked: PastOrders,

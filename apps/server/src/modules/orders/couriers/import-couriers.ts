@@ -1,6 +1,6 @@
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { upsertCouriers } from "../board/queries.ts";
+import { insertOrUpdateCouriers } from "../board/queries.ts";
 
 /** Writes the brand's own couriers; phones are E.164 and tell couriers apart. */
 export async function importCouriers(
@@ -8,7 +8,7 @@ export async function importCouriers(
   merchant: { id: string; key: string },
   couriers: { name: string; phone: string }[],
 ): Promise<void> {
-  await upsertCouriers(
+  await insertOrUpdateCouriers(
     tx,
     merchant.id,
     couriers.map((courier) => ({ ...courier, id: stableId(merchant.key, "courier", courier.phone) })),

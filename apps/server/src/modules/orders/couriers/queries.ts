@@ -8,7 +8,7 @@ interface Position {
 }
 
 /** Keeps the last place of the courier that a member of staff is. @returns false where he is none. */
-export async function upsertCourierPosition(
+export async function insertOrUpdateCourierPosition(
   tx: Tx,
   merchantId: string,
   told: Position & { staffId: string; at: Date },

@@ -9,10 +9,10 @@ import { selectCourierPosition } from "./queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 /** A courier service that takes longer is not waited for; milliseconds. */
-const LONGEST = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** An own courier's place that was told longer ago says nothing any more; milliseconds. */
-const FRESH = 120_000;
+const MAX_AGE_MS = 120_000;
 
 /**
  * Who brings the customer's own order and where he is [OR-6]: as the courier service knows it; on the way, as an own
@@ -34,7 +34,7 @@ export async function showCourier(
 async function load(tx: Tx, asked: { merchantId: string; userId: string; id: string; now: Date }) {
   const row = await selectOrder(tx, asked.merchantId, asked);
   if (row?.status !== "ON_WAY" || !row.courier) return { row, seen: null };
-  const since = new Date(asked.now.getTime() - FRESH);
+  const since = new Date(asked.now.getTime() - MAX_AGE_MS);
   const seen = await selectCourierPosition(tx, asked.merchantId, { courierId: row.courier.id, since });
   return { row, seen };
 }
@@ -44,7 +44,7 @@ async function located(row: OrderRow, { couriers, log }: { couriers: Couriers; l
   const asking = provider?.locate?.({ merchantId: row.merchantId, orderId: row.id });
   if (!asking) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), LONGEST)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MAX_WAIT_MS)));
   try {
     return await Promise.race([asking, late]);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { isCourier, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
-import { upsertCourierPosition } from "./queries.ts";
+import { insertOrUpdateCourierPosition } from "./queries.ts";
 
 /**
  * A courier's telephone tells where he is [OR-6]; degrees. `forbidden`: the role is another; `courier_not_found`: the
@@ -12,6 +12,9 @@ export async function tellPosition(
   told: { latitude: number; longitude: number; at: Date },
 ): Promise<{ done: true } | Refused<"forbidden" | "courier_not_found">> {
   if (!isCourier(session)) return refuse("forbidden");
-  const isKnown = await upsertCourierPosition(tx, session.merchantId, { ...told, staffId: session.id });
+  const isKnown = await insertOrUpdateCourierPosition(tx, session.merchantId, {
+    ...told,
+    staffId: session.id,
+  });
   return isKnown ? { done: true } : refuse("courier_not_found");
 }

@@ -2,7 +2,7 @@ import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { loadBill, type Payments } from "../../payments/index.ts";
+import { selectBill, type Payments } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface Asked {
@@ -26,7 +26,7 @@ export async function checkoutOrder(
 ): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
   const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
-    bill: await loadBill(tx, merchantId, id),
+    bill: await selectBill(tx, merchantId, id),
   }));
   if (!order) return refuse("not_found");
   const { paymentType, isPaid } = order;

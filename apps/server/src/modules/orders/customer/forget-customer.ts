@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { anonymizeOrders } from "./queries.ts";
+import { updateOrdersAnonymous } from "./queries.ts";
 
 const AGAIN_MS = 6 * 3_600_000;
 
@@ -10,7 +10,7 @@ export async function forgetCustomer(
   asked: { merchantId: string; userId: string; now: Date },
 ): Promise<void> {
   const { merchantId, userId, now } = asked;
-  if ((await anonymizeOrders(tx, asked)) === 0) return;
+  if ((await updateOrdersAnonymous(tx, asked)) === 0) return;
   const runAt = new Date(now.getTime() + AGAIN_MS);
   await enqueue(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
 }

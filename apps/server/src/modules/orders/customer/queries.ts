@@ -29,18 +29,18 @@ export async function selectOrderThatBrought(
   return rows[0]?.id ?? null;
 }
 
-export interface OrderToTell {
+export interface OrderToNotify {
   userId: string;
   number: number;
   serviceType: string;
 }
 
-export async function selectOrderToTell(
+export async function selectOrderToNotify(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<OrderToTell | undefined> {
-  const { rows } = await sql<OrderToTell>`
+): Promise<OrderToNotify | undefined> {
+  const { rows } = await sql<OrderToNotify>`
     select user_id as "userId", number, service_type as "serviceType" from orders
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows[0];
@@ -55,7 +55,7 @@ interface Who {
  * Takes the person out of finished orders: receiver, address, comments; what was sold and paid stays [US-6].
  * @returns how many orders are still under way and keep what the kitchen and the courier need.
  */
-export async function anonymizeOrders(tx: Tx, { merchantId, userId }: Who): Promise<number> {
+export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Who): Promise<number> {
   const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;
   await sql`
     update orders set receiver_name = null, receiver_phone = '', address = null, comment = null,

@@ -11,7 +11,7 @@ interface Place {
  * Takes cooking minutes of a slot if they fit (`fitsSlot` says the same); the row's lock makes rivals wait. Slots
  * long past go on the way. @returns false with nothing taken when the slot is full.
  */
-export async function takeSlot(
+export async function insertKitchenLoad(
   tx: Tx,
   merchantId: string,
   place: Place & { capacity: number; now: Date },
@@ -28,7 +28,7 @@ export async function takeSlot(
 }
 
 /** Gives a cancelled order's minutes back; orders outside of a capacity took none. */
-export async function returnSlot(tx: Tx, merchantId: string, place: Place): Promise<void> {
+export async function updateKitchenLoadReturned(tx: Tx, merchantId: string, place: Place): Promise<void> {
   if (place.slotAt === null || place.loadMinutes === 0) return;
   await sql`update kitchen_slots set taken_minutes = greatest(0, taken_minutes - ${place.loadMinutes}::int)
     where merchant_id = ${merchantId} and branch_id = ${place.branchId} and slot_at = ${place.slotAt}`.execute(
@@ -37,7 +37,7 @@ export async function returnSlot(tx: Tx, merchantId: string, place: Place): Prom
 }
 
 /** Minutes taken of a branch's slots from a moment on, by the slot's beginning in epoch milliseconds. */
-export async function selectTaken(
+export async function selectKitchenLoad(
   tx: Tx,
   merchantId: string,
   asked: { branchId: string; from: Date },

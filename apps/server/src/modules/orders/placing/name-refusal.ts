@@ -1,4 +1,4 @@
-import { MOST_SUM } from "@dasturxon/contract/shapes";
+import { MAX_MONEY } from "@dasturxon/contract/shapes";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
 import { mainFirst, type Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -28,7 +28,7 @@ function nameOf(id: string, products: PlacingFacts["products"]): Text | undefine
 
 /** Refuses a basket worth more than a sum can be told; nobody wants one, somebody tries it [AP-2]. */
 export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Refused<"bad_request"> | null {
-  const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MOST_SUM;
+  const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MAX_MONEY;
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
 

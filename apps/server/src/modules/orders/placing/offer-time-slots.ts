@@ -7,8 +7,8 @@ import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
 import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
-import { loadPauses } from "../../merchants/index.ts";
-import { selectTaken } from "../kitchen-load/queries.ts";
+import { selectPauses } from "../../merchants/index.ts";
+import { selectKitchenLoad } from "../kitchen-load/queries.ts";
 import { promisedAt } from "../promise.ts";
 import { selectBranchHours } from "../queries.ts";
 
@@ -36,13 +36,13 @@ export async function offerSlots(
   const { workHours, timeZone } = branch;
   const { serviceType, now } = asked;
   const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
-  const pauses = await loadPauses(tx, merchantId, now);
+  const pauses = await selectPauses(tx, merchantId, now);
   const { branchId } = asked;
   const usual = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
   const prepareMinutes = asked.minutes ?? usual;
   const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
   const pause = pauseAt(pauses, { now, branchId, at: now });
-  const taken = await selectTaken(tx, merchantId, { branchId, from: slotOf(now) });
+  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: slotOf(now) });
   const isFull = (at: Date) =>
     pauseAt(pauses, { now, branchId, at }) !== null ||
     !fitsSlot({

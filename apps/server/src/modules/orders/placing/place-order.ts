@@ -18,8 +18,8 @@ import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.
 import { newOrder, placedRow } from "./new-order.ts";
 import type { Placing } from "./placing.ts";
 import type { ParsedOrder } from "./parsed-order.ts";
-import { insertOrder, lockCustomer, type NewOrder, type PlacingFacts } from "./queries.ts";
-import { takeCashback, takePromo, takeSlot, takeStock } from "./take-for-order.ts";
+import { insertOrder, selectCustomerForUpdate, type NewOrder, type PlacingFacts } from "./queries.ts";
+import { takeCashback, takeKitchenLoad, takePromo, takeStock } from "./take-for-order.ts";
 
 type NotPlaced = Refused<PlacingRefusal | "unauthorized" | "bad_request">;
 
@@ -45,7 +45,7 @@ export async function placeOrder(
   const order = decidePlacing(placing, facts);
   if (isRefused(order)) return order;
   const written: Written = { merchantId, order, facts, now };
-  for (const take of [takeStock, takePromo, takeCashback, takeSlot]) {
+  for (const take of [takeStock, takePromo, takeCashback, takeKitchenLoad]) {
     const taken = await take(tx, written);
     if (isRefused(taken)) return rollBack(taken);
   }
@@ -62,7 +62,7 @@ export async function placeOrder(
 
 /** What the decision needs; with a limit of open orders the customer's are counted one after another. */
 export function loadPlacingFacts(tx: Tx, placing: Placing): Promise<PlacingFacts | null> {
-  if (placing.mostOpen > 0) lockCustomer(tx, placing.merchantId, placing.userId);
+  if (placing.mostOpen > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
   return loadFacts(tx, { ...placing, isPlacing: true });
 }
 

@@ -120,7 +120,7 @@ const drawnNumber = (merchantId: string) =>
  * Holds the customer's row until the end, so that his orders are counted one after another: sent before the statement
  * that counts, which then sees what was committed meanwhile.
  */
-export function lockCustomer(tx: Tx, merchantId: string, userId: string): void {
+export function selectCustomerForUpdate(tx: Tx, merchantId: string, userId: string): void {
   send(tx, sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`);
 }
 

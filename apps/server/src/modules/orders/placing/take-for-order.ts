@@ -2,9 +2,9 @@ import { mainFirst } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { selectBalance, spendCashback, usePromo } from "../../loyalty/index.ts";
+import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalty/index.ts";
 import { takeStockOf } from "../../products/index.ts";
-import { takeSlot as takeKitchenMinutes } from "../kitchen-load/queries.ts";
+import { insertKitchenLoad } from "../kitchen-load/queries.ts";
 import type { NewOrder, PlacingFacts } from "./queries.ts";
 
 // What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
@@ -36,7 +36,7 @@ export async function takePromo(
 ): Promise<"taken" | Refused<"promo_used_up">> {
   const { promoId, userId, id: orderId } = order;
   if (promoId === null) return "taken";
-  const isTaken = await usePromo(tx, merchantId, { promoId, userId, orderId, at: now });
+  const isTaken = await insertPromoUse(tx, merchantId, { promoId, userId, orderId, at: now });
   return isTaken ? "taken" : refuse("promo_used_up", { field: "promoCode" });
 }
 
@@ -48,18 +48,19 @@ export async function takeCashback(
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
   if (amount === 0) return "taken";
-  if (await spendCashback(tx, merchantId, { id: newId(), userId, orderId, amount, at: now })) return "taken";
+  if (await insertCashbackSpent(tx, merchantId, { id: newId(), userId, orderId, amount, at: now }))
+    return "taken";
   const max = await selectBalance(tx, merchantId, userId);
   return refuse("cashback_exceeded", { field: "cashback", max });
 }
 
 /** Its minutes of the kitchen's quarter of an hour, where the branch counts them [CH-2]. */
-export async function takeSlot(
+export async function takeKitchenLoad(
   tx: Tx,
   { merchantId, order, facts, now }: Taking,
 ): Promise<"taken" | Refused<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity === null || !order.slotAt) return "taken";
-  const isTaken = await takeKitchenMinutes(tx, merchantId, { ...order, capacity, now });
+  const isTaken = await insertKitchenLoad(tx, merchantId, { ...order, capacity, now });
   return isTaken ? "taken" : refuse("slot_full", { field: "time", at: order.slotAt.toISOString() });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-const MOST_SENDINGS = 3;
+const MAX_SENDINGS = 3;
 
 export interface ReceiptSending {
   userId: string;
@@ -20,7 +20,7 @@ const named = (asked: { userId: string | null; phone: string | null }) =>
  * Counts one sending of an order's receipt; null when there were three, or one to a named phone, or the order is not
  * this customer's.
  */
-export async function countSending(
+export async function updateReceiptSent(
   tx: Tx,
   merchantId: string,
   asked: { id: string; userId: string | null; phone: string | null },
@@ -29,7 +29,7 @@ export async function countSending(
     update orders o set cheques_sent = cheques_sent + 1,
       is_cheque_named_sent = is_cheque_named_sent or ${named(asked)} is not null
     from users u
-    where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.cheques_sent < ${MOST_SENDINGS}
+    where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.cheques_sent < ${MAX_SENDINGS}
       and (not o.is_cheque_named_sent or ${named(asked)} is null)
       and (${asked.userId}::uuid is null or o.user_id = ${asked.userId}::uuid)
       and u.merchant_id = o.merchant_id and u.id = o.user_id
@@ -39,7 +39,7 @@ export async function countSending(
 }
 
 /** A sending that nobody took does not count. */
-export async function uncountSending(
+export async function updateReceiptNotSent(
   tx: Tx,
   merchantId: string,
   { id, namedPhone }: { id: string; namedPhone: string | null },

@@ -7,7 +7,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { selectOrder } from "../queries.ts";
-import { countSending, uncountSending } from "./queries.ts";
+import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
 import { receiptWords } from "./receipt-words.ts";
 
 /** A text on its way to a customer; `phone` is set where it goes to a phone that was named. */
@@ -49,7 +49,7 @@ export async function sendReceipt(
     const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
     if (userId && !order) return refuse("not_found");
     if (phone && order && !isTakenOn(order.status)) return refuse("receipt_too_early");
-    const sending = await countSending(tx, merchantId, { id, userId, phone });
+    const sending = await updateReceiptSent(tx, merchantId, { id, userId, phone });
     if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
     const { language, number, total, namedPhone } = sending;
     const words = receiptWords[language];
@@ -68,7 +68,8 @@ export async function sendReceipt(
   if (!("text" in message)) return message;
   const sent = await sendText(message);
   // Nobody took it, so it cost nothing.
-  if (sent !== true) await db.tenant(merchantId, (tx) => uncountSending(tx, merchantId, { id, ...message }));
+  if (sent !== true)
+    await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { id, ...message }));
   return sent;
 }
 

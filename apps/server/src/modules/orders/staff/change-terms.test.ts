@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
-import { addCashback } from "../../loyalty/index.ts";
+import { insertCashback } from "../../loyalty/index.ts";
 
 const yandex = {
   type: "YANDEX",
@@ -25,7 +25,7 @@ const grant = (amount: number) =>
   app.db.tenant(app.osh, (tx) => {
     const at = app.clock.now();
     const movement = { id: crypto.randomUUID(), orderId: crypto.randomUUID(), userId, amount, at };
-    return addCashback(tx, app.osh, { ...movement, kind: "granted" });
+    return insertCashback(tx, app.osh, { ...movement, kind: "granted" });
   });
 const switchCashback = (cashback: boolean) =>
   app.db.tenant(app.osh, (tx) =>

@@ -6,7 +6,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, undoBill, voidBill } from "../../payments/index.ts";
-import { addCashback, returnPromo, takeBackCashback } from "../../loyalty/index.ts";
+import { insertCashback, updatePromoReturned, insertCashbackTakenBack } from "../../loyalty/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { dismissLater } from "../couriers/dismiss-courier.ts";
 import { expireLater } from "../system/expire-order.ts";
@@ -66,11 +66,12 @@ export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
   return changeOrder(tx, request, async (order) => {
     const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
     if (!isFinished || !order.isPaid || order.refundedAt) return refuse("transition_not_allowed");
-    if (order.promoId) await returnPromo(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+    if (order.promoId)
+      await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
-    if (amount > 0) await addCashback(tx, merchantId, back);
-    await takeBackCashback(tx, merchantId, { id: newId(), orderId, at: now });
+    if (amount > 0) await insertCashback(tx, merchantId, back);
+    await insertCashbackTakenBack(tx, merchantId, { id: newId(), orderId, at: now });
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return { patch: { refunded_at: now }, reason: "UPDATE", comment, isAfterEnd: true };
   });

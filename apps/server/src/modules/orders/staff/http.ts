@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { allowedPayments } from "@dasturxon/domain/payment-type";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import { loadPayment } from "../../merchants/index.ts";
+import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { changeDelivery, changePayment, refundOrder } from "./change-terms.ts";
 import { lead } from "./change-by-staff.ts";
@@ -21,7 +21,7 @@ export function registerOrderTerms(http: Http, deps: { payments: Payments; couri
     const { paymentType } = call.body;
     const isTaken = deps.payments.providerOf(paymentType) !== null;
     return lead(call, { action: "change_payment" }, async (tx, request) => {
-      const method = await loadPayment(tx, request.merchantId, paymentType);
+      const method = await selectPayment(tx, request.merchantId, paymentType);
       const isOffered = method !== undefined && allowedPayments([method], "operator").length > 0;
       return isTaken && isOffered ? changePayment(tx, request, paymentType) : refuse("payment_not_allowed");
     });

@@ -3,7 +3,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { deleteFavourite, type FavouriteRow, selectFavourites, upsertFavourite } from "./queries.ts";
+import { deleteFavourite, type FavouriteRow, selectFavourites, insertOrUpdateFavourite } from "./queries.ts";
 
 /** The customer's favourites [MN-9]. */
 export function registerFavourites(http: Http): void {
@@ -21,7 +21,7 @@ export function registerFavourites(http: Http): void {
     return db.tenant(merchantId, async (tx) => {
       const { favourite: isOn } = await loadFeatures(tx, merchantId);
       if (!isOn) return refuse("feature_off");
-      const row = await upsertFavourite(tx, merchantId, mark);
+      const row = await insertOrUpdateFavourite(tx, merchantId, mark);
       return row ? viewFavourite(row) : refuse("product_not_found", { field: "productId" });
     });
   });

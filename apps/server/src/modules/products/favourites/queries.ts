@@ -25,7 +25,7 @@ export async function selectFavourites(
 }
 
 /** One mark a customer and product; undefined when the menu has no such product. */
-export async function upsertFavourite(
+export async function insertOrUpdateFavourite(
   tx: Tx,
   merchantId: string,
   mark: { id: string; userId: string; productId: string; isFavourite: boolean; at: Date },

@@ -40,7 +40,7 @@ export async function selectComments(
 }
 
 /** One grade an order and product: a second one takes the place of the first. The product's sums go with it. */
-export async function upsertGrade(tx: Tx, merchantId: string, grade: NewGrade): Promise<CommentRow> {
+export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: NewGrade): Promise<CommentRow> {
   // Grades of one product queue up here: the statement after this one then sees what the first grade was.
   await sql`
     insert into product_grade_sums as s (merchant_id, product_id) values (${merchantId}, ${grade.productId})

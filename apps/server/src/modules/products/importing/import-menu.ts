@@ -7,8 +7,8 @@ import {
   insertCategories,
   insertGroups,
   insertProducts,
-  replaceStock,
-  replaceProductBranches,
+  updateStock,
+  updateProductBranches,
 } from "./queries.ts";
 
 /** A menu as a merchant hands it over; keys are the merchant's own and make the ids. */
@@ -111,7 +111,7 @@ export async function importMenu(
     })),
   }));
   await insertProducts(tx, merchant.id, products);
-  await replaceProductBranches(tx, merchant.id, {
+  await updateProductBranches(tx, merchant.id, {
     productIds: products.map(({ id }) => id),
     branches: products.flatMap(({ id, branches = [] }) =>
       branches.map(({ branchKey, isActive = true, price = null }) => ({
@@ -122,7 +122,7 @@ export async function importMenu(
       })),
     ),
   });
-  await replaceStock(
+  await updateStock(
     tx,
     merchant.id,
     products.map(({ id, stock }) => ({ id, stock })),

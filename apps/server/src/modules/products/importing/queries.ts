@@ -48,11 +48,7 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
 }
 
 /** What is left of each product; one without a number is not counted, or no longer. */
-export async function replaceStock(
-  tx: Tx,
-  merchantId: string,
-  stock: { id: string; stock: number | null }[],
-) {
+export async function updateStock(tx: Tx, merchantId: string, stock: { id: string; stock: number | null }[]) {
   const uncounted = stock.filter((each) => each.stock === null).map(({ id }) => id);
   await sql`
     delete from product_stock
@@ -66,7 +62,7 @@ export async function replaceStock(
 }
 
 /** Replaces what branches do differently with these products. */
-export async function replaceProductBranches(
+export async function updateProductBranches(
   tx: Tx,
   merchantId: string,
   written: { productIds: string[]; branches: object[] },

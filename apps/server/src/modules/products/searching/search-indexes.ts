@@ -16,7 +16,7 @@ export interface SearchIndexes {
 
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-const MOST_BYTES = 192 * 1024 * 1024;
+const MAX_BYTES = 192 * 1024 * 1024;
 /** What a character of a product's texts takes in an index, measured on menus of 10,000. */
 const BYTES_A_CHARACTER = 12;
 /** Products folded before others get their turn. */
@@ -26,7 +26,7 @@ const AT_ONCE = 50;
  * Indexes in memory: bounded by bytes, the brand longest unused goes first. A change of the menu asks whether its
  * texts changed; only then is the index made anew, piece by piece, so that nobody waits for it [MN-8].
  */
-export function createSearchIndexes(mostBytes = MOST_BYTES): SearchIndexes {
+export function createSearchIndexes(mostBytes = MAX_BYTES): SearchIndexes {
   const prints = createCache<{ print: string; size: number }>({ maxBytes: 100_000 });
   const indexes = createCache<{ index: SearchIndex; size: number }>({ maxBytes: mostBytes });
   return {

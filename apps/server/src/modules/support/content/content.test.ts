@@ -1,7 +1,7 @@
 import type { Banner, Policy } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { raiseContentVersion } from "../../merchants/index.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { testContent } from "../../../testing/test-content.ts";
 import { importContent } from "../index.ts";
@@ -38,7 +38,7 @@ test("[CT-1] banners come in their order, and only with bannersActive", async ()
   await app.start();
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update merchant_settings set features = features || '{"bannersActive": false}'`.execute(tx);
-    await raiseContentVersion(tx);
+    await updateContentVersion(tx);
   });
   app.directory.drop();
   expect(await banners()).toEqual([]);

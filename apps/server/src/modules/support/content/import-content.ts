@@ -2,8 +2,8 @@ import type { Text } from "@dasturxon/contract/shapes";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import { raiseContentVersion } from "../../merchants/index.ts";
-import { upsertContent } from "./queries.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
+import { insertOrUpdateContent } from "./queries.ts";
 
 /** What a store tells about itself, as people write it down. */
 export interface ContentImport {
@@ -27,7 +27,7 @@ export async function importContent(
   content: ContentImport,
 ): Promise<void> {
   const { id: merchantId, key } = merchant;
-  await upsertContent(tx, merchantId, {
+  await insertOrUpdateContent(tx, merchantId, {
     policies: content.policies,
     banners: content.banners.map(({ picture, name, link = null }, position) => ({
       id: stableId(key, "banner", picture),
@@ -47,6 +47,6 @@ export async function importContent(
       place,
     })),
   });
-  await raiseContentVersion(tx);
+  await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

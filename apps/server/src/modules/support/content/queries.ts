@@ -35,7 +35,7 @@ export interface ContentRows {
 }
 
 /** Policies, banners and vacancies in bulk; the same ids again change what differs. */
-export async function upsertContent(tx: Tx, merchantId: string, content: ContentRows): Promise<void> {
+export async function insertOrUpdateContent(tx: Tx, merchantId: string, content: ContentRows): Promise<void> {
   await sql`
     insert into policies (merchant_id, type, text)
     select ${merchantId}, p.type, p.text

@@ -2,8 +2,8 @@ import type { Text } from "@dasturxon/contract/shapes";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import { raiseContentVersion } from "../../merchants/index.ts";
-import { upsertStories } from "./queries.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
+import { insertOrUpdateStories } from "./queries.ts";
 
 const SECONDS = 6;
 
@@ -23,7 +23,7 @@ export async function importStories(
   stories: StoryImport[],
 ): Promise<void> {
   const { id: merchantId } = merchant;
-  await upsertStories(
+  await insertOrUpdateStories(
     tx,
     merchantId,
     stories.map(({ key, name, picture, pages, startAt = null, endAt = null }, position) => ({
@@ -41,6 +41,6 @@ export async function importStories(
       endAt,
     })),
   );
-  await raiseContentVersion(tx);
+  await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

@@ -40,7 +40,7 @@ export async function deleteStoryViews(tx: Tx, merchantId: string, userId: strin
   await sql`delete from story_views where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
 
-export async function upsertStories(
+export async function insertOrUpdateStories(
   tx: Tx,
   merchantId: string,
   stories: (Story & { startAt: Date | null; endAt: Date | null })[],

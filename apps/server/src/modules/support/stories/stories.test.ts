@@ -1,7 +1,7 @@
 import type { Story } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { raiseContentVersion } from "../../merchants/index.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { importStories } from "./import-stories.ts";
 
@@ -49,7 +49,7 @@ test("[CT-1] what a customer saw is marked once, for this customer alone", async
 test("[CT-1] with storiesActive off there are none", async () => {
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update merchant_settings set features = features || '{"storiesActive": false}'`.execute(tx);
-    await raiseContentVersion(tx);
+    await updateContentVersion(tx);
   });
   app.directory.drop();
   await expect.poll(() => stories()).toEqual([]);

@@ -3,10 +3,10 @@ import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadFeatures } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { countApplications, insertApplication, lockApplicant, selectVacancy } from "./queries.ts";
+import { selectApplicationCount, insertApplication, selectApplicantLock, selectVacancy } from "./queries.ts";
 
 const DAY_SECONDS = 86_400;
-const MOST_A_DAY = 3;
+const MAX_A_DAY = 3;
 
 /**
  * Applies for an open vacancy [CT-3]. Whose phone it is nobody has shown, so nothing that was sent is changed and nothing
@@ -22,9 +22,9 @@ export async function applyForVacancy(
   const { currency } = await loadBasics(tx, merchantId);
   const phone = parsePhone(asked.phone, currency);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  await lockApplicant(tx, merchantId, phone);
+  await selectApplicantLock(tx, merchantId, phone);
   const since = new Date(asked.now.getTime() - DAY_SECONDS * 1000);
-  if ((await countApplications(tx, merchantId, { phone, since })) >= MOST_A_DAY)
+  if ((await selectApplicationCount(tx, merchantId, { phone, since })) >= MAX_A_DAY)
     return refuse("too_many_requests", { seconds: DAY_SECONDS });
   await insertApplication(tx, merchantId, { ...asked, phone, id: newId(), at: asked.now });
   return { done: true };

@@ -24,14 +24,14 @@ export async function selectVacancy(tx: Tx, merchantId: string, id: string): Pro
 }
 
 /** Applications of one phone are counted one after another. */
-export async function lockApplicant(tx: Tx, merchantId: string, phone: string): Promise<void> {
+export async function selectApplicantLock(tx: Tx, merchantId: string, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('applicant:' || ${merchantId}::text || ${phone}::text, 0))`.execute(
     tx,
   );
 }
 
 /** How many applications of a phone are younger than `since`. */
-export async function countApplications(
+export async function selectApplicationCount(
   tx: Tx,
   merchantId: string,
   { phone, since }: { phone: string; since: Date },

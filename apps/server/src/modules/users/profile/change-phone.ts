@@ -6,11 +6,11 @@ import { errorCode, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../phone.ts";
-import { findUser } from "../queries.ts";
+import { selectUser } from "../queries.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { sendCode } from "../send-code.ts";
 import { useCode } from "../use-code.ts";
-import { deleteSessions, exchangePhone, isPhoneTaken, selectSignInTime } from "./queries.ts";
+import { deleteSessions, updatePhone, selectPhoneTaken, selectSignInTime } from "./queries.ts";
 import { showUser } from "./show-user.ts";
 
 export interface PhoneChange {
@@ -48,7 +48,7 @@ export async function askPhoneChange(
     const { currency } = await loadBasics(tx, merchantId);
     const phone = parsePhone(change.phone, currency);
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
-    const user = await findUser(tx, merchantId, userId);
+    const user = await selectUser(tx, merchantId, userId);
     return user ? { phone, language: user.language } : refuse("unauthorized");
   });
   if (isRefused(asked)) return asked;
@@ -93,8 +93,8 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   const owner = { merchantId, phone, purpose: purposeOf(change) };
   const isRight = await useCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
   if (!isRight) return refuse("wrong_code", { field: "code" });
-  if (await isPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
-  const old = await exchangePhone(tx, change, { phone, now });
+  if (await selectPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
+  const old = await updatePhone(tx, change, { phone, now });
   await deleteSessions(tx, change, change.tokenHash);
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;

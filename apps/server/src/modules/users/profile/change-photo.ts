@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, type RefusedBy } from "../../../platform/http/index.ts";
 import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
-import { exchangePhoto } from "./queries.ts";
+import { updatePhoto } from "./queries.ts";
 import { showUser } from "./show-user.ts";
 
 interface PhotoParts {
@@ -39,7 +39,7 @@ async function exchange(
   image: string | null,
 ) {
   const { old, user } = await db.tenant(who.merchantId, async (tx) => ({
-    old: await exchangePhoto(tx, who, { image, now: clock.now() }),
+    old: await updatePhoto(tx, who, { image, now: clock.now() }),
     user: await showUser(tx, who),
   }));
   if (old !== null) await uploads.remove(old);

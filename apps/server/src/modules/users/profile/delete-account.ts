@@ -2,7 +2,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Uploads } from "../../../platform/images/index.ts";
-import { anonymizeUser, deleteSessions } from "./queries.ts";
+import { updateUserAnonymous, deleteSessions } from "./queries.ts";
 
 /**
  * Deletes an account [US-6]: the personal data goes and every session ends in one transaction; what other modules keep
@@ -14,7 +14,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { merchantId, userId } = who;
   const gone = await db.tenant(merchantId, async (tx) => {
-    const old = await anonymizeUser(tx, who, clock.now());
+    const old = await updateUserAnonymous(tx, who, clock.now());
     await deleteSessions(tx, who, null);
     if (old) await publish(tx, { merchantId, topic: "account-deleted", key: userId, payload: {} });
     return old;

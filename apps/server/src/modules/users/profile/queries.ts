@@ -33,7 +33,7 @@ export async function updateProfile(
 }
 
 /** Puts another photo's key, or none. @returns the key that was there. */
-export async function exchangePhoto(
+export async function updatePhoto(
   tx: Tx,
   { merchantId, userId }: Who,
   { image, now }: { image: string | null; now: Date },
@@ -57,7 +57,7 @@ export async function selectSignInTime(
   return rows[0]?.at;
 }
 
-export async function isPhoneTaken(tx: Tx, { merchantId, userId }: Who, phone: string): Promise<boolean> {
+export async function selectPhoneTaken(tx: Tx, { merchantId, userId }: Who, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where merchant_id = ${merchantId} and phone = ${phone} and id <> ${userId}`.execute(
     tx,
@@ -66,7 +66,7 @@ export async function isPhoneTaken(tx: Tx, { merchantId, userId }: Who, phone: s
 }
 
 /** @returns the number before. */
-export async function exchangePhone(
+export async function updatePhone(
   tx: Tx,
   { merchantId, userId }: Who,
   { phone, now }: { phone: string; now: Date },
@@ -93,7 +93,7 @@ export async function deleteSessions(
  * Takes everything personal out of an account; its row stays, for orders to point at. @returns the photo's key, and
  * undefined when there was no live account.
  */
-export async function anonymizeUser(
+export async function updateUserAnonymous(
   tx: Tx,
   { merchantId, userId }: Who,
   now: Date,

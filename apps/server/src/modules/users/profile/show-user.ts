@@ -1,7 +1,7 @@
 import type { User } from "@dasturxon/contract/users";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
-import { findUser } from "../queries.ts";
+import { selectUser } from "../queries.ts";
 import { viewUser } from "../user-view.ts";
 
 /** The customer after a change, within its transaction. */
@@ -9,6 +9,6 @@ export async function showUser(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },
 ): Promise<User | Refused<"unauthorized">> {
-  const row = await findUser(tx, merchantId, userId);
+  const row = await selectUser(tx, merchantId, userId);
   return row ? viewUser(row) : refuse("unauthorized");
 }

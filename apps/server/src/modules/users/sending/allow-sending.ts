@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { countPerson, countPurse, lockSendings, noteSending } from "./queries.ts";
+import { selectPersonCounts, selectBudgetCounts, selectSendingLock, insertSending } from "./queries.ts";
 import type { SentText } from "./queries.ts";
 import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
 import { DAY_SECONDS, HOUR_SECONDS, judgePerson, judgePurse, SHORT_SECONDS } from "./sending-limits.ts";
@@ -20,17 +20,17 @@ export async function allowSending(
 ): Promise<"allowed" | TooMuch> {
   const { brandId, sentAt } = sent;
   const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
-  await lockSendings(tx, `phone:${sent.phone}`);
-  if (sent.ip !== null) await lockSendings(tx, `ip:${sent.ip}`);
-  if (sent.userId !== null) await lockSendings(tx, `user:${sent.userId}`);
+  await selectSendingLock(tx, `phone:${sent.phone}`);
+  if (sent.ip !== null) await selectSendingLock(tx, `ip:${sent.ip}`);
+  if (sent.userId !== null) await selectSendingLock(tx, `user:${sent.userId}`);
   const hourSince = before(HOUR_SECONDS);
   const windows = { shortSince: before(SHORT_SECONDS), hourSince, daySince: before(DAY_SECONDS) };
-  const person = judgePerson(await countPerson(tx, { ...sent, ...windows }), sent, budget);
+  const person = judgePerson(await selectPersonCounts(tx, { ...sent, ...windows }), sent, budget);
   if (person) return told(person);
-  await lockSendings(tx, "all");
-  const purse = judgePurse(await countPurse(tx, { brandId, hourSince }), budget);
+  await selectSendingLock(tx, "all");
+  const purse = judgePurse(await selectBudgetCounts(tx, { brandId, hourSince }), budget);
   if (purse) return told(purse);
-  await noteSending(tx, sent);
+  await insertSending(tx, sent);
   return "allowed";
 }
 

@@ -15,7 +15,7 @@ export interface SentText {
 }
 
 /** Sendings of one subject are decided one at a time, so that parallel requests cannot pass a limit together. */
-export async function lockSendings(tx: Tx, subject: string): Promise<void> {
+export async function selectSendingLock(tx: Tx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }
 
@@ -30,7 +30,7 @@ export interface PersonCounts {
 }
 
 /** What a phone, an address and a customer have had from all brands together. */
-export function countPerson(
+export function selectPersonCounts(
   tx: Tx,
   ask: SentText & { shortSince: Date; hourSince: Date; daySince: Date },
 ): Promise<PersonCounts> {
@@ -53,7 +53,7 @@ export interface PurseCounts {
 }
 
 /** What a brand and the whole installation have sent. */
-export function countPurse(tx: Tx, ask: { brandId: string; hourSince: Date }): Promise<PurseCounts> {
+export function selectBudgetCounts(tx: Tx, ask: { brandId: string; hourSince: Date }): Promise<PurseCounts> {
   return one(
     tx,
     sql<PurseCounts>`
@@ -63,7 +63,7 @@ export function countPurse(tx: Tx, ask: { brandId: string; hourSince: Date }): P
 }
 
 /** Notes a sending and forgets those of earlier days. */
-export async function noteSending(tx: Tx, sent: SentText): Promise<void> {
+export async function insertSending(tx: Tx, sent: SentText): Promise<void> {
   await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,
   );

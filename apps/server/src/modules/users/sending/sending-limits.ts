@@ -5,9 +5,9 @@ export const SHORT_SECONDS = 600;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
-const MOST_PHONE_SHORT = 3;
-const MOST_PHONE_DAY = 10;
-const MOST_RECEIPTS_DAY = 5;
+const MAX_PHONE_SHORT = 3;
+const MAX_PHONE_DAY = 10;
+const MAX_RECEIPTS_DAY = 5;
 
 /** What an installation may spend on texts, codes and receipts together, all in messages. */
 export interface SendingBudget {
@@ -36,9 +36,9 @@ export function judgePerson(
     isCode && counts.lastCodeAt ? (sentAt.getTime() - counts.lastCodeAt.getTime()) / 1000 : Infinity;
   if (since < COOLDOWN_SECONDS)
     return { code: "code_cooldown", seconds: Math.max(1, Math.ceil(COOLDOWN_SECONDS - since)) };
-  if (!isCode && counts.receiptsDay >= MOST_RECEIPTS_DAY) return tooMany(DAY_SECONDS);
-  if (counts.phoneDay >= MOST_PHONE_DAY) return tooMany(DAY_SECONDS);
-  if (counts.phoneShort >= MOST_PHONE_SHORT) return tooMany(SHORT_SECONDS);
+  if (!isCode && counts.receiptsDay >= MAX_RECEIPTS_DAY) return tooMany(DAY_SECONDS);
+  if (counts.phoneDay >= MAX_PHONE_DAY) return tooMany(DAY_SECONDS);
+  if (counts.phoneShort >= MAX_PHONE_SHORT) return tooMany(SHORT_SECONDS);
   return counts.ipHour >= budget.perAddress ? tooMany(HOUR_SECONDS) : null;
 }
 

@@ -2,11 +2,11 @@ import { passwordFault } from "@dasturxon/domain/password";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { StartupError } from "../../../platform/startup-error.ts";
-import { findInDirectory } from "../../merchants/index.ts";
+import { selectBrandsByName } from "../../merchants/index.ts";
 import { createStaff } from "./create-staff.ts";
 import type { KnownStaff } from "./queries.ts";
 import type { StaffRole } from "./staff-role.ts";
-import { findLoginMerchant, findStaffByLogin } from "./queries.ts";
+import { selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
 
@@ -59,13 +59,14 @@ async function findKnown(
   db: Database,
   login: string,
 ): Promise<(KnownStaff & { merchantId: string }) | undefined> {
-  const merchantId = await db.platform((tx) => findLoginMerchant(tx, login));
-  const known = merchantId && (await db.tenant(merchantId, (tx) => findStaffByLogin(tx, merchantId, login)));
+  const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
+  const known =
+    merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   return known && merchantId ? { ...known, merchantId } : undefined;
 }
 
 async function findBrandId(db: Database, key: string): Promise<string> {
-  const brands = await db.platform((tx) => findInDirectory(tx, [key]));
+  const brands = await db.platform((tx) => selectBrandsByName(tx, [key]));
   const brand = brands.find((one) => one.key === key);
   if (!brand) throw new StartupError(`no brand has the key ${key}`);
   return brand.merchantId;

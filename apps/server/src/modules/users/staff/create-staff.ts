@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./staff-role.ts";
-import { claimLogin, deleteStaffSessionsOf, upsertStaff } from "./queries.ts";
+import { insertLogin, deleteStaffSessionsOf, insertOrUpdateStaff } from "./queries.ts";
 
 export interface NewStaff {
   merchantId: string;
@@ -25,12 +25,21 @@ export async function createStaff(
 ): Promise<void> {
   const login = staff.login.toLowerCase();
   const passwordHash = await hashPassword(staff.password);
-  const isOurs = await db.platform((tx) => claimLogin(tx, login, staff.merchantId));
+  const isOurs = await db.platform((tx) => insertLogin(tx, login, staff.merchantId));
   if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
   const { merchantId, name, role, isDemo = false } = staff;
   const id = stableId(merchantId, "staff", login);
   await db.tenant(merchantId, async (tx) => {
-    await upsertStaff(tx, { merchantId, id, login, name, role, passwordHash, isDemo, now: clock.now() });
+    await insertOrUpdateStaff(tx, {
+      merchantId,
+      id,
+      login,
+      name,
+      role,
+      passwordHash,
+      isDemo,
+      now: clock.now(),
+    });
     await deleteStaffSessionsOf(tx, merchantId, id);
   });
 }

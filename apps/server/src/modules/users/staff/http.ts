@@ -3,8 +3,8 @@ import type { Http } from "../../../platform/http/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
-import { loadBranches } from "../../merchants/index.ts";
-import { deleteStaffSession, deleteStaffSessionsOf, findStaff } from "./queries.ts";
+import { selectBranches } from "../../merchants/index.ts";
+import { deleteStaffSession, deleteStaffSessionsOf, selectStaff } from "./queries.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
@@ -33,13 +33,13 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
   bind(http, endpoints.staffMe, async ({ session, db }) => {
     const { merchantId, id } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
-      const row = await findStaff(tx, merchantId, id);
+      const row = await selectStaff(tx, merchantId, id);
       return row && viewStaff(tx, merchantId, row);
     });
     return staff ?? refuse("unauthorized");
   });
   bind(http, endpoints.staffBranches, async ({ session, db }) => {
-    const branches = await db.tenantRead(session.merchantId, (tx) => loadBranches(tx, session.merchantId));
+    const branches = await db.tenantRead(session.merchantId, (tx) => selectBranches(tx, session.merchantId));
     return branches.map(({ id, name }) => ({ id, name }));
   });
 }

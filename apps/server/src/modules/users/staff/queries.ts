@@ -20,13 +20,13 @@ export interface KnownStaff extends StaffRow {
 }
 
 /** The brand that a login belongs to; asked before a tenant is known. */
-export async function findLoginMerchant(tx: Tx, login: string): Promise<string | undefined> {
+export async function selectLoginMerchant(tx: Tx, login: string): Promise<string | undefined> {
   const { rows } = await sql<{ merchantId: string }>`
     select merchant_id as "merchantId" from staff_logins where login = ${login}`.execute(tx);
   return rows[0]?.merchantId;
 }
 
-export async function findStaffByLogin(
+export async function selectStaffByLogin(
   tx: Tx,
   merchantId: string,
   login: string,
@@ -38,7 +38,7 @@ export async function findStaffByLogin(
   return rows[0];
 }
 
-export async function findStaff(tx: Tx, merchantId: string, id: string): Promise<StaffRow | undefined> {
+export async function selectStaff(tx: Tx, merchantId: string, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select id, login, name, role from staff
     where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(tx);
@@ -46,7 +46,7 @@ export async function findStaff(tx: Tx, merchantId: string, id: string): Promise
 }
 
 /** Claims the login; false when another brand has it. Needs the platform's rights. */
-export async function claimLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
+export async function insertLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
   const { rows } = await sql<{ merchantId: string }>`
     insert into staff_logins (login, merchant_id) values (${login}, ${merchantId})
     on conflict (login) do update set login = excluded.login
@@ -62,7 +62,7 @@ export interface StaffWrite extends StaffRow {
 }
 
 /** Writes a member of staff; the same login again gets the new name, role and password, and is switched on. */
-export async function upsertStaff(tx: Tx, staff: StaffWrite): Promise<void> {
+export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<void> {
   await sql`
     insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
@@ -71,7 +71,7 @@ export async function upsertStaff(tx: Tx, staff: StaffWrite): Promise<void> {
       password_hash = excluded.password_hash, is_demo = excluded.is_demo, is_active = true`.execute(tx);
 }
 
-export async function writeStaffSession(
+export async function insertStaffSession(
   tx: Tx,
   session: { merchantId: string; tokenHash: Buffer; staffId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function writeStaffSession(
 }
 
 /** Remembers the network as the newest of ten; writes nothing where it is that already. */
-export async function rememberNetwork(
+export async function updateKnownNetworks(
   tx: Tx,
   { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function rememberNetwork(
 }
 
 /** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */
-export async function findStaffSession(
+export async function selectStaffSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
 ): Promise<(StaffRow & { createdAt: Date; lastUsedAt: Date }) | undefined> {
@@ -108,7 +108,7 @@ export async function findStaffSession(
   return rows[0];
 }
 
-export async function prolongStaffSession(
+export async function updateStaffSession(
   tx: Tx,
   session: { merchantId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -137,7 +137,7 @@ export interface Tries {
 }
 
 /** Counts the tries of the window so far; until the transaction ends nobody else counts this login's or address's. */
-export async function countTries(tx: Tx, ask: { login: string; ip: string; since: Date }): Promise<Tries> {
+export async function selectTries(tx: Tx, ask: { login: string; ip: string; since: Date }): Promise<Tries> {
   for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
       tx,
@@ -163,6 +163,6 @@ export async function insertTry(
 }
 
 /** A good password clears the login's count. */
-export async function forgetTries(tx: Tx, login: string): Promise<void> {
+export async function deleteTries(tx: Tx, login: string): Promise<void> {
   await sql`delete from staff_sign_in_tries where login = ${login}`.execute(tx);
 }

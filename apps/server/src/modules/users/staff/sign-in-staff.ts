@@ -7,21 +7,21 @@ import { newId } from "../../../platform/ids.ts";
 import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
 import { isPassword } from "./password.ts";
 import {
-  countTries,
-  findLoginMerchant,
-  findStaffByLogin,
-  forgetTries,
+  selectTries,
+  selectLoginMerchant,
+  selectStaffByLogin,
+  deleteTries,
   insertTry,
-  rememberNetwork,
-  writeStaffSession,
+  updateKnownNetworks,
+  insertStaffSession,
 } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
 
 const WINDOW_SECONDS = 900;
 /** Of one login from one address: a stranger's guesses do not lock its owner out. */
-const MOST_BY_BOTH = 10;
-const MOST_BY_LOGIN = 100;
-const MOST_BY_IP = 50;
+const MAX_BY_BOTH = 10;
+const MAX_BY_LOGIN = 100;
+const MAX_BY_IP = 50;
 
 export interface StaffSession {
   token: string;
@@ -43,8 +43,9 @@ export async function signInStaff(
   const now = clock.now();
   const login = request.login.toLowerCase();
   const ip = networkOf(request.ip);
-  const merchantId = await db.platform((tx) => findLoginMerchant(tx, login));
-  const known = merchantId && (await db.tenant(merchantId, (tx) => findStaffByLogin(tx, merchantId, login)));
+  const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
+  const known =
+    merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isAtHome = Boolean(known && known.knownNetworks.includes(ip));
   const isTaken = await db.platform((tx) => takeTry(tx, { login, ip, now, isAtHome }));
   if (!isTaken) return refuse("too_many_requests", { seconds: WINDOW_SECONDS });
@@ -52,12 +53,12 @@ export async function signInStaff(
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known || !merchantId) return refuse("wrong_login");
-  await db.platform((tx) => forgetTries(tx, login));
+  await db.platform((tx) => deleteTries(tx, login));
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = staffSessionEnd(now, now);
   const staff = await db.tenant(merchantId, async (tx) => {
-    await rememberNetwork(tx, { merchantId, staffId: known.id, network: ip });
-    await writeStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
+    await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
+    await insertStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
     return viewStaff(tx, merchantId, known);
   });
   return { token, expiresAt, cookieEnd: staffCookieEnd(now), staff };
@@ -72,9 +73,9 @@ async function takeTry(
   { isAtHome, ...tried }: { login: string; ip: string; now: Date; isAtHome: boolean },
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - WINDOW_SECONDS * 1000);
-  const { byBoth, byLogin, byIp } = await countTries(tx, { ...tried, since });
-  const isGuessed = byLogin >= MOST_BY_LOGIN && !isAtHome;
-  if (byBoth >= MOST_BY_BOTH || isGuessed || byIp >= MOST_BY_IP) return false;
+  const { byBoth, byLogin, byIp } = await selectTries(tx, { ...tried, since });
+  const isGuessed = byLogin >= MAX_BY_LOGIN && !isAtHome;
+  if (byBoth >= MAX_BY_BOTH || isGuessed || byIp >= MAX_BY_IP) return false;
   await insertTry(tx, { ...tried, id: newId() });
   return true;
 }
