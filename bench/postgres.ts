@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
-import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../apps/server/src/testing/temporary-postgres.ts";
 
 export interface Postgres {
   /** Makes a database, empty or the copy of another, and gives its address. */
@@ -29,23 +32,28 @@ export async function startPostgres(): Promise<Postgres | null> {
       url.pathname = `/${name}`;
       return url.href;
     },
-    async cpuSeconds() {
-      const client = new Client({ connectionString: server.url });
-      await client.connect();
-      try {
-        const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-        return cpuOfFamily(rows[0]?.pid ?? 0);
-      } finally {
-        await client.end();
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      // Its process is not waited for by the event loop: something has to keep us here.
-      const waiting = setInterval(() => undefined, 1000);
-      await server.stop();
-      clearInterval(waiting);
-    },
+    cpuSeconds: () => cpuSecondsOf(server.url),
+    [Symbol.asyncDispose]: () => stopServers([server]),
   };
+}
+
+/** Ends servers and waits for it: their processes alone would not keep this one waiting. */
+export async function stopServers(servers: TemporaryPostgres[]): Promise<void> {
+  const waiting = setInterval(() => undefined, 1000);
+  await Promise.all(servers.map((server) => server.stop()));
+  clearInterval(waiting);
+}
+
+/** CPU seconds so far of all processes of a server on this machine; null where /proc does not tell. */
+export async function cpuSecondsOf(url: string): Promise<number | null> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    return cpuOfFamily(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The parent of a process, and its CPU in ticks: its own, and that of its children that have ended. */

@@ -60,7 +60,10 @@ const careless = {
  * A server of the tests' own, on a socket in a temporary folder; it waits for the disk only when it is to be durable.
  * Null when there is none to be had.
  */
-export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres | null> {
+export async function startTemporaryPostgres({
+  isDurable = false,
+  ownSettings = {},
+}: { isDurable?: boolean; ownSettings?: Record<string, string> } = {}): Promise<TemporaryPostgres | null> {
   const binaries = findBinaries();
   const user = unprivileged();
   if (!binaries || (process.getuid?.() === 0 && !user)) return null;
@@ -82,6 +85,7 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
     ...(isDurable ? {} : careless),
     max_connections: 300,
     shared_buffers: "64MB",
+    ...ownSettings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = ["-c", guard, "sh", directory, join(binaries, "postgres"), "-D", data, ...flags];

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../apps/server/src/testing/temporary-postgres.ts";
+import { cpuSecondsOf, stopServers } from "./postgres.ts";
+
+const folder = join(import.meta.dirname, "../deploy/citus");
+/** Few shards: a small machine makes each of some fifty tables that often. */
+const OWN = { "citus.shard_count": "8" };
+const NAMES = ["coordinator", "worker", "worker"];
+
+export interface CitusCluster {
+  /** The coordinator's database, as the owner of the schema. */
+  url: string;
+  /** Runs a script of `deploy/citus` on the coordinator; gives what it noted. */
+  run(script: "distribute.sql" | "check.sql"): Promise<string[]>;
+  /** The keys of the brands by the worker that holds them. */
+  brandsByWorker(): Promise<string[][]>;
+  /** CPU seconds so far: of the coordinator, then of each worker. */
+  cpuSeconds(): Promise<number[]>;
+  /** Takes the second worker away for good. */
+  stopWorker(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A coordinator and two workers of the bench's own, set up as `deploy/citus` says; null where Citus is not installed. */
+export async function startCitus(): Promise<CitusCluster | null> {
+  if (!(await isInstalled())) return null;
+  const nodes: TemporaryPostgres[] = [];
+  const stop = () => stopServers(nodes);
+  try {
+    for (const name of NAMES) {
+      const node = await startTemporaryPostgres({
+        isDurable: true,
+        ownSettings: { ...settingsOf(name), ...OWN },
+      });
+      if (!node) throw new Error("a server of the cluster did not start");
+      nodes.push(node);
+      await query(addressOf(node, { user: "postgres", database: "postgres" }), [
+        "create database shop owner dasturxon",
+      ]);
+      await query(addressOf(node, { user: "postgres" }), ["create extension citus"]);
+    }
+    const [coordinator, ...workers] = nodes;
+    if (!coordinator) throw new Error("a cluster has a coordinator");
+    const asSuperuser = addressOf(coordinator, { user: "postgres" });
+    const url = addressOf(coordinator, { user: "dasturxon" });
+    await query(asSuperuser, [
+      `select citus_set_coordinator_host(${placeOf(coordinator)})`,
+      ...workers.map((worker) => `select citus_add_node(${placeOf(worker)})`),
+    ]);
+    return {
+      url,
+      run: (script) => query(asSuperuser, [readFileSync(join(folder, script), "utf8")]),
+      brandsByWorker: () => brandsByWorker(asSuperuser),
+      cpuSeconds: () =>
+        Promise.all(nodes.map(({ url: address }) => cpuSecondsOf(address).then((seconds) => seconds ?? NaN))),
+      async stopWorker() {
+        await stopServers(nodes.splice(-1));
+      },
+      [Symbol.asyncDispose]: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function isInstalled(): Promise<boolean> {
+  const server = await startTemporaryPostgres();
+  if (!server) return false;
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query("select from pg_available_extensions where name = 'citus'");
+  await client.end();
+  await stopServers([server]);
+  return rows.length === 1;
+}
+
+/** What the file for this kind of server sets. */
+function settingsOf(name: string): Record<string, string> {
+  const lines = readFileSync(join(folder, `${name}.conf`), "utf8").matchAll(/^([\w.]+) = '?([^'\n]*)'?$/gm);
+  return Object.fromEntries(Array.from(lines, ([, setting, value]) => [setting, value]));
+}
+
+/** Servers find each other by their sockets' folders, as they would by host names. */
+function placeOf({ url }: TemporaryPostgres): string {
+  const { searchParams, port } = new URL(url);
+  return `'${searchParams.get("host")}', ${port}`;
+}
+
+function addressOf(
+  { url }: TemporaryPostgres,
+  { user, database = "shop" }: { user: string; database?: string },
+): string {
+  const address = new URL(url);
+  address.username = user;
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function query(url: string, texts: string[]): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  const notices: string[] = [];
+  client.on("notice", ({ message }) => notices.push(message ?? ""));
+  await client.connect();
+  try {
+    for (const text of texts) await client.query(text);
+  } finally {
+    await client.end();
+  }
+  return notices;
+}
+
+async function brandsByWorker(url: string): Promise<string[][]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ keys: string[] }>(`
+      select array_agg(m.key order by m.key) as keys
+      from merchants m join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('orders', m.merchant_id)
+      group by p.groupid order by p.groupid`);
+    return rows.map(({ keys }) => keys);
+  } finally {
+    await client.end();
+  }
+}

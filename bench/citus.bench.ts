@@ -1,0 +1,115 @@
+// The product on Citus: every unit of the API, brands kept apart on the workers, orders a second and CPU of each server,
+// and what a brand notices when the other's worker is gone.
+import { join } from "node:path";
+import { apiCaller } from "./api-caller.ts";
+import type { CallsRequest, CaptureCallsReply } from "./api-calls.ts";
+import { type CitusCluster, startCitus } from "./citus-cluster.ts";
+import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
+import { printTable, whole } from "./print-table.ts";
+import { cpuOf } from "./process-figures.ts";
+import { runChild } from "./run-child.ts";
+import { isQuick, size } from "./sizes.ts";
+import type { Store } from "./start-server.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { median, spread } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** Sizes of the brands' menus: as many brands as it takes to find one on each worker. */
+const MENUS = [60, 61, 62, 63];
+const CUSTOMERS = 4;
+const ORDERS = size(400, 40);
+const ROUNDS = size(3, 1);
+
+/** Every unit of the API by the door: one that fails ends the bench. */
+async function runUnits(store: Store): Promise<void> {
+  const input: CallsRequest = { brand: `menu${MENUS[0]}`, folder: store.dataDir };
+  const { units } = await runChild<CaptureCallsReply>("capture-calls", { input, env: environmentOf(store) });
+  process.stdout.write(`${units.length} units of the API were answered.\n`);
+}
+
+/** Customers of one brand on each worker, signed in. */
+async function shoppersByWorker(cluster: CitusCluster, store: Store): Promise<Shopper[][]> {
+  const byWorker: Shopper[][] = [];
+  for (const [brand] of await cluster.brandsByWorker()) {
+    if (!brand) continue;
+    const from = 100 + byWorker.flat().length;
+    const input: CaptureRequest = {
+      brand,
+      customers: CUSTOMERS,
+      from,
+      file: join(store.dataDir, "statements"),
+    };
+    const { shoppers } = await runChild<CaptureReply>("capture-orders", { input, env: environmentOf(store) });
+    byWorker.push(shoppers);
+  }
+  return byWorker;
+}
+
+async function place(port: number, shoppers: Shopper[]): Promise<OrderResult> {
+  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
+  const result = await runChild<OrderResult>("place-orders", { input });
+  const { busy = 0, ...wrong } = result.refused;
+  if (Object.keys(wrong).length > 0)
+    throw new Error(`orders were refused: ${JSON.stringify({ busy, ...wrong })}`);
+  return result;
+}
+
+async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[]) {
+  await place(port, shoppers);
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await cluster.cpuSeconds();
+    const { result, cpuSeconds } = await cpuOf(port, () => place(port, shoppers));
+    const after = await cluster.cpuSeconds();
+    const each = (seconds: number) => (seconds * 1000) / result.placed;
+    const servers = after.map((seconds, index) => each(seconds - (before[index] ?? 0)));
+    rounds.push([result.placed / result.seconds, each(cpuSeconds), ...servers]);
+  }
+  const [perSecond = 0, node = 0, ...servers] = (rounds[0] ?? []).map((_, column) =>
+    median(rounds.map((round) => round[column] ?? 0)),
+  );
+  const names = servers.map((_, index) => (index === 0 ? "coordinator ms" : `worker ${index} ms`));
+  return {
+    customers: shoppers.length,
+    "orders/s": whole(perSecond),
+    rounds: spread(rounds.map(([first = 0]) => first)),
+    "Node ms": node.toFixed(1),
+    ...Object.fromEntries(names.map((name, index) => [name, servers[index]?.toFixed(1) ?? "-"])),
+  };
+}
+
+/** Takes the second worker away: brands of the first order on, those of the second are told to come back later. */
+async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
+  await cluster.stopWorker();
+  const { placed } = await place(port, kept ?? []);
+  const [shopper] = lost ?? [];
+  const quote = apiCaller(port, shopper?.brand ?? "")("/orders/v1/orders/quote", { body: shopper?.body });
+  const answer = await quote.then(
+    () => "as ever",
+    (error: Error) => /answered (\d+)/.exec(error.message)?.[1] ?? error.message,
+  );
+  process.stdout.write(
+    `With a worker gone: ${placed} of ${ORDERS} orders of a brand elsewhere were placed; `,
+  );
+  process.stdout.write(`a brand of its own is answered ${answer}.\n`);
+}
+
+// Distributed tables are planned with their values (deploy/citus/README.md).
+process.env["PREPARED_STATEMENTS"] = "off";
+using folder = temporaryFolder();
+await using cluster = await startCitus();
+if (cluster) {
+  const store = { dataDir: folder.path, databaseUrl: cluster.url };
+  const filling: Filling = { menus: MENUS, from: 0, to: 0 };
+  await runChild("fill", { input: filling, env: environmentOf(store) });
+  await cluster.run("distribute.sql");
+  await runUnits(store);
+  for (const note of await cluster.run("check.sql")) process.stdout.write(`Brands are ${note}.\n`);
+  const byWorker = await shoppersByWorker(cluster, store);
+  await using server = await startServer(store);
+  const figures = await measure(cluster, server.port, byWorker.flat());
+  printTable("Orders through one coordinator and two workers (CPU, ms an order)", [figures]);
+  await loseWorker(cluster, server.port, byWorker);
+  if (isQuick) process.stdout.write("Quick: few orders, hardly warm.\n");
+} else process.stdout.write("Citus is not installed on this machine: nothing was measured.\n");
