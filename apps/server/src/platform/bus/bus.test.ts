@@ -52,6 +52,33 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     });
   });
 
+  test.runIf(engine === "postgres")(
+    "a server that is gone silences its own brands only, and they are heard when it is back",
+    async () => {
+      const [here, gone] = [newId(), newId()];
+      for (const id of [here, gone]) {
+        await db.platform((tx) =>
+          sql`insert into merchants (merchant_id, key) values (${id}, ${id})`.execute(tx),
+        );
+      }
+      // What a coordinator says of a worker that does not answer.
+      const lose = `create function answers(merchant_id uuid) returns boolean language plpgsql as $$ begin
+      if merchant_id = '${gone}' then raise exception 'connection failed' using errcode = '08006'; end if;
+      return true; end $$;
+      create policy lost on outbox as restrictive to current_user using (answers(merchant_id)) with check (true)`;
+      await db.upkeep.maintain((client) => client.query(lose));
+      const bus = await started(db);
+      const heard: string[] = [];
+      bus.subscribe("order-changed", ({ key }) => void heard.push(key));
+      await say(db, gone, "waits");
+      await say(db, here, "first");
+      await say(db, here, "second");
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), wait);
+      await db.upkeep.maintain((client) => client.query("drop policy lost on outbox; drop function answers"));
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), wait);
+    },
+  );
+
   test("a subscriber that fails does not silence the others", async () => {
     const bus = await started(db);
     const heard: string[] = [];

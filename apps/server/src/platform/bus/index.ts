@@ -5,6 +5,7 @@ import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
 import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
+import { findOutage, type Outage, prolong } from "./reach.ts";
 import { RELAY_SIZE, relayOnce } from "./relay.ts";
 
 export { publish } from "./publish.ts";
@@ -68,7 +69,12 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   let told = 0;
   let endRest = () => undefined as void;
   let seen = 0;
+  let outage: Outage | null = null;
+  /** What had been seen when an outage began. */
+  let seenBefore = 0;
   let stopLoop: () => Promise<void> = async () => undefined;
+
+  const reachable = () => outage?.reachable ?? null;
 
   const deliver = (event: BusEvent) => {
     for (const topic of [event.topic, "*"] as const) {
@@ -83,7 +89,8 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
 
   const catchUp = async () => {
     for (;;) {
-      const events = await db.platform((tx) => readAfter(tx, seen, readSize));
+      const from = { seq: seen, limit: readSize };
+      const events = await db.platform((tx) => readAfter(tx, from, reachable()));
       for (const event of events) {
         seen = event.seq;
         deliver(event);
@@ -94,7 +101,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
 
   const relay = async () => {
     for (;;) {
-      const relayed = await relayOnce(db, tasks);
+      const relayed = await relayOnce(db, tasks, reachable());
       if (!relayed) return publishedHere();
       const { events, before } = relayed;
       if (before > seen) await catchUp();
@@ -112,9 +119,41 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     hasOwn = false;
     if (isOwn) return relay();
     if (told > seen) return catchUp();
-    const state = await db.platform(readState);
+    const state = await db.platform((tx) => readState(tx, reachable()));
     if (state.isWaiting) await relay();
     else if (state.last > seen) await catchUp();
+  };
+
+  /** Events of brands that were out of reach, numbered before that and not yet heard of here. */
+  const catchUpOn = async (absent: string[], until: number) => {
+    for (let seq = seenBefore; ;) {
+      const events = await db.platform((tx) => readAfter(tx, { seq, limit: readSize }, absent));
+      const missed = events.filter((event) => event.seq <= until);
+      missed.forEach(deliver);
+      seq = missed.at(-1)?.seq ?? until;
+      if (missed.length < readSize) return;
+    }
+  };
+
+  /** Runs by the brands that can be reached, and finds out which they are when not all can. */
+  const despiteOutage = async <T>(work: () => Promise<T>): Promise<T> => {
+    const known = outage;
+    const until = seen;
+    if (known && performance.now() > known.retryAt) outage = null;
+    try {
+      const result = await work();
+      if (known && !outage) await catchUpOn(known.absent, until);
+      return result;
+    } catch (error) {
+      // A second look: the same ones, most likely.
+      outage = known && !outage ? prolong(known) : await findOutage(db);
+      if (!outage) throw error;
+      if (!known) {
+        seenBefore = seen;
+        log.warn({ brands: outage.absent.length, error: String(error) }, "some brands are out of reach");
+      }
+      return work();
+    }
   };
 
   const wake = () => {
@@ -147,7 +186,9 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     for (;;) {
       if (isStopped) return;
       isWoken = false;
-      await turn().catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
+      await despiteOutage(turn).catch((error: unknown) =>
+        log.warn({ error: String(error) }, "the event relay failed"),
+      );
       await sleep(REST_MS);
       await restUntilWoken();
     }
@@ -164,7 +205,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));
     },
     async since(merchantId, seq, limit = 1_000) {
-      const { oldest, last } = await db.platform(readKept);
+      const { oldest, last } = await db.platform((tx) => readKept(tx, reachable()));
       const events = await db.tenantRead(merchantId, (tx) => readOwnAfter(tx, merchantId, { seq, limit }));
       const isKnown = seq >= oldest - 1 && seq <= last;
       return { events, isComplete: isKnown && events.length < limit, last };
@@ -172,7 +213,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     lag: () => db.platform(readLag),
     purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
     async start() {
-      const state = await db.platform(readState);
+      const state = await despiteOutage(() => db.platform((tx) => readState(tx, reachable())));
       seen = state.last;
       const forget = db.onWake("outbox", publishedHere);
       const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, hear);

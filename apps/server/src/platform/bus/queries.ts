@@ -5,6 +5,10 @@ import { one, rows, run, send } from "../database/index.ts";
 
 const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
+/** Brands whose events are asked for; null: all of them. */
+type Brands = string[] | null;
+const ofBrands = (brands: Brands) => (brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`);
+
 // Any number will do; it must only be the same in every process and differ from the migrations'.
 const relayLock = 4_021_977_002;
 
@@ -18,12 +22,13 @@ export async function becomeRelay(tx: Tx): Promise<boolean> {
 }
 
 /** Numbers the events that wait, in the order they were written. */
-export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> {
+export async function numberWaiting(tx: Tx, limit: number, brands: Brands): Promise<BusEvent[]> {
   const numbered = await rows(
     tx,
     sql<BusEvent>`
       with waiting as (
-        select merchant_id, id from outbox where published_seq is null order by id limit ${limit}
+        select merchant_id, id from outbox where published_seq is null and ${ofBrands(brands)}
+        order by id limit ${limit}
       ), numbers as (
         select merchant_id, id, nextval('outbox_seq') as seq from (select * from waiting order by id) as ordered
       )
@@ -39,19 +44,25 @@ export function notify(tx: Tx, channel: string, text: string): void {
 }
 
 /** Whether anything waits for a number, and the last number given. */
-export async function readState(tx: Tx): Promise<{ isWaiting: boolean; last: number }> {
+export async function readState(tx: Tx, brands: Brands): Promise<{ isWaiting: boolean; last: number }> {
   return one(
     tx,
     sql<{ isWaiting: boolean; last: number }>`
-      select exists (select 1 from outbox where published_seq is null) as "isWaiting",
-        coalesce((select max(published_seq) from outbox where published_seq is not null), 0) as last`,
+      select exists (select 1 from outbox where published_seq is null and ${ofBrands(brands)}) as "isWaiting",
+        coalesce((select max(published_seq) from outbox where published_seq is not null and ${ofBrands(brands)}), 0)
+          as last`,
   );
 }
 
-export async function readAfter(tx: Tx, seq: number, limit: number): Promise<BusEvent[]> {
+export async function readAfter(
+  tx: Tx,
+  { seq, limit }: { seq: number; limit: number },
+  brands: Brands,
+): Promise<BusEvent[]> {
   return rows(
     tx,
-    sql<BusEvent>`select ${columns} from outbox where published_seq > ${seq} order by published_seq limit ${limit}`,
+    sql<BusEvent>`select ${columns} from outbox
+      where published_seq > ${seq} and ${ofBrands(brands)} order by published_seq limit ${limit}`,
   );
 }
 
@@ -68,13 +79,19 @@ export async function readOwnAfter(
 }
 
 /** The oldest number that is still kept, past the last one given when none is; and the last one given, 0 before any. */
-export async function readKept(tx: Tx): Promise<{ oldest: number; last: number }> {
+export async function readKept(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
   return one(
     tx,
     sql<{ oldest: number; last: number }>`select coalesce(
-      (select min(published_seq) from outbox where published_seq is not null),
+      (select min(published_seq) from outbox where published_seq is not null and ${ofBrands(brands)}),
       last_value + is_called::int) as oldest, last_value - (not is_called)::int as last from outbox_seq`,
   );
+}
+
+/** Every brand there is. */
+export async function selectBrandIds(tx: Tx): Promise<string[]> {
+  const found = await rows(tx, sql<{ id: string }>`select merchant_id as id from merchants`);
+  return found.map(({ id }) => id);
 }
 
 export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {

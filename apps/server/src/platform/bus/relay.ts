@@ -24,11 +24,14 @@ interface Relayed {
  * Never the order's own transaction: notifying takes a lock over the whole server.
  * @returns null when another process is the relay now: it may have looked before this one's events were there.
  */
-export function relayOnce(db: Database, tasks: EventTasks): Promise<Relayed | null> {
+export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | null): Promise<Relayed | null> {
   return db.platform(async (tx) => {
     if (!(await becomeRelay(tx))) return null;
     // After the lock, so that they see what the relay before has numbered; together in one round trip.
-    const [{ last: before }, events] = await Promise.all([readState(tx), numberWaiting(tx, RELAY_SIZE)]);
+    const [{ last: before }, events] = await Promise.all([
+      readState(tx, brands),
+      numberWaiting(tx, RELAY_SIZE, brands),
+    ]);
     for (const event of events) {
       for (const [task, isFor] of tasks.get(event.topic) ?? []) {
         if (isFor(event)) await enqueue(tx, task, event, { key: `${task}:${event.seq}` });

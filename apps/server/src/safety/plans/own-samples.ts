@@ -19,6 +19,11 @@ export const ownSamples: Record<string, unknown[]> = {
     wild,
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
+  // Of all brands: some of them are named only while a server of several is gone.
+  "platform/bus/queries.ts: numberWaiting": [1, null],
+  "platform/bus/queries.ts: readAfter": [{ seq: 1, limit: 1 }, null],
+  "platform/bus/queries.ts: readKept": [null],
+  "platform/bus/queries.ts: readState": [null],
 };
 
 /** Reads of whole tables that are meant. */
@@ -35,6 +40,8 @@ export const readsWhole: Record<string, string[]> = {
   ],
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
+  // Asked while a server of several is gone: which brands still answer.
+  "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence is one row.
   "platform/bus/queries.ts: readKept": ["outbox_seq"],
 };
