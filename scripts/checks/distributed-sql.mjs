@@ -57,6 +57,9 @@ function* wrongInStatement(text) {
   if (/set_config\('app\.merchant_id'/i.test(text)) {
     yield ["enter-merchant", "the workers hear of the merchant by enter_merchant, not by set_config"];
   }
+  if (/\bset\b[^;]*?\w\s*=\s*\([^;]*?\)\[[^\]]*:[^\]]*\]\s*(,|where\b)/i.test(text)) {
+    yield ["no-bare-slice", "a coordinator dies of a slice that stands alone in an update: coalesce it"];
+  }
   for (const { index } of text.matchAll(/\binsert into\b/gi)) {
     const insert = outermost(text.slice(index));
     if (!/\bselect\b/i.test(insert)) continue;

@@ -87,7 +87,7 @@ export async function updateKnownNetworks(
   { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },
 ): Promise<void> {
   await sql`
-    update staff set known_networks = (array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10]
+    update staff set known_networks = coalesce((array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10], '{}')
     where merchant_id = ${merchantId} and id = ${staffId} and known_networks[1] is distinct from ${network}`.execute(
     tx,
   );
