@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { binOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
+import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { fromRoot, since } from "../setup/paths.mjs";
 import { checkDistributedSql } from "./distributed-sql.mjs";
@@ -111,6 +112,7 @@ async function runOne(name) {
 
 /** Runs all checks, or those whose name holds one of `names`. Prints the output of what failed, at the end. */
 export async function runChecks(names = []) {
+  writeMessageIds();
   const waiting = Object.keys(checks).filter(
     (name) => names.length === 0 || names.some((part) => name.includes(part)),
   );

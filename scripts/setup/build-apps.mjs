@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { binOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { compressFiles } from "./compress-files.mjs";
+import { writeMessageIds } from "./message-ids.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { fromRoot, since } from "./paths.mjs";
 import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
@@ -30,6 +31,7 @@ const sourcesOf = (app) => [app.folder, "packages", "package-lock.json", "tsconf
 
 /** Names of the applications that must be built, with the hash their sources have now. */
 export function staleApps() {
+  writeMessageIds();
   return Object.entries(apps).flatMap(([name, app]) => {
     const hash = hashOf(sourcesOf(app));
     const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(fromRoot(path)));

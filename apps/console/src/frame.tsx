@@ -19,14 +19,14 @@ import { useLine } from "./features/board/live-board.tsx";
 import { useWaitingInHall } from "./features/hall/live-hall.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useSignOut, useStaff } from "./platform/session.tsx";
-import { useLanguage, useT, useText } from "./platform/use-language.tsx";
+import { type MessageId, useLanguage, useT, useText } from "./platform/use-language.tsx";
 
 type Role = StaffMember["role"];
 const everybody: Role[] = ["owner", "manager", "operator", "kitchen", "courier"];
 const leading: Role[] = ["owner", "manager", "operator"];
 
 /** The console's pages: where they are, what the bar calls them, and whose work they are. */
-const pages = [
+const pages: { path: string; name: MessageId; roles: Role[] }[] = [
   { path: "/", name: "frame.board", roles: everybody },
   { path: "/hall", name: "frame.hall", roles: [...leading, "kitchen"] },
   { path: "/past-orders", name: "frame.past-orders", roles: leading },

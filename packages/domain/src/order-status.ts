@@ -89,8 +89,14 @@ export function canGrade(status: OrderStatus): boolean {
   return status === "DELIVERED" || status === "CLOSED";
 }
 
+/** A step of the customer's progress line. */
+type ProgressStep = Extract<
+  OrderStatus,
+  "CREATED" | "ACCEPTED" | "COOKING" | "ON_WAY" | "DELIVERED" | "DONE" | "CLOSED"
+>;
+
 /** The five steps of the customer's progress line, in order. */
-export function stepsOf(serviceType: ServiceType): readonly OrderStatus[] {
+export function stepsOf(serviceType: ServiceType): readonly ProgressStep[] {
   return BROUGHT.includes(serviceType)
     ? ["CREATED", "ACCEPTED", "COOKING", "ON_WAY", "DELIVERED"]
     : ["CREATED", "ACCEPTED", "COOKING", "DONE", "CLOSED"];
@@ -101,7 +107,7 @@ export function stepIndexOf(status: OrderStatus, serviceType: ServiceType): numb
   if (status === "CANCELED") return -1;
   if (status === "OPEN" || status === "AT_TIME") return 0;
   const steps = stepsOf(serviceType);
-  const index = steps.indexOf(status);
+  const index = steps.findIndex((step) => step === status);
   if (index >= 0) return index;
   if (status === "ON_WAY") return 3;
   // A delivery that is cooked or has a courier waits at the cooking step; a closed one is at the end.

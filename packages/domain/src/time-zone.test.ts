@@ -1,6 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf, instantAt, minutesOf, offsetAt, timeLabel, timeOf } from "./time-zone.ts";
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  minutesOf,
+  offsetAt,
+  timeLabel,
+  timeOf,
+  weekdayAt,
+  weekdayOf,
+} from "./time-zone.ts";
 
 const ZONES = [
   "Asia/Tashkent",
@@ -61,4 +71,8 @@ test("[BN-4] unknown zones and days are refused", () => {
   expect(() => instantAt("tomorrow", 0, "UTC")).toThrow(RangeError);
   expect(() => dayOf("never", "UTC")).toThrow(RangeError);
   expect(() => dayOf(0, "Mars/Base")).toThrow(RangeError);
+});
+
+test("[BN-4] a day knows its place in the week, Sunday first", () => {
+  expect([weekdayOf("2026-11-22"), weekdayOf("2026-11-28"), weekdayAt(8)]).toEqual([0, 6, 1]);
 });

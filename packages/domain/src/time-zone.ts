@@ -104,6 +104,20 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+/** A day of the week, 0 Sunday … 6 Saturday. */
+export type Weekday = (typeof WEEK)[number];
+
+/** The day of the week so many days after a Sunday. */
+export function weekdayAt(days: number): Weekday {
+  return WEEK[days % 7] ?? 0;
+}
+
+/** The day of the week of a calendar day. */
+export function weekdayOf(day: Day): Weekday {
+  return weekdayAt(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
 /** "09:30" or "09:30:00" → 570, up to "24:00"; null for anything else. */
 export function minutesOf(time: string | null | undefined): number | null {
   const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(time?.trim() ?? "");

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@dasturxon/domain/time-zone";
+import { addDays, type Day, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { Translate } from "./use-language.tsx";
 
 /** "Bugun", "Ertaga", "Kecha", else the weekday with its date: "Chorshanba, 25.11". */
@@ -6,7 +6,6 @@ export function dayName(day: Day, today: Day, t: Translate): string {
   if (day === today) return t("day.today");
   if (day === addDays(today, 1)) return t("day.tomorrow");
   if (day === addDays(today, -1)) return t("day.yesterday");
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const [, month = "", date = ""] = day.split("-");
-  return `${t(`weekday.${weekday}`)}, ${date}.${month}`;
+  return `${t(`weekday.${weekdayOf(day)}`)}, ${date}.${month}`;
 }

@@ -2,6 +2,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { MessageId } from "../../locales/message-ids.d.ts";
 import { type ConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
@@ -16,12 +17,19 @@ export function LanguageProvider({ first, children }: { first: LoadedLanguage; c
   );
 }
 
-export type Translate = (id: string, values?: Record<string, string | number>) => string;
+export type { MessageId };
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** `const t = useT(); t("board.new")`: ids stand in `locales/*.po`. */
 export function useT(): Translate {
   const { i18n } = useLingui();
   return (id, values) => i18n._(id, values);
+}
+
+/** Is there a text of this id? For ids that come from elsewhere: a code of the server. */
+export function useIsMessage(): (id: string) => id is MessageId {
+  const { i18n } = useLingui();
+  return (id): id is MessageId => id in i18n.messages;
 }
 
 export function useLanguage(): { language: ConsoleLanguage; change: (language: ConsoleLanguage) => void } {

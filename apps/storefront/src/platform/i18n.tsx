@@ -1,11 +1,13 @@
+import type { MessageId } from "../../locales/message-ids.d.ts";
 import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { createContext, use } from "react";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 
+export type { MessageId };
 export type Values = Record<string, string | number>;
-export type Translate = (id: string, values?: Values) => string;
+export type Translate = (id: MessageId, values?: Values) => string;
 
 /** One language's texts, ready to use; a fresh one for each server request. */
 export function createI18n(language: Language, messages: Messages): I18n {
@@ -29,6 +31,12 @@ export function useT(): Translate {
     const own = `${id}.${kind}`;
     return i18n._(kind && own in i18n.messages ? own : id, values);
   };
+}
+
+/** Is there a text of this id? For ids that come from elsewhere: a code of the server. */
+export function useIsMessage(): (id: string) => id is MessageId {
+  const { i18n } = useLingui();
+  return (id): id is MessageId => id in i18n.messages;
 }
 
 /** The page's language code: `uz`. */

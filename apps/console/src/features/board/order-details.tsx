@@ -2,12 +2,13 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { formatMoney, formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 /** What is to be cooked, for whom, where it goes and what it costs: the same sums as the customer's. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useT();
+  const isMessage = useIsMessage();
   const text = useText();
   const { language } = useLanguage();
   const { address } = order;
@@ -19,6 +20,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
     details?.office && t("address.office", { value: details.office }),
     details?.domophone && t("address.domophone", { value: details.domophone }),
   ].filter(Boolean);
+  const reason = `reason.${order.cancelReason?.code ?? ""}`;
   return (
     <Stack gap="sm">
       <OrderLines order={order} />
@@ -67,7 +69,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       </Fact>
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>
-          {t(`reason.${order.cancelReason.code}`)}
+          {t(isMessage(reason) ? reason : "reason.OTHER")}
           {order.cancelReason.products.length > 0 &&
             `: ${order.cancelReason.products.map(({ name }) => text(name)).join(", ")}`}
           {order.cancelReason.comment && ` — ${order.cancelReason.comment}`}

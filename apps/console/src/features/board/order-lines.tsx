@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatMoney } from "@dasturxon/domain/format";
 import { Box, Group, Stack, Text } from "@mantine/core";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { type MessageId, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 
@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const text = useText();
   const { language } = useLanguage();
   const money = (sum: number) => formatMoney(sum, language);
-  const sums: [string, number][] = [
+  const sums: [MessageId, number][] = [
     ["sum.products", order.productPrice],
     ["sum.discount", -order.productDiscount - order.promoProductDiscount],
     ["sum.delivery", order.deliveryPrice],

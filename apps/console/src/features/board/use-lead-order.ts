@@ -5,7 +5,7 @@ import { api } from "../../platform/api.ts";
 import { type HeldChange, hold, HOLD_MS, type Outcome } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { tellRefusal } from "../../platform/tell-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
 import { type Action, statusAfter } from "./moves.ts";
 import { BOARD, showOrder } from "./use-board.ts";
 
@@ -44,7 +44,7 @@ export function useLeadOrder(order: BoardOrder) {
     );
   const assign = (courierId: string | null) =>
     act(api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } }));
-  const holdBack = (action: string, change: HeldChange["change"]) =>
+  const holdBack = (action: MessageId, change: HeldChange["change"]) =>
     hold({
       orderId: order.id,
       staffId: staff.id,

@@ -1,3 +1,4 @@
+import { weekdayAt } from "@dasturxon/domain/time-zone";
 import { Phone } from "lucide-react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
@@ -43,7 +44,7 @@ function Hours({ branch, now }: { branch: Branch; now: number }) {
   const { timeZone } = useBrand().merchant;
   const serviceType = branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY";
   const spans = spansOf(branchWeek({ branch, serviceType, now, timeZone }));
-  const dayName = (at: number) => t(`weekday.${(at + 1) % 7}`);
+  const dayName = (at: number) => t(`weekday.${weekdayAt(at + 1)}`);
   return (
     <ul className="mt-2 grid gap-0.5 text-small">
       {spans.map(({ from, to, intervals }) => (

@@ -12,7 +12,7 @@ import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
 /** What the browser says by itself; the rest is named by its card. */
-const NAMED = new Set<ObstacleCode>([
+const NAMED = [
   "address_required",
   "branch_not_found",
   "house_missing",
@@ -24,7 +24,8 @@ const NAMED = new Set<ObstacleCode>([
   "receiver_phone",
   "minimum_amount",
   "out_of_zone",
-]);
+] as const satisfies ObstacleCode[];
+const isNamed = (code: ObstacleCode): code is (typeof NAMED)[number] => NAMED.some((named) => named === code);
 
 export interface SubmitBarProps {
   checkout: Checkout;
@@ -66,7 +67,7 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
   );
 
   function obstacleWords({ code, card }: Obstacle): string {
-    return NAMED.has(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
+    return isNamed(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
   }
 }
 

@@ -1,11 +1,12 @@
 import { useText } from "../../shop/brand/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useMoneyBack } from "./money-back.ts";
 
 /** Of a cancelled order: who cancelled it and why, which dishes were gone, what was said, what happens to the money. */
 export function CancelWords({ order }: { order: Order }) {
   const t = useT();
+  const isMessage = useIsMessage();
   const text = useText();
   const moneyBack = useMoneyBack();
   const { cancelReason: reason, branch } = order;
@@ -28,7 +29,6 @@ export function CancelWords({ order }: { order: Order }) {
   /** The reason in our words; one that we have none for says only that it was cancelled. */
   function reasonWords(code: string): string {
     const id = `order.cancel.${code}`;
-    const words = t(id);
-    return words === id ? t("order.cancel.other") : words;
+    return t(isMessage(id) ? id : "order.cancel.other");
   }
 }

@@ -3,7 +3,7 @@ import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { type MessageId, useT } from "../../platform/i18n.tsx";
 
 export interface StatusWords {
   /** "Cooking" */
@@ -14,6 +14,9 @@ export interface StatusWords {
   next: string | null;
 }
 
+/** The ways of an order whose states have words of their own. */
+type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
+
 type Told = Pick<Order, "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier">;
 
 /** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
@@ -23,13 +26,13 @@ export function useStatusWords(): (order: Told) => StatusWords {
   const { timeZone } = useBrand().merchant;
 
   return (order) => {
-    const way =
+    const way: Way =
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
     const state = t(stateId(order.status, way));
     return { state, time: timeOf(order, way), next: nextOf(order, way) };
   };
 
-  function timeOf({ status, promisedAt, deliveryAt }: Told, way: string): string | null {
+  function timeOf({ status, promisedAt, deliveryAt }: Told, way: Way): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
       const day = dayOf(deliveryAt, timeZone);
@@ -40,7 +43,7 @@ export function useStatusWords(): (order: Told) => StatusWords {
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function nextOf({ status, courier }: Told, way: string): string | null {
+  function nextOf({ status, courier }: Told, way: Way): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
@@ -62,7 +65,7 @@ export function useTabTitle(): (order: Told) => string {
 }
 
 /** A few states are called differently when nothing is driven anywhere. */
-function stateId(status: Order["status"], way: string): string {
+function stateId(status: Order["status"], way: Way): MessageId {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
     return `order.state.CLOSED.${way}`;
   if (way !== "DELIVERY" && status === "DONE") return "order.state.DONE.PICK_UP";

@@ -1,5 +1,5 @@
 import { formatDay } from "@dasturxon/domain/format";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "./brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
@@ -13,6 +13,6 @@ export function useDayWords(): (day: string) => string {
     if (day === addDays(today, 1)) return t("day.tomorrow");
     const noon = `${day}T12:00:00Z`;
     const date = formatDay(noon, { timeZone: "UTC", language, now: Date.now() });
-    return `${t(`weekday.${new Date(noon).getUTCDay()}`)}, ${date}`;
+    return `${t(`weekday.${weekdayOf(day)}`)}, ${date}`;
   };
 }

@@ -1,6 +1,6 @@
 import { productState } from "@dasturxon/domain/availability";
 import { canChoose } from "@dasturxon/domain/modifiers";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
@@ -45,8 +45,7 @@ export function absenceText(state: ProductState, timeZone: string, t: Translate)
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
     if (!opensAt || opensAt.getTime() - Date.now() < DAY_MS) return t("product.servedFrom", { from, to });
-    const weekday = new Date(`${dayOf(opensAt, timeZone)}T00:00:00Z`).getUTCDay();
-    return t("product.servedOn", { day: t(`weekday.${weekday}`), from, to });
+    return t("product.servedOn", { day: t(`weekday.${weekdayOf(dayOf(opensAt, timeZone))}`), from, to });
   }
   return t("product.notNow");
 }

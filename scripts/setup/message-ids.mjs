@@ -1,0 +1,16 @@
+// The ids of the texts as a type of each app, so that a text that is not in the catalogues does not compile.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fromRoot } from "./paths.mjs";
+
+const APPS = ["storefront", "console"];
+
+/** Writes `locales/message-ids.d.ts` of each app from its catalogue of the first language; untouched when it is right. */
+export function writeMessageIds() {
+  for (const app of APPS) {
+    const catalogue = readFileSync(fromRoot(`apps/${app}/locales/uz.po`), "utf8");
+    const ids = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => `  | ${JSON.stringify(id)}`);
+    const text = `/** A text of the app, written from locales/uz.po. */\nexport type MessageId =\n${ids.join("\n")};\n`;
+    const file = fromRoot(`apps/${app}/locales/message-ids.d.ts`);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  }
+}
