@@ -27,21 +27,32 @@ RT-1 store Every path of the store exists
 RT-3 server An unknown path answers 404 and names it
 RT-4 store Private pages lead a guest to the sign-in and back
 RT-5 store Panels close by back, Escape and outside tap and leave the scroll alone
+AD-1 store The map of the delivery is whole, with a mark in its middle
+AD-2 store A city is chosen where there are several; the main one is meant
+AD-3 store Moving the map looks the middle up; late answers do not count
+AD-4 store Searching lists places, and picking one moves the map
 AD-5 server Outside every region an order for delivery is refused
 AD-6 server Coordinates have six decimals
+AD-7 store Saving asks for the details of the door and keeps them with the address
 AD-8 store A looked-up point becomes an address and drops its mark before an order
 AD-9 server A saved address at the same place is used again
 AD-10 store A guest's addresses come along after sign-in, without duplicates
 AD-11 store Saved addresses are listed, changed and deleted after asking
+AD-12 store A device that does not say where it is gets words for it, and the map opens on the city
 AD-13 store A failed look-up leaves the picker usable
 AD-14 store The map's provider follows the settings; the own map needs no key
+AD-15 store Where the map opens when nothing else is known
+BN-1 store The choice of a branch is a map and a list
 BN-2 server Only branches with pickup are offered for pickup
+BN-3 store A branch shows its hours, phone and address before it is chosen
 BN-4 server Open or closed follows the branch's hours in the brand's time zone
+BN-5 store A branch that is closed today is not to be chosen
 BN-6 store The branch by default: the order's, the main one, the first
 BN-7 server The closest branch says what it lacks
 MN-1 server Groups, categories and products come by priority, empty ones not
 MN-2 store The category's view says how it looks and how a product opens
 MN-3 store Menus by group and by category
+MN-4 store A product page shows the dish whole, and calls and reservations of its table
 MN-5 server Choices below the minimum or above the maximum are refused
 MN-6 server Stock limits what can be bought and is never oversold
 MN-7 server What is stopped says so and cannot be ordered

@@ -4,8 +4,11 @@ import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
 import { causes } from "../../packages/contract/src/refusals/causes.ts";
 import { rules } from "./rules.mjs";
+import { safety } from "./safety.mjs";
 
 const MAX_SHOWN = 3;
+/** A rule of the product or a number of the safety list; other words in brackets mean something else. */
+const isNumber = /^(AD|AP|BD|BK|BN|BR|CH|CT|ER|FM|LN|MN|OR|PR|PY|RT|US)-|^[RS]\d/;
 const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** A title as a sentence: a storm's size is N, what a table of cases fills in is "…". */
 const sentence = (title) =>
@@ -79,21 +82,21 @@ function callsTable(tests, gaps) {
 }
 
 function rulesTable(tests, gaps) {
-  const known = new Set(rules.map(({ id }) => id));
   const rows = rules.map(({ id, side, words }) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
     if (found.length === 0 && side === "server") gaps.push(`no test names the rule ${id}`);
     return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : shown(found)} |`;
   });
-  const safety = [...new Set(tests.flatMap(({ ids }) => ids.filter((id) => /^[RS]\d/.test(id))))];
-  safety.sort((a, b) => a[0].localeCompare(b[0]) || Number(a.slice(1)) - Number(b.slice(1)));
+  const words = new Map([...rules.map(({ id, words }) => [id, words]), ...safety]);
   for (const { ids, path, title } of tests) {
-    for (const id of ids) {
-      const isRule = /^(AD|AP|BD|BK|BN|BR|CH|CT|ER|FM|LN|MN|OR|PR|PY|RT|US)-/.test(id);
-      if (isRule && !known.has(id) && !silent.has(id))
-        gaps.push(`${path}: "${title}" names ${id}, which is no rule`);
-    }
+    const unknown = ids.filter((id) => isNumber.test(id) && !words.has(id));
+    gaps.push(...unknown.map((id) => `${path}: "${title}" names ${id}, which has no sentence`));
   }
+  const safetyRows = [...safety].map(([id, sentenceOf]) => {
+    const found = tests.filter(({ ids }) => ids.includes(id));
+    if (found.length === 0) gaps.push(`no test names ${id}`);
+    return `| ${id} | ${sentenceOf} | ${shown(found)} |`;
+  });
   return [
     HEAD,
     "# Rules\n",
@@ -103,26 +106,11 @@ function rulesTable(tests, gaps) {
     ...rows,
     "\n# Safety\n",
     "What must survive races, faults and hostile input.\n",
-    "| | shown by |",
-    "|---|---|",
-    ...safety.map((id) => `| ${id} | ${shown(tests.filter(({ ids }) => ids.includes(id)))} |`),
+    "| | in short | shown by |",
+    "|---|---|---|",
+    ...safetyRows,
   ];
 }
-
-/** Rules of the screens that need no row of their own. */
-const silent = new Set([
-  "AD-1",
-  "AD-2",
-  "AD-3",
-  "AD-4",
-  "AD-7",
-  "AD-12",
-  "AD-15",
-  "BN-1",
-  "BN-3",
-  "BN-5",
-  "MN-4",
-]);
 
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
