@@ -37,6 +37,7 @@ export async function knowBrand(door: Door, brand: string) {
   const underWay = await place();
   const tables = await call<Named[]>(`/users/v1/branches/${branch.id}/tables`);
   const table = first(tables).id;
+  const { tableSecret } = await door.qrCode(me.merchantId, table);
   const courier = first(await call<Named[]>("/console/v1/couriers", { token: staff })).id;
   const login = `${brand}-courier`;
   await door.hire({ merchantId: me.merchantId, login, name: "Jasur", role: "courier" });
@@ -54,7 +55,8 @@ export async function knowBrand(door: Door, brand: string) {
     order: order.id,
     underWay: underWay.id,
     table,
-    waiterCall: (await call<Named>("/orders/v1/waiter-calls", { body: { tableId: table } })).id,
+    tableSecret,
+    waiterCall: (await call<Named>("/orders/v1/waiter-calls", { body: { tableId: table, tableSecret } })).id,
     courier,
     courierLogin: login,
     riding: (await call<{ token: string }>("/console/v1/sign-in", { body: riding })).token,

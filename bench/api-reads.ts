@@ -76,6 +76,7 @@ export const reads: Unit[] = [
   { what: "staff: me", steps: [{ call: "staffMe" }] },
   { what: "staff: branches", steps: [{ call: "staffBranches" }] },
   { what: "staff: the board", steps: [{ call: "board" }] },
+  { what: "staff: past orders", steps: [{ call: "pastOrders", query: { day } }] },
   { what: "staff: one order", steps: [{ call: "boardOrder", params: { id: "{order}" } }] },
   { what: "staff: couriers", steps: [{ call: "couriers" }] },
   { what: "staff: stop list", steps: [{ call: "stopList" }] },

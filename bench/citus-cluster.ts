@@ -19,6 +19,8 @@ export interface CitusCluster {
   run(script: "distribute.sql" | "check.sql"): Promise<string[]>;
   /** The keys of the brands by the worker that holds them. */
   brandsByWorker(): Promise<string[][]>;
+  /** How many events of a brand wait for the relay. */
+  waitingEvents(brand: string): Promise<number>;
   /** CPU seconds so far: of the coordinator, then of each worker. */
   cpuSeconds(): Promise<number[]>;
   /** Takes the second worker away for good. */
@@ -56,6 +58,7 @@ export async function startCitus(): Promise<CitusCluster | null> {
       url,
       run: (script) => query(asSuperuser, [readFileSync(join(folder, script), "utf8")]),
       brandsByWorker: () => brandsByWorker(asSuperuser),
+      waitingEvents: (brand) => waitingEvents(asSuperuser, brand),
       cpuSeconds: () =>
         Promise.all(nodes.map(({ url: address }) => cpuSecondsOf(address).then((seconds) => seconds ?? NaN))),
       async stopWorker() {
@@ -72,12 +75,9 @@ export async function startCitus(): Promise<CitusCluster | null> {
 async function isInstalled(): Promise<boolean> {
   const server = await startTemporaryPostgres();
   if (!server) return false;
-  const client = new Client({ connectionString: server.url });
-  await client.connect();
-  const { rows } = await client.query("select from pg_available_extensions where name = 'citus'");
-  await client.end();
+  const found = await rowsOf(server.url, "select from pg_available_extensions where name = 'citus'");
   await stopServers([server]);
-  return rows.length === 1;
+  return found.length === 1;
 }
 
 /** What the file for this kind of server sets. */
@@ -115,16 +115,35 @@ async function query(url: string, texts: string[]): Promise<string[]> {
   return notices;
 }
 
-async function brandsByWorker(url: string): Promise<string[][]> {
+async function rowsOf<Row extends object>(url: string, text: string, values: string[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ keys: string[] }>(`
-      select array_agg(m.key order by m.key) as keys
-      from merchants m join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('orders', m.merchant_id)
-      group by p.groupid order by p.groupid`);
-    return rows.map(({ keys }) => keys);
+    const { rows } = await client.query<Row>(text, values);
+    return rows;
   } finally {
     await client.end();
   }
+}
+
+async function brandsByWorker(url: string): Promise<string[][]> {
+  const rows = await rowsOf<{ keys: string[] }>(
+    url,
+    `select array_agg(m.key order by m.key) as keys
+      from merchants m join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('orders', m.merchant_id)
+      group by p.groupid order by p.groupid`,
+  );
+  return rows.map(({ keys }) => keys);
+}
+
+async function waitingEvents(url: string, brand: string): Promise<number> {
+  const [merchant] = await rowsOf<{ id: string }>(
+    url,
+    "select merchant_id as id from merchants where key = $1",
+    [brand],
+  );
+  const waiting =
+    "select count(*)::int as count from outbox where published_seq is null and merchant_id = $1";
+  const [row] = await rowsOf<{ count: number }>(url, waiting, [merchant?.id ?? ""]);
+  return row?.count ?? NaN;
 }

@@ -1,6 +1,7 @@
 // The product on Citus: every unit of the API, brands kept apart on the workers, orders a second and CPU of each server,
 // and what a brand notices when the other's worker is gone.
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { apiCaller } from "./api-caller.ts";
 import type { CallsRequest, CaptureCallsReply } from "./api-calls.ts";
 import { type CitusCluster, startCitus } from "./citus-cluster.ts";
@@ -19,6 +20,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const MENUS = [60, 61, 62, 63];
 const CUSTOMERS = 4;
 const ORDERS = size(400, 40);
+/** Within it the relay has found out whom it can reach. */
+const RELAY_MS = 5_000;
 const ROUNDS = size(3, 1);
 
 /** Every unit of the API by the door: one that fails ends the bench. */
@@ -93,6 +96,11 @@ async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Sho
     `With a worker gone: ${placed} of ${ORDERS} orders of a brand elsewhere were placed; `,
   );
   process.stdout.write(`a brand of its own is answered ${answer}.\n`);
+  await sleep(RELAY_MS);
+  const waiting = await cluster.waitingEvents(kept?.[0]?.brand ?? "");
+  process.stdout.write(
+    `${waiting} events of the brand elsewhere wait for the relay after ${RELAY_MS / 1000} s.\n`,
+  );
 }
 
 // Distributed tables are planned with their values (deploy/citus/README.md).

@@ -5,6 +5,7 @@ import { createStaff } from "../apps/server/src/modules/users/index.ts";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
+import { qrCodeOf } from "../apps/server/src/testing/test-tables.ts";
 
 export interface DoorCall {
   /** With one it is a POST, unless `method` says otherwise. */
@@ -59,6 +60,8 @@ export async function openDoor(brand: string) {
       });
       return { token, userId: user.id };
     },
+    /** What the QR code of a table of the brand says. */
+    qrCode: (merchantId: string, tableId: string) => qrCodeOf(db, merchantId, tableId),
     /** Gives a member of staff a login with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
       return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });

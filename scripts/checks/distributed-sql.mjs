@@ -39,6 +39,12 @@ function outermost(text) {
   return kept;
 }
 
+/** The lists of an insert's values. */
+function valuesOf(insert) {
+  const lists = insert.slice(insert.search(/\bvalues\b/i));
+  return lists.split(/\bon conflict\b|\breturning\b/i)[0];
+}
+
 /** Whether a place lies within `(select …)` or after a `union`. */
 function isInSubselect(text, at) {
   const before = text.slice(0, at);
@@ -62,6 +68,12 @@ function* wrongInStatement(text) {
   }
   for (const { index } of text.matchAll(/\binsert into\b/gi)) {
     const insert = outermost(text.slice(index));
+    if (/\bvalues\b/i.test(insert)) {
+      if (/\(\s*select\b/i.test(valuesOf(text.slice(index)))) {
+        yield ["plain-values", "the values of an insert hold no sub-select: read it before"];
+      }
+      continue;
+    }
     if (!/\bselect\b/i.test(insert)) continue;
     if (!/\b(returning|on conflict)\b/i.test(insert)) {
       yield [

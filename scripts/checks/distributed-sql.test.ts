@@ -12,6 +12,7 @@ const merchant = "${merchantId}";
 test.each([
   ["no-ctid", `delete from a where ctid = any(array(select ctid from a limit 1))`],
   ["no-bare-slice", `update a set list = (array_prepend($, list))[1:10] where merchant_id = ${merchant}`],
+  ["plain-values", `insert into a (merchant_id, n) values (${merchant}, exists (select from b where n = $))`],
   ["enter-merchant", `select set_config('app.merchant_id', ${merchant}, true)`],
   [
     "insert-select",
@@ -36,7 +37,7 @@ test.each([
 });
 
 test.each([
-  "insert into a (merchant_id, n) values ($, (select max(n) from b))",
+  "insert into a (merchant_id, n) values ($, $) on conflict (n) do nothing",
   "insert into a (n) select n from b on conflict (n) do nothing",
   "update a set list = coalesce((array_prepend($, list))[1:10], '{}') where merchant_id = $",
   "with w as (insert into a (n) values (1) returning n) update b set n = w.n from w",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TableImport } from "../modules/merchants/index.ts";
 
@@ -12,14 +13,25 @@ export const testTables: TableImport[] = [
   { branchKey: "north", number: "9", place: hall, chairs: 4 },
 ];
 
+/** What a table's QR code says; "none" of a table that the brand does not have. */
+export async function qrCodeOf(
+  db: Database,
+  merchantId: string,
+  tableId: string,
+): Promise<{ tableId: string; tableSecret: string }> {
+  const { rows } = await db.tenant(merchantId, (tx) =>
+    sql<{
+      secret: string;
+    }>`select secret from dining_tables where merchant_id = ${merchantId} and id = ${tableId}`.execute(tx),
+  );
+  return { tableId, tableSecret: rows[0]?.secret ?? "none" };
+}
+
 /** A table with the secret of its QR code, as calls take them; "none" for a table of nobody. */
-export async function atTable(
+export function atTable(
   app: TestApp,
   tableId: string,
   brand: "osh" | "pizza" = "osh",
 ): Promise<{ tableId: string; tableSecret: string }> {
-  const { rows } = await app.db.tenant(app[brand], (tx) =>
-    sql<{ secret: string }>`select secret from dining_tables where id = ${tableId}`.execute(tx),
-  );
-  return { tableId, tableSecret: rows[0]?.secret ?? "none" };
+  return qrCodeOf(app.db, app[brand], tableId);
 }

@@ -80,6 +80,19 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     await db.platform((tx) => run(tx, sql`delete from counters where id = 7`));
   });
 
+  test("the same constraint of a shard, its number behind the name, has the transaction run again too", async () => {
+    await db.upkeep.maintain((client) =>
+      client.query(`create table shards (id int, constraint shards_pkey_102008 primary key (id));
+        insert into shards values (1)`),
+    );
+    const draws = [1, 7];
+    await db.platform(async (tx) => {
+      send(tx, sql`insert into shards values (${draws.shift()})`, { redoOn: "shards_pkey" });
+      await rows(tx, sql`select 1 from shards`);
+    });
+    expect(draws).toEqual([]);
+  });
+
   test("a serialization failure is run again, at most three times", async () => {
     let attempts = 0;
     const failing = db.platform(async (tx) => {

@@ -89,6 +89,7 @@ export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoO
 }
 
 function redo(error: unknown, constraint: string): never {
-  const isClash = error instanceof DatabaseError && error.constraint === constraint;
+  // On a distributed table the shard's number follows the name.
+  const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new Redo(`${constraint} was violated`, { cause: error }) : error;
 }

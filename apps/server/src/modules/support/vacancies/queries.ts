@@ -58,11 +58,18 @@ export async function insertApplication(
   },
 ): Promise<void> {
   const { id, vacancyId, name, phone, comment, at } = application;
+  const { isRepeated } = await one(
+    tx,
+    sql<{
+      isRepeated: boolean;
+    }>`select exists (select from vacancy_applications where merchant_id = ${merchantId}
+      and phone = ${phone} and vacancy_id = ${vacancyId}) as "isRepeated"`,
+  );
   await sql`
     insert into vacancy_applications (merchant_id, id, vacancy_id, name, phone, comment, created_at, is_repeated)
-    values (${merchantId}, ${id}, ${vacancyId}, ${name}, ${phone}, ${comment}, ${at},
-      exists (select from vacancy_applications o where o.merchant_id = ${merchantId} and o.phone = ${phone}
-        and o.vacancy_id = ${vacancyId}))`.execute(tx);
+    values (${merchantId}, ${id}, ${vacancyId}, ${name}, ${phone}, ${comment}, ${at}, ${isRepeated})`.execute(
+    tx,
+  );
 }
 
 export interface ApplicationRow {
