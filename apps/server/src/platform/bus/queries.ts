@@ -22,18 +22,49 @@ export async function becomeRelay(tx: Tx): Promise<boolean> {
 }
 
 /** Numbers the events that wait, in the order they were written. */
-export async function numberWaiting(tx: Tx, limit: number, brands: Brands): Promise<BusEvent[]> {
+export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> {
   const numbered = await rows(
     tx,
     sql<BusEvent>`
       with waiting as (
-        select merchant_id, id from outbox where published_seq is null and ${ofBrands(brands)}
-        order by id limit ${limit}
+        select merchant_id, id from outbox where published_seq is null order by id limit ${limit}
       ), numbers as (
         select merchant_id, id, nextval('outbox_seq') as seq from (select * from waiting order by id) as ordered
       )
       update outbox set published_seq = numbers.seq, published_at = now() from numbers
       where outbox.merchant_id = numbers.merchant_id and outbox.id = numbers.id
+      returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload`,
+  );
+  return numbered.toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Which of these brands have events that wait for a number. */
+export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<string[]> {
+  const waiting = await rows(
+    tx,
+    sql<{ id: string }>`select distinct merchant_id as id from outbox
+      where published_seq is null and ${ofBrands(brands)}`,
+  );
+  return waiting.map(({ id }) => id);
+}
+
+/** Numbers the waiting events of one brand: each statement goes to its server alone, or to none. */
+export async function numberWaitingOf(tx: Tx, merchantId: string, limit: number): Promise<BusEvent[]> {
+  const waiting = await rows(
+    tx,
+    sql<{ id: number }>`select id from outbox where merchant_id = ${merchantId} and published_seq is null
+      order by id limit ${limit}`,
+  );
+  const numbers = await rows(
+    tx,
+    sql<{ seq: number }>`select nextval('outbox_seq') as seq from generate_series(1, ${waiting.length}::int)`,
+  );
+  const numbered = await rows(
+    tx,
+    sql<BusEvent>`
+      update outbox set published_seq = numbers.seq, published_at = now()
+      from unnest(${waiting.map(({ id }) => id)}::bigint[], ${numbers.map(({ seq }) => seq)}::bigint[]) as numbers (id, seq)
+      where outbox.merchant_id = ${merchantId} and outbox.id = numbers.id
       returning outbox.published_seq as seq, outbox.merchant_id as "merchantId", topic, key, payload`,
   );
   return numbered.toSorted((a, b) => a.seq - b.seq);

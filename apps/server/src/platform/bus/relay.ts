@@ -1,8 +1,15 @@
 import type { BusEvent, Topic } from "../../events.ts";
 import type { JobName } from "../../jobs.ts";
-import type { Database } from "../database/index.ts";
+import type { Database, Tx } from "../database/index.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { becomeRelay, notify, numberWaiting, readState } from "./queries.ts";
+import {
+  becomeRelay,
+  notify,
+  numberWaiting,
+  numberWaitingOf,
+  readState,
+  selectWaitingBrands,
+} from "./queries.ts";
 
 export const channel = "dasturxon_events";
 /** Events that are numbered at a time. */
@@ -30,7 +37,7 @@ export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | nu
     // After the lock, so that they see what the relay before has numbered; together in one round trip.
     const [{ last: before }, events] = await Promise.all([
       readState(tx, brands),
-      numberWaiting(tx, RELAY_SIZE, brands),
+      brands === null ? numberWaiting(tx, RELAY_SIZE) : numberBrands(tx, brands),
     ]);
     for (const event of events) {
       for (const [task, isFor] of tasks.get(event.topic) ?? []) {
@@ -41,4 +48,14 @@ export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | nu
     if (last && db.engine === "postgres") notify(tx, channel, String(last.seq));
     return { events, before };
   });
+}
+
+/** One brand after another: a statement over several passes its results on to every server, gone ones too. */
+async function numberBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
+  const events: BusEvent[] = [];
+  for (const brand of await selectWaitingBrands(tx, brands)) {
+    const room = RELAY_SIZE - events.length;
+    if (room > 0) events.push(...(await numberWaitingOf(tx, brand, room)));
+  }
+  return events;
 }

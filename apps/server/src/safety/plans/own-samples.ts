@@ -20,7 +20,6 @@ export const ownSamples: Record<string, unknown[]> = {
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
   // Of all brands: some of them are named only while a server of several is gone.
-  "platform/bus/queries.ts: numberWaiting": [1, null],
   "platform/bus/queries.ts: readAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: readKept": [null],
   "platform/bus/queries.ts: readState": [null],
