@@ -22,7 +22,12 @@ export function BasketColumn() {
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
   const { breakdown } = priced;
   const progress = useBasketProgress(breakdown);
-  const rows = useBreakdownRows(breakdown, { isDelivered, isDeliveryUnknown: !address, promoCode });
+  const rows = useBreakdownRows(breakdown, {
+    isDelivered,
+    isDeliveryUnknown: !address,
+    isDeliveryCounted: priced.isDeliveryCounted,
+    promoCode,
+  });
   const problems = useLineProblems();
   return (
     <aside

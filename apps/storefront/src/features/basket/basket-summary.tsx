@@ -27,6 +27,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const rows = useBreakdownRows(priced.breakdown, {
     isDelivered,
     isDeliveryUnknown: !address,
+    isDeliveryCounted: priced.isDeliveryCounted,
     promoCode,
   });
   return (

@@ -20,8 +20,13 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
   const { promoCode } = useBasket();
   const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
-  const { breakdown, quote, isPending, cashbackBalance, draft } = checkout;
-  const rows = useBreakdownRows(breakdown, { isDelivered, isDeliveryUnknown: !address, promoCode });
+  const { breakdown, quote, isPending, isDeliveryCounted, cashbackBalance, draft } = checkout;
+  const rows = useBreakdownRows(breakdown, {
+    isDelivered,
+    isDeliveryUnknown: !address,
+    isDeliveryCounted,
+    promoCode,
+  });
   return (
     <Card name="promo" title={t("checkout.sum")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

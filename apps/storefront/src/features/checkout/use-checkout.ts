@@ -25,6 +25,7 @@ export interface Checkout {
   branch: Branch | null;
   breakdown: Breakdown;
   isPending: boolean;
+  isDeliveryCounted: boolean;
   quote: OrderQuote | null;
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
@@ -51,7 +52,7 @@ export function useCheckout(): Checkout {
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
   const payments = offeredPayments(merchant).map(({ type }) => type);
   const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
-  const { breakdown, isPending, quote } = usePricedOrder({
+  const { breakdown, isPending, isDeliveryCounted, quote } = usePricedOrder({
     cashback,
     slot,
     paymentType: paymentType ?? undefined,
@@ -77,6 +78,7 @@ export function useCheckout(): Checkout {
     branch,
     breakdown,
     isPending,
+    isDeliveryCounted,
     quote,
     obstacle,
     paymentType,

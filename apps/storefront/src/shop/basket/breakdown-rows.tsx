@@ -9,6 +9,8 @@ export interface RowsOptions {
   isDelivered: boolean;
   /** The address is not chosen yet, so the delivery has no price. */
   isDeliveryUnknown?: boolean;
+  /** False while the price of delivery is asked for. */
+  isDeliveryCounted?: boolean;
   promoCode?: string | null;
 }
 
@@ -38,6 +40,8 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   if (options.isDelivered) {
     if (options.isDeliveryUnknown)
       rows.push({ key: "delivery", label: t("sum.delivery"), amount: t("sum.afterAddress") });
+    else if (options.isDeliveryCounted === false)
+      rows.push({ key: "delivery", label: t("sum.delivery"), amount: "…" });
     else if (sums.deliveryPrice === 0) {
       rows.push({ key: "delivery", label: t("sum.delivery"), amount: t("sum.free"), tone: "good" });
     } else rows.push({ key: "delivery", label: t("sum.delivery"), amount: money(sums.deliveryPrice) });

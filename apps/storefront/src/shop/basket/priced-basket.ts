@@ -16,6 +16,8 @@ export interface PricedOrder {
   breakdown: Breakdown;
   /** What only the server knows, a discount or the price of delivery, is being counted: the sums will still move. */
   isPending: boolean;
+  /** The price of delivery is known; until then the sums hold none, which does not mean that it is free. */
+  isDeliveryCounted: boolean;
   quote: OrderQuote | null;
 }
 
@@ -72,11 +74,16 @@ export function usePricedOrder({
     cashbackWanted: cashback,
     cashbackBalance: cashback,
   });
-  const isDeliveryUnknown = serviceType === "DELIVERY" && !tariff && !quote?.tariff;
+  const isDeliveryCounted = serviceType !== "DELIVERY" || Boolean(tariff ?? quote?.tariff);
   const isCounted = isQuoted && basics !== null && error === null;
   if (!isFresh || !quote)
-    return { breakdown, isPending: isCounted && (promoCode !== null || isDeliveryUnknown), quote };
-  return { breakdown: serversWord(breakdown, quote), isPending: false, quote };
+    return {
+      breakdown,
+      isPending: isCounted && (promoCode !== null || !isDeliveryCounted),
+      isDeliveryCounted,
+      quote,
+    };
+  return { breakdown: serversWord(breakdown, quote), isPending: false, isDeliveryCounted, quote };
 }
 
 /** The server's sums over our lines. */
