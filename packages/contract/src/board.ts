@@ -1,7 +1,8 @@
+import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
-import { deliveryType, id, instant, orderStatus, paymentType, sum } from "./shapes.ts";
+import { byId, deliveryType, id, instant, orderStatus, paymentType, money } from "./shapes.ts";
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
 export const boardOrder = order.extend({
@@ -15,26 +16,15 @@ export const boardOrder = order.extend({
 });
 
 /** Every change names the version that its author saw; a stale one is refused. */
-export const version = z.int().min(1);
+export const orderVersion = z.int().min(1);
 
-export const changing = [
+/** Why any change of an order by the staff may be refused. */
+export const changeRefusals = [
   "not_found",
   "stale_version",
   "transition_not_allowed",
   "order_not_paid",
   "forbidden",
-] as const;
-
-const byId = z.object({ id });
-
-export const refuseReasons = [
-  "OUT_OF_STOCK",
-  "TOO_BUSY",
-  "CLOSING",
-  "ADDRESS",
-  "NO_ANSWER",
-  "CUSTOMER_ASKED",
-  "OTHER",
 ] as const;
 
 /** Orders as the staff see and change them. */
@@ -104,7 +94,7 @@ export const board = {
       total: z.int(),
       canceled: z.int(),
       /** What was neither cancelled nor given back. */
-      totalPrice: sum,
+      totalPrice: money,
     }),
     refusals: ["forbidden"],
   }),
@@ -114,9 +104,9 @@ export const board = {
     auth: "staff",
     summary: "Takes an order, with the minutes it needs",
     params: byId,
-    body: z.object({ version, cookingMinutes: z.int().min(1).max(600).optional() }),
+    body: z.object({ version: orderVersion, cookingMinutes: z.int().min(1).max(600).optional() }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: changeRefusals,
   }),
   refuseOrder: endpoint({
     method: "POST",
@@ -125,14 +115,16 @@ export const board = {
     summary: "Refuses or cancels an order with a reason; stock, promo use and cashback come back",
     params: byId,
     body: z.object({
-      version,
-      reason: z.enum(refuseReasons),
+      version: orderVersion,
+      reason: z.enum(REFUSE_REASONS),
       /** Products of the order that cannot be had: the customer is offered the order without them. */
       productIds: z.array(id).max(200).default([]),
+      /** Takes those products off sale besides, in the order's branch alone: until then, or by hand with null. */
+      stop: z.object({ until: instant.nullable() }).nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,
-    refusals: [...changing, "product_not_found"],
+    refusals: [...changeRefusals, "product_not_found"],
   }),
   moveOrder: endpoint({
     method: "POST",
@@ -140,9 +132,9 @@ export const board = {
     auth: "staff",
     summary: "Moves an order to its next status",
     params: byId,
-    body: z.object({ version, status: orderStatus }),
+    body: z.object({ version: orderVersion, status: orderStatus }),
     reply: boardOrder,
-    refusals: [...changing, "courier_not_found"],
+    refusals: [...changeRefusals, "courier_not_found"],
   }),
   addMinutes: endpoint({
     method: "POST",
@@ -150,9 +142,9 @@ export const board = {
     auth: "staff",
     summary: "Promises the order later by some minutes",
     params: byId,
-    body: z.object({ version, minutes: z.int().min(1).max(240) }),
+    body: z.object({ version: orderVersion, minutes: z.int().min(1).max(240) }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: changeRefusals,
   }),
   changePayment: endpoint({
     method: "POST",
@@ -160,9 +152,9 @@ export const board = {
     auth: "staff",
     summary: "Changes how an unpaid order is paid",
     params: byId,
-    body: z.object({ version, paymentType }),
+    body: z.object({ version: orderVersion, paymentType }),
     reply: boardOrder,
-    refusals: [...changing, "payment_not_allowed"],
+    refusals: [...changeRefusals, "payment_not_allowed"],
   }),
   changeDelivery: endpoint({
     method: "POST",
@@ -170,9 +162,9 @@ export const board = {
     auth: "staff",
     summary: "Changes who brings an order: own couriers or a courier service",
     params: byId,
-    body: z.object({ version, deliveryType }),
+    body: z.object({ version: orderVersion, deliveryType }),
     reply: boardOrder,
-    refusals: [...changing, "service_not_available"],
+    refusals: [...changeRefusals, "service_not_available"],
   }),
   refundOrder: endpoint({
     method: "POST",
@@ -180,11 +172,11 @@ export const board = {
     auth: "staff",
     summary: "Gives back what a finished order cost, once; the cashback it earned is taken back",
     params: byId,
-    body: z.object({ version, comment: z.string().trim().min(1).max(300) }),
+    body: z.object({ version: orderVersion, comment: z.string().trim().min(1).max(300) }),
     reply: boardOrder,
-    refusals: changing,
+    refusals: changeRefusals,
   }),
 };
 
 export type BoardOrder = z.infer<typeof boardOrder>;
-export type RefuseReason = (typeof refuseReasons)[number];
+export type { RefuseReason };

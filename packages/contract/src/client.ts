@@ -38,7 +38,7 @@ export interface ClientOptions {
   /** Where the API lies: `/api`, or with an origin. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "text">>;
-  /** Sent with every call; asked anew each time. */
+  /** Sent with every call; asked again each time. */
   headers?: () => Record<string, string>;
   /** Milliseconds until a call is given up; 30,000 [ER-3]. */
   timeout?: number;
@@ -211,9 +211,9 @@ function connectionRefusal(
 
 /** Fills `{name}` parts; the markers WITH_TOKEN and NO_TOKEN never reach the wire [AP-1]. */
 function fillPath(path: string, values: object = {}): string {
-  const given = values as Record<string, unknown>;
+  const parts = values as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given[name] ?? "")),
+    encodeURIComponent(String(parts[name] ?? "")),
   );
   const bare = filled.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
   return bare.startsWith("/") ? bare : `/${bare}`;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, text } from "./shapes.ts";
 
-export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]);
+/** `EXTRA…`: pages of the brand's own; their first line is the title. */
+export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY", "EXTRA", "EXTRA2", "EXTRA3"]);
 
 export const policy = z.object({ type: policyType, text });
 
@@ -38,7 +39,8 @@ export const content = {
     method: "GET",
     path: "/support/v1/company/policies",
     auth: "none",
-    summary: "Terms, about the company and privacy policy in every language; one of them with `policies`",
+    summary:
+      "Terms, about the company, privacy policy and more pages in every language; one of them with `policies`",
     query: z.object({ policies: policyType.optional() }),
     reply: z.array(policy),
   }),
@@ -74,6 +76,7 @@ export const content = {
   }),
 };
 
+export type PolicyType = z.infer<typeof policyType>;
 export type Policy = z.infer<typeof policy>;
 export type Banner = z.infer<typeof banner>;
 export type Story = z.infer<typeof story>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { boardOrder, changing, version } from "./board.ts";
+import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
 import { endpoint } from "./endpoint.ts";
-import { courierStatus, done, id, latitude, longitude } from "./shapes.ts";
-
-const byId = z.object({ id });
+import { byId, courierStatus, done, id, latitude, longitude } from "./shapes.ts";
 
 /** Who brings an order, as its customer may know it. */
 export const orderCourier = z.object({
@@ -39,9 +37,9 @@ export const couriers = {
     auth: "staff",
     summary: "Gives the order to a courier, or takes it back with null",
     params: byId,
-    body: z.object({ version, courierId: id.nullable() }),
+    body: z.object({ version: orderVersion, courierId: id.nullable() }),
     reply: boardOrder,
-    refusals: [...changing, "courier_not_found"],
+    refusals: [...changeRefusals, "courier_not_found"],
   }),
   linkCourier: endpoint({
     method: "PUT",
@@ -61,13 +59,13 @@ export const couriers = {
     summary: "Tells where the courier is; picking up and handing over move the order along",
     params: byId,
     body: z.object({
-      version,
+      version: orderVersion,
       status: courierStatus,
       /** Why; required where something went wrong. */
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,
-    refusals: [...changing, "bad_request", "courier_not_found"],
+    refusals: [...changeRefusals, "bad_request", "courier_not_found"],
   }),
   tellCourierPosition: endpoint({
     method: "POST",

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, latitude, longitude, sum, text } from "./shapes.ts";
+import { id, latitude, longitude, money, text } from "./shapes.ts";
 
 export const tariff = z.object({
   /** Sent back with the order as `deliveryTariffId`. */
   id,
-  price: sum,
+  price: money,
   /** Metres from the branch, by air. */
   distance: z.int(),
   /** Product sum from which delivery is free; 0: never. */
-  freeFrom: sum,
+  freeFrom: money,
   /** Minutes on the road. */
   minutes: z.int(),
   branchId: id,
@@ -26,7 +26,7 @@ export const deliveries = {
     auth: "none",
     summary: "Price of delivery to a point; open to guests, who see every fee before they sign in",
     body: z.object({
-      productPrice: sum,
+      productPrice: money,
       distance: z.number().min(0).nullish(),
       branchId: id,
       latitude,

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { sentLanguage, text } from "./shapes.ts";
 
 /** A place in the form that Nominatim answers with `format=jsonv2`. */
-export const place = z.object({
+export const geocoderHit = z.object({
   place_id: z.union([z.int(), z.string()]),
   lat: z.string(),
   lon: z.string(),
@@ -74,7 +74,7 @@ export const geocoding = {
       lon: z.coerce.number().min(-180).max(180),
       lang: sentLanguage.default("uz"),
     }),
-    reply: place,
+    reply: geocoderHit,
     refusals: ["geocoder_failed", "not_found"],
   }),
   search: endpoint({
@@ -91,10 +91,10 @@ export const geocoding = {
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),
-    reply: z.array(place),
+    reply: z.array(geocoderHit),
     refusals: ["geocoder_failed"],
   }),
 };
 
-export type Place = z.infer<typeof place>;
+export type GeocoderHit = z.infer<typeof geocoderHit>;
 export type CityMap = z.infer<typeof cityMap>;

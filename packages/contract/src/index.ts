@@ -5,6 +5,7 @@ import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
 import { favourites } from "./favourites.ts";
 import { geocoding } from "./geocoding.ts";
+import { groupOrders } from "./group-orders.ts";
 import { kitchen } from "./kitchen.ts";
 import { loyalty } from "./loyalty.ts";
 import { merchants } from "./merchants.ts";
@@ -19,6 +20,7 @@ import { reservations } from "./reservations.ts";
 import { reviews } from "./reviews.ts";
 import { staff } from "./staff.ts";
 import { stops } from "./stop-list.ts";
+import { tables } from "./tables.ts";
 import { users } from "./users.ts";
 import { vacancies } from "./vacancies.ts";
 
@@ -35,9 +37,11 @@ export const endpoints = {
   ...payments,
   ...placing,
   ...orders,
+  ...groupOrders,
   ...receipts,
   ...loyalty,
   ...reservations,
+  ...tables,
   ...content,
   ...vacancies,
   ...notifications,
@@ -57,6 +61,7 @@ export type * from "./couriers.ts";
 export type * from "./deliveries.ts";
 export type * from "./favourites.ts";
 export type * from "./geocoding.ts";
+export type * from "./group-orders.ts";
 export type * from "./kitchen.ts";
 export type * from "./loyalty.ts";
 export type * from "./merchants.ts";
@@ -71,5 +76,6 @@ export type * from "./reservations.ts";
 export type * from "./reviews.ts";
 export type * from "./staff.ts";
 export type * from "./stop-list.ts";
+export type * from "./tables.ts";
 export type * from "./users.ts";
 export type * from "./vacancies.ts";

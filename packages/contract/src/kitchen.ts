@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, pause, pauseKind, sum, text } from "./shapes.ts";
-
-const byId = z.object({ id });
+import { byId, done, id, instant, pause, pauseKind, money, text } from "./shapes.ts";
 
 /** How a branch's kitchen takes orders. */
 export const kitchenSettings = z.object({
@@ -50,7 +48,7 @@ export const kitchen = {
       categoryId: id.nullish(),
       until: instant.nullable(),
       extraMinutes: z.int().min(0).max(600).default(0),
-      deliverySurcharge: sum.max(1_000_000).default(0),
+      deliverySurcharge: money.max(1_000_000).default(0),
     }),
     reply: pause,
     refusals: ["not_found", "bad_request", "forbidden"],

@@ -61,7 +61,7 @@ function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
 
 test("a line that was refused is tried again and again, never later than the longest wait, from the last event", () => {
   const onRefused = vi.fn<() => void>();
-  const { told, stop } = line({ onRefused, longestWait: 4_000 });
+  const { told, stop } = line({ onRefused, maxWait: 4_000 });
   newest().begin();
   newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
   for (let tries = 1; tries <= 20; tries += 1) {

@@ -2,19 +2,19 @@ export interface LiveEventsOptions<T> {
   onEvent(event: T, id: string): void;
   /** True while the line is up; false while it is being restored. */
   onState?(isUp: boolean): void;
-  /** Too much was missed to be told event by event: load everything anew. */
+  /** Too much was missed to be told event by event: load everything again. */
   onResync?(): void;
   /** The answer was no stream of events, as when the session is over: ask why. It is tried again all the same. */
   onRefused?(): void;
   /** The event to go on after. */
   after?: string;
   /** Milliseconds between two tries at most. */
-  longestWait?: number;
+  maxWait?: number;
 }
 
-const FIRST_WAIT = 1_000;
+const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
-const REPLACED_WAIT = 120_000;
+const REPLACED_WAIT_MS = 120_000;
 /** The server is heard every 12 seconds at least: a line that is silent for longer than two of them is dead. */
 const MAX_SILENCE_MS = 30_000;
 
@@ -24,10 +24,10 @@ const MAX_SILENCE_MS = 30_000;
  * a silence, a sleep, and at once when the page is looked at or the network is back. Returns the stop.
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
-  const { onEvent, onState, onResync, onRefused, longestWait = MAX_WAIT_MS } = options;
+  const { onEvent, onState, onResync, onRefused, maxWait = MAX_WAIT_MS } = options;
   let source: EventSource | null = null;
   let lastId = options.after ?? "";
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +42,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     source = new EventSource(`/api${path}${after}`);
     heard();
     source.onopen = () => {
-      wait = FIRST_WAIT;
+      wait = FIRST_WAIT_MS;
       heard();
       onState?.(true);
     };
@@ -59,7 +59,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     source.addEventListener("replaced", () => {
       close();
       onState?.(false);
-      retry = setTimeout(reopen, REPLACED_WAIT * (0.5 + Math.random() / 2));
+      retry = setTimeout(reopen, REPLACED_WAIT_MS * (0.5 + Math.random() / 2));
     });
     source.onerror = () => {
       onState?.(false);
@@ -68,7 +68,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
       // Not all at once: a server that comes back is met by every page that waited.
       clearTimeout(retry);
       retry = setTimeout(reopen, wait * (0.5 + Math.random() / 2));
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWait);
     };
   }
 

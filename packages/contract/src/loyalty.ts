@@ -1,7 +1,7 @@
 import { DISCOUNT_TYPES, PROMO_STATES } from "@dasturxon/domain/promo";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, sum } from "./shapes.ts";
+import { id, instant, money } from "./shapes.ts";
 
 export const customerPromo = z.object({
   id,
@@ -10,7 +10,7 @@ export const customerPromo = z.object({
   productDiscount: z.number(),
   deliveryDiscount: z.number(),
   /** Products must cost more than this, sum. */
-  minPrice: sum,
+  minPrice: money,
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   isActive: z.boolean(),
@@ -51,7 +51,7 @@ export const loyalty = {
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),
     reply: z.object({
-      balance: sum,
+      balance: money,
       content: z.array(cashbackMovement),
       page: z.int(),
       size: z.int(),

@@ -1,92 +1,10 @@
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { currency, id, latitude, longitude, paymentType, serviceType, sum, text } from "./shapes.ts";
+import { id, latitude, longitude, money, serviceType, text } from "./shapes.ts";
+import { webSettings } from "./web-settings.ts";
 
-const link = z.object({ url: z.string(), active: z.boolean() });
-
-/** What a brand shows and how; feature flags default to off [BR-14..16]. Never carries a secret [AP-3]. */
-export const webSettings = z.object({
-  merchantId: id,
-  key: z.string(),
-  brand: text,
-  titleLeft: text,
-  titleRight: text,
-  copyright: text,
-  domain: z.string(),
-  logo: z.string().nullable(),
-  favicon: z.string().nullable(),
-  shareImage: z.string().nullable(),
-  /** A grocery has no kitchen: words and structured data go by it. */
-  kind: z.enum(["RESTAURANT", "GROCERY"]),
-  mainColor: z.string(),
-  mainColorType: z.enum(["dark", "light"]),
-  isDark: z.boolean(),
-  mainLanguage: z.enum(["uz", "ru", "eng"]),
-  isLanguageForced: z.boolean(),
-  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh"])),
-  currency: currency,
-  timeZone: z.string(),
-  mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
-  /** Tile address template; null: the built-in schematic city. */
-  mapTilesUrl: z.string().nullable(),
-  /** Key of Yandex Maps where the brand chose them and there is one; null: Leaflet [AD-14]. */
-  yandexMapsKey: z.string().nullable(),
-  latitude,
-  longitude,
-  mainCityId: id.nullable(),
-  features: z.object({
-    delivery: z.boolean(),
-    pickup: z.boolean(),
-    dineIn: z.boolean(),
-    branches: z.boolean(),
-    stories: z.boolean(),
-    vacancies: z.boolean(),
-    privacy: z.boolean(),
-    aboutMerchant: z.boolean(),
-    notifications: z.boolean(),
-    termsOfUse: z.boolean(),
-    balance: z.boolean(),
-    cartInMain: z.boolean(),
-    booking: z.boolean(),
-    cartPage: z.boolean(),
-    chat: z.boolean(),
-    cashback: z.boolean(),
-    promo: z.boolean(),
-    favourite: z.boolean(),
-    cancelOrder: z.boolean(),
-    card: z.boolean(),
-    productComment: z.boolean(),
-    bannersActive: z.boolean(),
-    storiesActive: z.boolean(),
-    receiverActive: z.boolean(),
-  }),
-  views: z.object({
-    groupView: z.enum(["GROUP", "WITHOUT_GROUP"]),
-    categoryView: z.enum(["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"]),
-    basketPosition: z.enum(["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"]),
-    modificationViewType: z.enum(["NAME_ONLY", "FULL_IMAGE"]),
-    isVisibleAtProfileTop: z.boolean(),
-    isNavigationViewEnabled: z.boolean(),
-    multiTabNavigationEnabled: z.boolean(),
-    isCategoryImageVisible: z.boolean(),
-  }),
-  /** Methods switched on for the web channel, in the order to show [CH-6]. */
-  payments: z.array(z.object({ type: paymentType, name: text })),
-  links: z.object({
-    phone: link,
-    telegram: link,
-    telegramBot: link,
-    instagram: link,
-    facebook: link,
-    iosApp: link,
-    androidApp: link,
-  }),
-  about: text,
-  cashbackPercent: z.number().min(0).max(100),
-  /** True where the demo inbox shows the sign-in codes. */
-  isDemo: z.boolean(),
-});
+export { offeredPayment, type WebSettings } from "./web-settings.ts";
 
 export const merchant = z.object({
   id,
@@ -157,7 +75,7 @@ export const region = z.object({
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
   /** Sum that a delivery there costs at least, before what the distance adds. */
-  price: sum,
+  price: money,
 });
 
 export const orderSettings = z.object({
@@ -166,11 +84,11 @@ export const orderSettings = z.object({
   shouldValidateDeliveryArea: z.boolean(),
   isServiceFeeEnabled: z.boolean(),
   isServiceFeeFreeAboveThreshold: z.boolean(),
-  serviceFeeThreshold: sum,
-  serviceFeeAmount: sum,
-  minimalDeliveryPrice: sum,
+  serviceFeeThreshold: money,
+  serviceFeeAmount: money,
+  minimalDeliveryPrice: money,
   /** What a delivery costs and takes at least, while its address is not known; null: nothing is delivered [CH-5]. */
-  deliveryFrom: z.object({ price: sum, minutes: z.int() }).nullable(),
+  deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
   defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),
 });
 
@@ -281,7 +199,6 @@ export const merchants = {
   }),
 };
 
-export type WebSettings = z.infer<typeof webSettings>;
 export type Merchant = z.infer<typeof merchant>;
 export type City = z.infer<typeof city>;
 export type Branch = z.infer<typeof branch>;

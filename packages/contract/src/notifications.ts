@@ -51,4 +51,4 @@ export const notifications = {
   }),
 };
 
-export type Notice = z.infer<typeof notice>;
+export type CustomerNotification = z.infer<typeof notice>;

@@ -6,6 +6,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 import { refusals } from "./refusals.ts";
+import { refusalData } from "./refusals/data.ts";
 
 const document = openApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "1" });
 
@@ -42,11 +43,11 @@ test("[ER-2] a call tells why it refuses", () => {
 });
 
 test("[AP-1] a call tells what any call of its kind refuses: the brand, the origin, the limits, the body", () => {
-  const told = (name: keyof typeof endpoints) =>
+  const codesOf = (name: keyof typeof endpoints) =>
     Object.values(operationOf(endpoints[name]).responses)
       .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
       .map(([, code]) => code);
-  expect(told("branches").toSorted()).toEqual([
+  expect(codesOf("branches").toSorted()).toEqual([
     "bad_request",
     "busy",
     "merchant_deleted",
@@ -55,8 +56,8 @@ test("[AP-1] a call tells what any call of its kind refuses: the brand, the orig
     "merchant_not_found",
     "not_found",
   ]);
-  expect(told("brandCatalog").toSorted()).toEqual(["bad_request", "busy"]);
-  expect(told("addFavourite")).toEqual(
+  expect(codesOf("brandCatalog").toSorted()).toEqual(["bad_request", "busy"]);
+  expect(codesOf("addFavourite")).toEqual(
     expect.arrayContaining([
       "unauthorized",
       "forbidden",
@@ -65,7 +66,9 @@ test("[AP-1] a call tells what any call of its kind refuses: the brand, the orig
       "payload_too_large",
     ]),
   );
-  expect(told("reserveTable")).toEqual(expect.arrayContaining(["too_many_requests", "idempotency_conflict"]));
+  expect(codesOf("reserveTable")).toEqual(
+    expect.arrayContaining(["too_many_requests", "idempotency_conflict"]),
+  );
 });
 
 test("the document refers to nothing that is not in it", () => {
@@ -87,6 +90,25 @@ test("[ER-1] the document shows a refusal as it travels, and every code that the
     ru: "Поле «phone» не заполнено или заполнено неверно.",
     en: "The field “phone” is missing or wrong.",
   });
+});
+
+test("[ER-1] a call tells what each of its refusals says besides its text, by its code", () => {
+  expect((document.components.schemas as Record<string, object>).RefusalTooManyRequests).toMatchObject({
+    allOf: [
+      { $ref: "#/components/schemas/Refusal" },
+      { properties: { code: { const: "too_many_requests" }, data: { required: ["seconds"] } } },
+    ],
+  });
+  const { responses } = operationOf(endpoints.placeOrder);
+  const stops = responses[409]?.content["application/json"]?.schema as { oneOf: object[] };
+  expect(stops.oneOf).toContainEqual({ $ref: "#/components/schemas/RefusalPriceChanged" });
+  expect(stops.oneOf.at(-1)).toMatchObject({
+    allOf: [{}, { properties: { code: { enum: expect.arrayContaining(["promo_used_up"]) } } }],
+  });
+  for (const code of Object.keys(refusalData)) {
+    const shape = `"code":{"type":"string","const":"${code}"}`;
+    expect(JSON.stringify(document.components.schemas), code).toContain(shape);
+  }
 });
 
 test("[LN-1] a refusal is described in all seven languages, in a quote's obstacles too", () => {

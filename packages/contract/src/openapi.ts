@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { describe, DESCRIBED_IN, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { causes } from "./refusals/causes.ts";
+import { refusalData } from "./refusals/data.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -53,6 +54,35 @@ const refusalSchema: JsonSchema = {
   },
 };
 
+/** The name of the schema of a refusal that tells something besides its text: `RefusalTooManyRequests`. */
+const schemaNameOf = (code: RefusalCode) =>
+  `Refusal${code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** A refusal narrowed to some of its codes, and to what they tell. */
+const refusalWith = (properties: JsonSchema): JsonSchema => ({
+  allOf: [refTo("Refusal"), { type: "object", required: Object.keys(properties), properties }],
+});
+
+const withData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
+const refusalSchemas = Object.fromEntries(
+  withData.map((code) => {
+    // As input: names in every language and the path may stand beside.
+    const data = schemaOf(refusalData[code], "input");
+    return [schemaNameOf(code), refusalWith({ code: { type: "string", const: code }, data })];
+  }),
+);
+
+/** One of these refusals, each with what it tells by its code. */
+function oneOfRefusals(codes: RefusalCode[]): JsonSchema {
+  const plain = codes.filter((code) => !(code in refusalData));
+  const telling = codes.filter((code) => code in refusalData).map((code) => refTo(schemaNameOf(code)));
+  const others = plain.length === 0 ? [] : [refusalWith({ code: { type: "string", enum: plain } })];
+  const [only, ...more] = [...telling, ...others];
+  return only && more.length === 0 ? only : { oneOf: [only, ...more] };
+}
+
 const license = { name: "MIT", identifier: "MIT" };
 
 const description = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
@@ -81,7 +111,7 @@ export function openApiDocument(
     servers: [{ url: "/api" }],
     paths,
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...refusalSchemas },
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "A signed-in customer" },
         staff: { type: "http", scheme: "bearer", description: "A signed-in member of staff" },
@@ -135,7 +165,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
   return [...fieldsOf(endpoint.params, "path"), ...fieldsOf(endpoint.query, "query"), ...headers];
 }
 
-function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query"): unknown[] {
+function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query"): unknown[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Record<string, JsonSchema>;
@@ -143,8 +173,8 @@ function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query"): unkno
   };
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: source,
+    required: source === "path" || required.includes(name),
     schema: field,
   }));
 }
@@ -153,12 +183,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<RefusalCode>([...(endpoint.refusals ?? []), ...commonRefusalsOf(endpoint)]);
   const byStatus: Record<string, unknown> = {};
   for (const status of new Set([...codes].map((code) => refusals[code].status))) {
-    const told = [...codes].filter((code) => refusals[code].status === status);
+    const declared = [...codes].filter((code) => refusals[code].status === status);
     byStatus[status] = {
-      description: told
+      description: declared
         .map((code) => `\`${code}\`: ${causes[code]} “${refusals[code].text.en}”`)
         .join("\n\n"),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      content: { "application/json": { schema: oneOfRefusals(declared) } },
     };
   }
   return byStatus;

@@ -9,7 +9,7 @@ import {
   orderDevice,
   orderStatus,
   paymentType,
-  sum,
+  money,
   text,
 } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
@@ -22,11 +22,11 @@ export const orderLine = z.object({
   imageGround: z.string().nullable(),
   count: z.int(),
   /** For one, after its percent discount, modifications included. */
-  unitPrice: sum,
+  unitPrice: money,
   /** For one, before the discount. */
-  unitOldPrice: sum,
-  totalPrice: sum,
-  modifications: z.array(z.object({ id, name: text, price: sum, count: z.int() })),
+  unitOldPrice: money,
+  totalPrice: money,
+  modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
   /**
    * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
    * the choice that it is, which orders of old do not tell.
@@ -38,7 +38,7 @@ export const orderLine = z.object({
         modificationId: id.optional(),
         name: text,
         count: z.int(),
-        totalPrice: sum,
+        totalPrice: money,
       }),
     )
     .default([]),
@@ -68,12 +68,12 @@ export const order = breakdown.extend({
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
   /** The percents of the products and of the promo together. */
-  totalProductDiscount: sum,
+  totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
   comment: z.string().nullable(),
   courierComment: z.string().nullable(),
-  changeFrom: sum.nullable(),
+  changeFrom: money.nullable(),
   cutlery: z.int(),
   isLeaveAtDoor: z.boolean(),
   isCallOnArrival: z.boolean(),

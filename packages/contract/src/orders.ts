@@ -2,15 +2,20 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { cartItem } from "./placing.ts";
-import { flag, id, instant, serviceType, sum, text } from "./shapes.ts";
+import { byId, flag, id, instant, serviceType, money, text } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
-
-const byId = z.object({ id });
 
 /** Why a customer takes an order back; `CUSTOMER`: for a reason of his own. */
 export const customerReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
 
 const grade = z.int().min(1).max(5);
+
+/** A customer's own review of an order. */
+export const orderReview = z.object({
+  grade,
+  comment: z.string().nullable(),
+  products: z.array(z.object({ productId: id, grade, comment: z.string().nullable() })),
+});
 
 /** An order as a new basket, with what is no longer to be had as it was [OR-9]. */
 export const repeatedOrder = z.object({
@@ -20,7 +25,7 @@ export const repeatedOrder = z.object({
   address: shownAddress.nullable(),
   cartItems: z.array(cartItem),
   /** What the items cost now, before delivery and fees. */
-  totalProductPrice: sum,
+  totalProductPrice: money,
   missing: z.array(
     z.object({
       productId: id,
@@ -85,6 +90,16 @@ export const orders = {
     kind: "events",
     refusals: ["not_found"],
   }),
+  ordersEvents: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/user/{userId}/events",
+    auth: "token",
+    summary: "Each order of the customer again at each change, however many are under way",
+    params: z.object({ userId: id }),
+    reply: order,
+    kind: "events",
+    refusals: ["not_found"],
+  }),
   cancelOrder: endpoint({
     method: "POST",
     path: "/orders/v1/orders/{id}/cancel",
@@ -127,6 +142,15 @@ export const orders = {
     reply: order,
     refusals: ["not_found", "transition_not_allowed", "already_graded", "not_a_buyer"],
   }),
+  orderReview: endpoint({
+    method: "GET",
+    path: "/orders/v1/orders/{id}/grade",
+    auth: "token",
+    summary: "What the customer thought of an order and its products; null before it is graded",
+    params: byId,
+    reply: orderReview.nullable(),
+    refusals: ["not_found"],
+  }),
   repeatOrder: endpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/repeat",
@@ -139,4 +163,5 @@ export const orders = {
 };
 
 export type CustomerReason = (typeof customerReasons)[number];
+export type OrderReview = z.infer<typeof orderReview>;
 export type RepeatedOrder = z.infer<typeof repeatedOrder>;

@@ -9,6 +9,15 @@ export type ShellKind = "web" | "telegram" | "click";
 /** Why no brand's store can be shown: nobody's host [BR-6], switched off or deleted [BR-7]. */
 export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
 
+/** Markup that a brand's pages share: its content, the language and the clock decide how it looks, nothing else. */
+export interface SharedMarkup<Facts> {
+  html: string;
+  /** What pages need to know of it besides. */
+  facts: Facts;
+  /** Milliseconds until the clock changes it; null: it holds as long as the content does. */
+  freshFor: number | null;
+}
+
 /** Nothing of the visitor may be in it when `kept` is true: what is personal is drawn in the browser. */
 export interface PageContext {
   /** The API's client, going in by the door (`inject`) as a guest of this brand. */
@@ -25,4 +34,12 @@ export interface PageContext {
   /** The HTML will be kept for every guest. */
   kept: boolean;
   buildId: string;
+  /**
+   * Markup of this name, made once for a version of the brand's content and a language. `html` is what to draw: it
+   * stands for the markup, which the server puts there when it sends the page.
+   */
+  shared<Facts>(
+    name: string,
+    make: () => Promise<SharedMarkup<Facts>>,
+  ): Promise<Pick<SharedMarkup<Facts>, "html" | "facts">>;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, paymentType, sum } from "./shapes.ts";
+import { id, instant, paymentType, money } from "./shapes.ts";
 
 /** Where and until when an order is paid online; `url` is null where nothing is to be paid there. */
 export const checkout = z.object({
   orderId: id,
   paymentType,
-  amount: sum,
+  amount: money,
   isPaid: z.boolean(),
   url: z.string().nullable(),
   /** An order that is not paid by then is cancelled [OR-3]. */

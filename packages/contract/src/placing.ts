@@ -16,7 +16,7 @@ import {
   promoState,
   sentLanguage,
   serviceType,
-  sum,
+  money,
   tableSecret,
 } from "./shapes.ts";
 import { addressBody } from "./users.ts";
@@ -25,7 +25,7 @@ export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(MAX_LINE_COUNT),
   /** What the customer was told that one costs, choices included, sum: a dearer one is refused by its name. */
-  price: sum.nullish(),
+  price: money.nullish(),
   modifications: z
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
@@ -46,9 +46,9 @@ export const orderBody = z.object({
   paymentType: paymentType.default("CASH"),
   promoCode: z.string().trim().max(40).nullish(),
   /** Cashback that the customer wants to spend, sum. */
-  cashback: sum.default(0),
+  cashback: money.default(0),
   /** The banknote the courier brings change from, sum. */
-  changeFrom: sum.nullish(),
+  changeFrom: money.nullish(),
   cutlery: z.int().min(0).max(99).default(0),
   isLeaveAtDoor: z.boolean().default(false),
   isCallOnArrival: z.boolean().default(false),
@@ -63,7 +63,7 @@ export const orderBody = z.object({
   orderDevice: orderDevice.default("CLIENT_WEB"),
   language: sentLanguage.default("uz"),
   /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
-  totalPrice: sum,
+  totalPrice: money,
 });
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
@@ -110,7 +110,7 @@ export const placing = {
       promo: z
         .object({
           state: promoState,
-          minPrice: sum.nullish(),
+          minPrice: money.nullish(),
         })
         .nullable(),
       tariff: tariff.nullable(),
@@ -152,5 +152,5 @@ export const placing = {
 
 export type OrderBody = z.input<typeof orderBody>;
 export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
-export type OrderSlots = z.infer<typeof placing.slots.reply>;
+export type OrderTimeSlots = z.infer<typeof placing.slots.reply>;
 export type OrderQuote = z.infer<typeof placing.quoteOrder.reply>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, pause, sum, text, timetable, unit } from "./shapes.ts";
+import { id, instant, pause, money, text, timetable, unit } from "./shapes.ts";
 
 export const group = z.object({
   id,
@@ -30,7 +30,7 @@ export const category = z.object({
 export const modification = z.object({
   id,
   name: text,
-  price: sum,
+  price: money,
   maxCount: z.int(),
   image: z.string().nullable(),
   /** In a set: the product that this choice is, sold and counted as that one. */
@@ -48,6 +48,13 @@ export const modificationGroup = z.object({
   modifications: z.array(modification),
 });
 
+/** Grams in 100 g. */
+export const nutrition = z.object({
+  protein: z.number().min(0).max(100),
+  fat: z.number().min(0).max(100),
+  carbohydrate: z.number().min(0).max(100),
+});
+
 export const product = z.object({
   id,
   categoryId: id,
@@ -57,14 +64,19 @@ export const product = z.object({
   /** Colour of the picture's ground, shown until the picture is there. */
   imageGround: z.string().nullable(),
   gallery: z.array(z.string()),
-  costPrice: sum,
+  costPrice: money,
   /** Branches where it costs another sum; the others charge `costPrice`. */
-  branchPrices: z.array(z.object({ id, price: sum })),
+  branchPrices: z.array(z.object({ id, price: money })),
   /** Percent off. */
   discount: z.number().min(0).max(100),
   unit,
   measure: z.number(),
   calorie: z.number().nullable(),
+  /** What it is made of. */
+  composition: text,
+  /** Codes: GLUTEN, MILK…; others are told as they are. */
+  allergens: z.array(z.string()),
+  nutrition: nutrition.nullable(),
   timeCookingMin: z.int().nullable(),
   timeCookingMax: z.int().nullable(),
   /** `COMBO`: a set at one price, whose groups of choices are its parts. */
@@ -105,6 +117,22 @@ export const products = {
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
     reply: menu,
   }),
+  menuHash: endpoint({
+    method: "GET",
+    path: "/products/v1/menu",
+    auth: "none",
+    summary: "Hash of the web menu that holds now: the store asks for the menu by it",
+    reply: z.object({ hash: z.string() }),
+  }),
+  menuByHash: endpoint({
+    method: "GET",
+    path: "/products/v1/menu/{hash}",
+    auth: "none",
+    summary: "The web menu of this hash, which browsers may keep: another menu has another hash",
+    params: z.object({ hash: z.string().max(64) }),
+    reply: menu,
+    refusals: ["not_found"],
+  }),
   searchProducts: endpoint({
     method: "GET",
     path: "/products/v1/search",
@@ -133,6 +161,7 @@ export type Group = z.infer<typeof group>;
 export type Category = z.infer<typeof category>;
 export type Modification = z.infer<typeof modification>;
 export type ModificationGroup = z.infer<typeof modificationGroup>;
+export type Nutrition = z.infer<typeof nutrition>;
 export type Product = z.infer<typeof product>;
 export type Timetable = NonNullable<Product["timetable"]>;
 export type Menu = z.infer<typeof menu>;

@@ -4,9 +4,9 @@ import { orderLine } from "./order.ts";
 import {
   anyServiceType,
   breakdown,
+  byId,
   currency,
   done,
-  id,
   instant,
   paymentType,
   phone,
@@ -14,8 +14,6 @@ import {
   text,
 } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
-
-const byId = z.object({ id });
 
 /** What was bought, for how much and how it was paid. */
 export const receipt = breakdown.extend({
@@ -30,7 +28,7 @@ export const receipt = breakdown.extend({
   paymentType,
   isPaid: z.boolean(),
   isCanceled: z.boolean(),
-  currency: currency,
+  currency,
   timeZone: z.string(),
   promoCode: z.string().nullable(),
   lines: z.array(orderLine.omit({ image: true, imageGround: true, productId: true })),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { basketRefusals } from "./refusals/basket.ts";
 import { connectionRefusals } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
+import { groupOrderRefusals } from "./refusals/group-orders.ts";
 import { reservationRefusals } from "./refusals/reservations.ts";
 import { orderChangeRefusals } from "./refusals/order-changes.ts";
 import { orderRefusals } from "./refusals/order.ts";
@@ -23,6 +24,7 @@ export const refusals = {
   ...basketRefusals,
   ...orderRefusals,
   ...orderChangeRefusals,
+  ...groupOrderRefusals,
   ...reservationRefusals,
   ...connectionRefusals,
 } as const;

@@ -1,16 +1,12 @@
 import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, phone, tableSecret, text } from "./shapes.ts";
+import { offeredPayment } from "./merchants.ts";
+import { byId, id, instant, phone, tableSecret, text } from "./shapes.ts";
+import { diningTable, waiterCall } from "./tables.ts";
 
-export const diningTable = z.object({
-  id,
-  branchId: id,
-  number: z.string(),
-  /** The hall, the terrace. */
-  place: text,
-  chairs: z.int(),
-});
+/** A table with the link that its QR code says; the table's secret is part of it. */
+export const tableCode = diningTable.extend({ link: z.url() });
 
 export const reservation = z.object({
   id,
@@ -29,17 +25,8 @@ export const reservation = z.object({
   createdDate: instant,
 });
 
-export const waiterCall = z.object({
-  id,
-  branchId: id,
-  table: diningTable.omit({ branchId: true }),
-  state: z.enum(["CALLED", "ENDED"]),
-  calledAt: instant,
-  endedAt: instant.nullable(),
-});
-
 /** One of the two, again at each change. */
-export const hallEvent = z.object({
+export const reservationsEvent = z.object({
   reservation: reservation.nullable(),
   waiterCall: waiterCall.nullable(),
 });
@@ -54,13 +41,11 @@ const chairs = z.int().min(1).max(100);
 
 const minutes = z.int().min(30).max(360);
 
-const byId = z.object({ id });
-
 const answering = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
 
 const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
 
-/** Tables, their reservations and calls for the waiter. */
+/** Tables and their reservations. */
 export const reservations = {
   branchTables: endpoint({
     method: "GET",
@@ -70,6 +55,35 @@ export const reservations = {
     params: byId,
     reply: z.array(diningTable),
     refusals: ["not_found"],
+  }),
+  tableCodes: endpoint({
+    method: "GET",
+    path: "/console/v1/tables",
+    auth: "staff",
+    summary: "Tables of every branch with the links of their QR codes, for owner and manager",
+    reply: z.array(tableCode),
+    refusals: ["forbidden"],
+  }),
+  renewTableCode: endpoint({
+    method: "POST",
+    path: "/console/v1/tables/{id}/code",
+    auth: "staff",
+    summary:
+      "Gives a table a new secret, for owner and manager; a code that was printed before is worth nothing",
+    params: byId,
+    reply: tableCode,
+    refusals: ["not_found", "forbidden"],
+  }),
+  tableOfCode: endpoint({
+    method: "GET",
+    path: "/users/v1/tables/{id}",
+    auth: "none",
+    perMinute: 60,
+    summary: "The table whose QR code was scanned, and how one can pay at it",
+    params: byId,
+    query: z.object({ tableSecret }),
+    reply: diningTable.extend({ payments: z.array(offeredPayment) }),
+    refusals: ["table_not_found"],
   }),
   freeTables: endpoint({
     method: "GET",
@@ -84,6 +98,25 @@ export const reservations = {
       minutes: z.coerce.number().pipe(minutes).default(120),
     }),
     reply: z.array(diningTable.extend({ isFree: z.boolean() })),
+    refusals: ["branch_not_found", "feature_off"],
+  }),
+  reservationTimes: endpoint({
+    method: "GET",
+    path: "/orders/v1/reservations/times",
+    auth: "none",
+    perMinute: 240,
+    summary: "The times of a day at which a branch takes reservations, each with the tables free then",
+    query: z.object({
+      branchId: id,
+      day: when.day,
+      chairs: z.coerce.number().pipe(chairs).default(2),
+      minutes: z.coerce.number().pipe(minutes).default(120),
+    }),
+    reply: z.object({
+      /** Those with the chairs, the smallest first. */
+      tables: z.array(diningTable),
+      times: z.array(z.object({ time: z.string(), freeTables: z.array(id) })),
+    }),
     refusals: ["branch_not_found", "feature_off"],
   }),
   reserveTable: endpoint({
@@ -125,6 +158,16 @@ export const reservations = {
     reply: z.array(reservation),
     refusals: ["not_found"],
   }),
+  reservationEvents: endpoint({
+    method: "GET",
+    path: "/orders/v1/reservations/user/{userId}/events",
+    auth: "token",
+    summary: "Each reservation of the customer again at each change",
+    params: z.object({ userId: id }),
+    reply: reservation,
+    kind: "events",
+    refusals: ["not_found"],
+  }),
   cancelReservation: endpoint({
     method: "POST",
     path: "/orders/v1/reservations/{id}/cancel",
@@ -133,26 +176,6 @@ export const reservations = {
     params: byId,
     reply: reservation,
     refusals: ["not_found", "reservation_over"],
-  }),
-  callWaiter: endpoint({
-    method: "POST",
-    path: "/orders/v1/waiter-calls",
-    auth: "none",
-    perMinute: 20,
-    summary:
-      "Calls the waiter to a table; calling again while nobody came is the same call; the table's secret is in its QR code",
-    body: z.object({ tableId: id, tableSecret }),
-    reply: waiterCall,
-    refusals: ["table_not_found", "too_many_requests"],
-  }),
-  waiterCall: endpoint({
-    method: "GET",
-    path: "/orders/v1/waiter-calls/{id}",
-    auth: "none",
-    summary: "Whether the waiter still has to come",
-    params: byId,
-    reply: waiterCall,
-    refusals: ["not_found"],
   }),
   hall: endpoint({
     method: "GET",
@@ -173,7 +196,7 @@ export const reservations = {
     auth: "staff",
     summary: "Each reservation and call for the waiter again at each change",
     query: z.object({ branchId: id.optional() }),
-    reply: hallEvent,
+    reply: reservationsEvent,
     kind: "events",
     refusals: ["forbidden"],
   }),
@@ -197,18 +220,10 @@ export const reservations = {
     reply: reservation,
     refusals: answering,
   }),
-  endWaiterCall: endpoint({
-    method: "POST",
-    path: "/console/v1/waiter-calls/{id}/end",
-    auth: "staff",
-    summary: "Ends a call: somebody went to the table; ending it again changes nothing",
-    params: byId,
-    reply: waiterCall,
-    refusals: ["not_found", "forbidden"],
-  }),
 };
 
-export type DiningTable = z.infer<typeof diningTable>;
+export type TableCode = z.infer<typeof tableCode>;
+export type TableOfCode = z.infer<typeof reservations.tableOfCode.reply>;
 export type Reservation = z.infer<typeof reservation>;
-export type WaiterCall = z.infer<typeof waiterCall>;
-export type HallEvent = z.infer<typeof hallEvent>;
+export type ReservationTimes = z.infer<typeof reservations.reservationTimes.reply>;
+export type ReservationsEvent = z.infer<typeof reservationsEvent>;

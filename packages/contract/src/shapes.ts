@@ -9,6 +9,8 @@ import { z } from "zod";
 
 /** An id made by us: UUIDv7; capital letters of a client are the same id. */
 export const id = z.uuid().toLowerCase();
+/** A path that names one thing. */
+export const byId = z.object({ id });
 
 /** Text in the brand's languages; any may be missing. Wire name of English is `eng`. */
 export const text = z.object({
@@ -35,7 +37,7 @@ export const description = z.object({
 /** The largest sum that a reply may tell. */
 export const MAX_MONEY = 1_000_000_000_000;
 /** Whole sum. */
-export const sum = z.int().min(0).max(MAX_MONEY);
+export const money = z.int().min(0).max(MAX_MONEY);
 export const instant = z.iso.datetime({ offset: true });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
@@ -108,7 +110,7 @@ export const pause = z.object({
   categoryId: id.nullable(),
   until: instant.nullable(),
   extraMinutes: z.int(),
-  deliverySurcharge: sum,
+  deliverySurcharge: money,
 });
 
 export type Text = z.infer<typeof text>;
@@ -131,14 +133,14 @@ export const timetable = z
 export const breakdown = z.object({
   productCount: z.int(),
   /** Products before any discount. */
-  productPrice: sum,
-  productDiscount: sum,
-  totalProductPrice: sum,
-  promoProductDiscount: sum,
-  deliveryPrice: sum,
-  deliveryDiscount: sum,
-  servicePrice: sum,
-  cashback: sum,
-  totalDiscount: sum,
-  totalPrice: sum,
+  productPrice: money,
+  productDiscount: money,
+  totalProductPrice: money,
+  promoProductDiscount: money,
+  deliveryPrice: money,
+  deliveryDiscount: money,
+  servicePrice: money,
+  cashback: money,
+  totalDiscount: money,
+  totalPrice: money,
 });

@@ -1,19 +1,23 @@
+import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, text } from "./shapes.ts";
+import { webSettings } from "./web-settings.ts";
+import { currency, done, id, instant, text } from "./shapes.ts";
 
 export const staffMember = z.object({
   id,
   login: z.string(),
   name: z.string(),
-  role: z.enum(["owner", "manager", "operator", "kitchen", "courier"]),
+  role: z.enum(STAFF_ROLES),
   merchant: z.object({
     id,
     key: z.string(),
     name: text,
     mainColor: z.string(),
     logo: z.string().nullable(),
+    kind: webSettings.shape.kind,
     timeZone: z.string(),
+    currency,
   }),
 });
 

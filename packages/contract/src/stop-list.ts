@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, instant, sum, text } from "./shapes.ts";
+import { byId, done, flag, id, instant, money, text } from "./shapes.ts";
 
-const byId = z.object({ id });
+const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
+
+const productStops = z.object({ id, stops: z.array(stop).max(500) });
 
 export const stopListItem = z.object({
   id,
@@ -11,13 +13,15 @@ export const stopListItem = z.object({
   categoryName: text,
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
-  costPrice: sum,
+  costPrice: money,
   count: z.int().nullable(),
-  /** Null: on sale. `until` null: stopped until somebody starts it by hand. */
-  stop: z.object({ until: instant.nullable(), branchId: id.nullable() }).nullable(),
+  /** The widest of its stops; null: on sale. `until` null: stopped until somebody starts it by hand. */
+  stop: stop.nullable(),
+  /** Every stop that holds: without a branch in all of them, which stands first. */
+  stops: productStops.shape.stops,
 });
 
-/** What is off sale, and the two ways to change it. */
+/** What is off sale, and the ways to change it. */
 export const stops = {
   stopList: endpoint({
     method: "GET",
@@ -46,6 +50,30 @@ export const stops = {
     reply: stopListItem,
     refusals: ["not_found", "forbidden"],
   }),
+  changeStops: endpoint({
+    method: "POST",
+    path: "/console/v1/stops",
+    auth: "staff",
+    summary:
+      "Takes products off sale or, with null, puts them back, in one branch or in all; tells what was before",
+    body: z.object({
+      productIds: z.array(id).min(1).max(1000),
+      branchId: id.nullish(),
+      stop: z.object({ until: instant.nullable() }).nullable(),
+    }),
+    reply: z.object({ before: z.array(productStops) }),
+    refusals: ["not_found", "bad_request", "forbidden"],
+  }),
+  restoreStops: endpoint({
+    method: "PUT",
+    path: "/console/v1/stops",
+    auth: "staff",
+    summary: "Takes a change of stops back: products have these stops and no others",
+    body: z.object({ products: z.array(productStops).min(1).max(1000) }),
+    reply: done,
+    refusals: ["not_found", "forbidden"],
+  }),
 };
 
 export type StopListItem = z.infer<typeof stopListItem>;
+export type ProductStops = z.infer<typeof productStops>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, language, latitude, longitude, phone, sentLanguage, sum } from "./shapes.ts";
+import { done, id, instant, language, latitude, longitude, phone, sentLanguage, money } from "./shapes.ts";
 
 export const user = z.object({
   id,
@@ -15,7 +15,7 @@ export const user = z.object({
   /** Key of the photo: `/img/{image}`. */
   image: z.string().nullable(),
   language,
-  cashback: sum,
+  cashback: money,
   /** The staff have accounts of their own, never this one. */
   role: z.literal("CUSTOMER"),
   isActive: z.boolean(),

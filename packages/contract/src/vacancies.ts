@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, phone, sum, text } from "./shapes.ts";
+import { done, id, instant, phone, money, text } from "./shapes.ts";
 
 export const vacancy = z.object({
   id,
@@ -8,8 +8,8 @@ export const vacancy = z.object({
   responsiblePerson: z.string(),
   phone: z.string(),
   /** Sum a month; an end may be open. */
-  salaryFrom: sum.nullable(),
-  salaryTo: sum.nullable(),
+  salaryFrom: money.nullable(),
+  salaryTo: money.nullable(),
   requirements: text,
 });
 

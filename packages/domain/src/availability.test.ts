@@ -4,7 +4,7 @@ import { isStopped, productState, shownProducts } from "./availability.ts";
 const now = "2026-03-04T12:00:00Z";
 const later = "2026-03-04T13:30:00Z";
 
-test("[MN-7] a stop holds until its end and heals itself; without an end it holds", () => {
+test("[MN-7] a stop holds until its end, by itself; without an end it holds", () => {
   expect(isStopped({ until: later }, now)).toBe(true);
   expect(isStopped({ until: now }, now)).toBe(false);
   expect(isStopped({ until: null }, now)).toBe(true);

@@ -27,7 +27,7 @@ export type ProductState =
   /** Served at other hours: the next ones, "HH:mm", and when they begin. */
   | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
 
-export type SoldPlace = {
+export type SaleContext = {
   branchId?: string | null | undefined;
   now: Instant;
   /** The moment that it is wanted for; not given means now. */
@@ -35,7 +35,7 @@ export type SoldPlace = {
   timeZone?: string | undefined;
 };
 
-/** Does the stop still hold? It heals itself at its end. [MN-7] */
+/** Does the stop still hold? It ends by itself. [MN-7] */
 export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
   if (!stop) return false;
   const until = instantOf(stop.until);
@@ -43,16 +43,16 @@ export function isStopped(stop: Stop | null | undefined, now: Instant): boolean 
 }
 
 /** Can the product be ordered for the moment that it is wanted for, and if not, why. [MN-1] [MN-7] */
-export function productState(product: SoldProduct, place: SoldPlace): ProductState {
-  if (!isInBranch(product, place.branchId)) return { state: "not_in_branch" };
+export function productState(product: SoldProduct, context: SaleContext): ProductState {
+  if (!isInBranch(product, context.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
-  if (product.stop && isStopped(product.stop, place.wantedAt ?? place.now)) {
+  if (product.stop && isStopped(product.stop, context.wantedAt ?? context.now)) {
     const until = instantOf(product.stop.until);
     return { state: "stopped", until: until === null ? null : new Date(until) };
   }
   if (product.stock != null && product.stock <= 0) return { state: "sold_out" };
-  if (product.timetable && place.timeZone) {
-    const at = { instant: place.wantedAt ?? place.now, timeZone: place.timeZone };
+  if (product.timetable && context.timeZone) {
+    const at = { instant: context.wantedAt ?? context.now, timeZone: context.timeZone };
     const { isServed, ...hours } = servingState(product.timetable, at);
     if (!isServed && "from" in hours) return { state: "off_hours", ...hours };
   }

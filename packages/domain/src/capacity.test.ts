@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookingLoad, fitsSlot, slotOf } from "./capacity.ts";
+import { cookingLoad, fitsQuarter, quarterOf } from "./capacity.ts";
 
 test("[CH-2] capacity is counted in cooking minutes, not in orders", () => {
   expect(
@@ -8,18 +8,18 @@ test("[CH-2] capacity is counted in cooking minutes, not in orders", () => {
       { count: 5, cookingMinutes: null },
     ]),
   ).toBe(40);
-  expect(fitsSlot({ capacity: 60, taken: 20, load: 40 })).toBe(true);
-  expect(fitsSlot({ capacity: 60, taken: 21, load: 40 })).toBe(false);
-  expect(fitsSlot({ capacity: null, taken: 1e6, load: 40 })).toBe(true);
-  expect(fitsSlot({ capacity: 60, taken: 60, load: 0 })).toBe(true);
+  expect(fitsQuarter({ capacity: 60, taken: 20, load: 40 })).toBe(true);
+  expect(fitsQuarter({ capacity: 60, taken: 21, load: 40 })).toBe(false);
+  expect(fitsQuarter({ capacity: null, taken: 1e6, load: 40 })).toBe(true);
+  expect(fitsQuarter({ capacity: 60, taken: 60, load: 0 })).toBe(true);
 });
 
 test("[CH-2] an order larger than a whole slot fits an empty one", () => {
-  expect(fitsSlot({ capacity: 60, taken: 0, load: 90 })).toBe(true);
-  expect(fitsSlot({ capacity: 60, taken: 1, load: 90 })).toBe(false);
+  expect(fitsQuarter({ capacity: 60, taken: 0, load: 90 })).toBe(true);
+  expect(fitsQuarter({ capacity: 60, taken: 1, load: 90 })).toBe(false);
 });
 
 test("[CH-2] a slot is a quarter of an hour", () => {
-  expect(slotOf("2026-03-03T12:14:59Z").toISOString()).toBe("2026-03-03T12:00:00.000Z");
-  expect(slotOf("2026-03-03T12:15:00Z").toISOString()).toBe("2026-03-03T12:15:00.000Z");
+  expect(quarterOf("2026-03-03T12:14:59Z").toISOString()).toBe("2026-03-03T12:00:00.000Z");
+  expect(quarterOf("2026-03-03T12:15:00Z").toISOString()).toBe("2026-03-03T12:15:00.000Z");
 });

@@ -1,8 +1,8 @@
-import { percentOf, toSum } from "./money.ts";
+import { percentOf, toMoney } from "./money.ts";
 
 /** What can be spent of the balance on this order: the wish, the balance and the total bound it. [PR-3] */
 export function spendableCashback(bounds: { wanted: number; balance: number; total: number }): number {
-  return Math.min(toSum(bounds.wanted), toSum(bounds.balance), toSum(bounds.total));
+  return Math.min(toMoney(bounds.wanted), toMoney(bounds.balance), toMoney(bounds.total));
 }
 
 /**
@@ -14,5 +14,5 @@ export function earnedCashback(
   percent: number,
 ): number {
   const base = paid.totalProductPrice - paid.promoProductDiscount - paid.cashback;
-  return percentOf(toSum(base), Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)));
+  return percentOf(toMoney(base), Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)));
 }

@@ -33,11 +33,11 @@ export function formatNumber(value: number | string | null | undefined, language
 
 /** "45 000 soʻm": the sum, U+00A0, the currency's label. [FM-3] [LN-8] */
 export function formatMoney(
-  sum: number | string | null | undefined,
+  amount: number | string | null | undefined,
   language: Language,
   currency?: Currency | null,
 ): string {
-  return `${formatNumber(sum, language)}${NO_BREAK_SPACE}${currencyLabel(language, currency)}`;
+  return `${formatNumber(amount, language)}${NO_BREAK_SPACE}${currencyLabel(language, currency)}`;
 }
 
 /** "+998 90 123 45 67": plus, 3 country digits, 2 code digits, 3, 2, the rest; grows while typed; "" for none. [FM-1] */
@@ -79,6 +79,9 @@ export function formatDate(
   return `${twoDigits(day)}.${twoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
 }
 
+const UZBEK_MONTHS = "yan fev mar apr may iyn iyl avg sen okt noy dek".split(" ");
+const KAZAKH_MONTHS = "қаң ақп нау сәу мам мау шіл там қыр қаз қар жел".split(" ");
+
 /**
  * A day as people of the language write it: "22 Nov", "22 нояб.", "22-noy"; with the year where it is not that of `now`.
  */
@@ -88,8 +91,11 @@ export function formatDay(
 ): string {
   const [milliseconds, today] = [instantOf(instant), instantOf(now)];
   if (milliseconds === null) return EMPTY_DATE;
-  const isThisYear =
-    today !== null && wallClock(milliseconds, timeZone).year === wallClock(today, timeZone).year;
+  const { day, month, year: inYear } = wallClock(milliseconds, timeZone);
+  const isThisYear = today !== null && inYear === wallClock(today, timeZone).year;
+  // Browsers know numbers of these languages, but not their months: "M11 22".
+  if (language === "uz") return `${day}-${UZBEK_MONTHS[month - 1]}${isThisYear ? "" : `, ${inYear}`}`;
+  if (language === "kz") return `${isThisYear ? "" : `${inYear} ж. `}${day} ${KAZAKH_MONTHS[month - 1]}.`;
   const year = isThisYear ? undefined : "numeric";
   const format = new Intl.DateTimeFormat(numberLocale(language), {
     day: "numeric",

@@ -17,10 +17,10 @@ const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test
 /** Reads a Host header or `location.host`: port, upper case, trailing dot and IPv6 are handled; junk gives null. */
 export function parseHost(host: string | null | undefined): HostName | null {
   if (typeof host !== "string" || host.length > 262) return null;
-  const [, given = "", port = "0"] = HOST_AND_PORT.exec(host.trim().toLowerCase()) ?? [];
+  const [, bare = "", port = "0"] = HOST_AND_PORT.exec(host.trim().toLowerCase()) ?? [];
   if (Number(port) > LARGEST_PORT) return null;
-  if (given.startsWith("[")) return parseIpv6(given);
-  const name = given.replace(/\.$/, "");
+  if (bare.startsWith("[")) return parseIpv6(bare);
+  const name = bare.replace(/\.$/, "");
   const labels = name.split(".");
   if (name.length > 253 || !labels.every((label) => LABEL.test(label))) return null;
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "")) {

@@ -46,8 +46,8 @@ test("[BN-4] a day off, a day without an entry and another service type are clos
     opensAt: utc("2026-03-06T09:00"),
   });
   expect(at(withRestDay, "2026-03-05T12:00").reason).toBe("no_hours");
-  const asked = { workHours: withRestDay, instant: "2026-03-06T12:00:00+05:00", timeZone } as const;
-  expect(openState({ ...asked, serviceType: "DELIVERY" })).toEqual({
+  const question = { workHours: withRestDay, instant: "2026-03-06T12:00:00+05:00", timeZone } as const;
+  expect(openState({ ...question, serviceType: "DELIVERY" })).toEqual({
     isOpen: false,
     reason: "no_hours",
     todayIntervals: [],

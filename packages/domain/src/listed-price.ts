@@ -32,8 +32,8 @@ export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = 
       discountPercent: product.discount,
       modifications: [...chosen, { price: extra, count: 1 }],
     });
-  const least = priceWith(open.reduce((sum, { cheapest }) => sum + cheapest, 0));
-  const most = priceWith(open.reduce((sum, { dearest }) => sum + dearest, 0));
+  const least = priceWith(open.reduce((total, { cheapest }) => total + cheapest, 0));
+  const most = priceWith(open.reduce((total, { dearest }) => total + dearest, 0));
   return {
     price: least.unitPrice,
     oldPrice: least.oldPrice > least.unitPrice ? least.oldPrice : null,
@@ -45,20 +45,20 @@ export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = 
 /** What the choices that a required group still lacks cost, by its cheapest and by its dearest, sum. */
 function openCosts(group: PricedGroup, chosen: readonly Chosen[]): { cheapest: number; dearest: number } {
   const own = chosen.filter(({ groupId }) => groupId === group.id);
-  const lacking = group.min - own.reduce((sum, { count }) => sum + count, 0);
+  const lacking = group.min - own.reduce((total, { count }) => total + count, 0);
   if (lacking <= 0) return { cheapest: 0, dearest: 0 };
   const there = group.modifications.filter(({ isAvailable }) => isAvailable !== false);
   const byPrice = (there.length > 0 ? there : group.modifications).toSorted((a, b) => a.price - b.price);
   const roomOf = ({ id, maxCount }: PricedChoice) =>
-    maxCount - own.reduce((sum, each) => sum + (each.id === id ? each.count : 0), 0);
+    maxCount - own.reduce((total, each) => total + (each.id === id ? each.count : 0), 0);
   const cost = (choices: readonly PricedChoice[]) => {
-    let [left, sum] = [lacking, 0];
+    let [left, total] = [lacking, 0];
     for (const choice of choices) {
       const count = Math.min(left, Math.max(0, roomOf(choice)));
-      sum += choice.price * count;
+      total += choice.price * count;
       left -= count;
     }
-    return sum;
+    return total;
   };
   return { cheapest: cost(byPrice), dearest: cost(byPrice.toReversed()) };
 }

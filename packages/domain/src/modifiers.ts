@@ -59,8 +59,10 @@ export function canChoose(
 ): boolean {
   return groups.every(
     ({ min, modifications }) =>
-      modifications.reduce((sum, choice) => sum + (choice.isAvailable === false ? 0 : choice.maxCount), 0) >=
-      min,
+      modifications.reduce(
+        (total, choice) => total + (choice.isAvailable === false ? 0 : choice.maxCount),
+        0,
+      ) >= min,
   );
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocate, isSum, percentOf, toSum } from "./money.ts";
+import { allocate, isMoney, percentOf, toMoney } from "./money.ts";
 
 const sums = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -38,7 +38,7 @@ test("[BK-10] shares add up to the last sum and none exceeds its weight", () => 
   fc.assert(
     fc.property(fc.array(sums, { minLength: 1, maxLength: 40 }), sums, (weights, total) => {
       const shares = allocate(total, weights);
-      expect(shares.every(isSum)).toBe(true);
+      expect(shares.every(isMoney)).toBe(true);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
       const whole = weights.reduce((sum, weight) => sum + weight, 0);
       const isWithin = shares.every((share, index) => share <= (weights[index] ?? 0));
@@ -71,5 +71,7 @@ test("[BK-10] the earlier line takes the odd sum, zero weights share evenly, no 
 });
 
 test("[BK-1] what is not a sum counts as nothing, fractions are dropped", () => {
-  expect([toSum(null), toSum(undefined), toSum(Number.NaN), toSum(-5), toSum(7.9)]).toEqual([0, 0, 0, 0, 7]);
+  expect([toMoney(null), toMoney(undefined), toMoney(Number.NaN), toMoney(-5), toMoney(7.9)]).toEqual([
+    0, 0, 0, 0, 7,
+  ]);
 });

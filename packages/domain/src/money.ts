@@ -1,5 +1,5 @@
 /** Money is whole sum (or tenge): a safe integer, never negative. */
-export function isSum(value: unknown): value is number {
+export function isMoney(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
@@ -7,13 +7,13 @@ export function isSum(value: unknown): value is number {
  * A percent of a sum, half up to the whole sum; percents count to two decimals. Throws RangeError for anything
  * that is not a sum or a percent ≥ 0.
  */
-export function percentOf(sum: number, percent: number): number {
-  if (!isSum(sum)) throw new RangeError(`Not a sum: ${String(sum)}`);
+export function percentOf(amount: number, percent: number): number {
+  if (!isMoney(amount)) throw new RangeError(`Not a sum: ${String(amount)}`);
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`Not a percent: ${percent}`);
   const basisPoints = Math.round(percent * 100);
   // Split so that no product leaves the safe integers.
-  const thousands = Math.floor(sum / 10_000);
-  const rest = sum % 10_000;
+  const thousands = Math.floor(amount / 10_000);
+  const rest = amount % 10_000;
   return thousands * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000);
 }
 
@@ -23,16 +23,16 @@ export function percentOf(sum: number, percent: number): number {
  * no weights give no shares.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
-  if (!isSum(total) || !weights.every(isSum)) throw new RangeError("allocate takes sums only");
+  if (!isMoney(total) || !weights.every(isMoney)) throw new RangeError("allocate takes sums only");
   if (weights.length === 0) return [];
   const isBlank = weights.every((weight) => weight === 0);
   const parts = weights.map((weight) => BigInt(isBlank ? 1 : weight));
-  const whole = parts.reduce((sum, part) => sum + part, 0n);
+  const whole = parts.reduce((amount, part) => amount + part, 0n);
   const shares = parts.map((part, index) => {
     const product = part * BigInt(total);
     return { index, share: Number(product / whole), remainder: product % whole };
   });
-  let left = total - shares.reduce((sum, entry) => sum + entry.share, 0);
+  let left = total - shares.reduce((amount, entry) => amount + entry.share, 0);
   const byRemainder = [...shares].sort((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
   );
@@ -45,7 +45,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 }
 
 /** Whatever came in as a sum: broken or negative numbers count as 0, fractions are dropped. */
-export function toSum(value: number | null | undefined): number {
+export function toMoney(value: number | null | undefined): number {
   return typeof value === "number" && Number.isFinite(value) && value > 0
     ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER)
     : 0;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { WEEK_NAMES } from "./hours.ts";
 import {
+  checkActive,
   checkBranch,
   checkCustomer,
   checkDelivery,
@@ -46,7 +47,7 @@ const time = (change: Partial<TimeQuestion>) =>
     deliverAt: null,
     prepareMinutes: 40,
     pause: null,
-    slot: { at: new Date(noon), capacity: null, taken: 0, load: 20 },
+    quarter: { at: new Date(noon), capacity: null, taken: 0, load: 20 },
     ...change,
   });
 const delivery = (change: Partial<DeliveryQuestion>) =>
@@ -81,8 +82,8 @@ test("[BN-4] [CH-4] a closed branch and a rest day are refused, each with its co
     { code: "day_off", data: { opensAt: "2026-03-09T04:00:00.000Z" } },
   ]);
   expect(codesOf(checkBranch(null))).toEqual(["branch_not_found"]);
-  expect(codesOf(checkBranch({ isActive: false }))).toEqual(["branch_closed"]);
-  expect(checkBranch({ isActive: true })).toEqual([]);
+  expect(codesOf(checkActive({ isActive: false }))).toEqual(["branch_closed"]);
+  expect([...checkBranch({}), ...checkActive({ isActive: true }), ...checkActive(null)]).toEqual([]);
 });
 
 test("[CH-2] while closed an order for later may be placed, a slot that cannot be kept may not", () => {
@@ -94,11 +95,11 @@ test("[CH-2] while closed an order for later may be placed, a slot that cannot b
 });
 
 test("[CH-2] a kitchen without room in the order's quarter of an hour refuses it", () => {
-  const slot = { at: new Date(noon), capacity: 30, taken: 20, load: 20 };
-  expect(time({ slot })).toEqual([
+  const quarter = { at: new Date(noon), capacity: 30, taken: 20, load: 20 };
+  expect(time({ quarter })).toEqual([
     { code: "slot_full", data: { field: "time", at: "2026-03-04T07:00:00.000Z" } },
   ]);
-  expect(time({ slot: { ...slot, taken: 10 } })).toEqual([]);
+  expect(time({ quarter: { ...quarter, taken: 10 } })).toEqual([]);
 });
 
 test("[CH-2] a pause is told with the hour that it ends at on the brand's clock, where that is known", () => {

@@ -1,5 +1,5 @@
 import type { Stop } from "./availability.ts";
-import { fitsSlot } from "./capacity.ts";
+import { fitsQuarter } from "./capacity.ts";
 import { formatTime } from "./format.ts";
 import { openState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
@@ -11,17 +11,21 @@ import type { PaymentType } from "./payment-type.ts";
 import { totalsOf } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepSlot, OFFERED_DAYS } from "./slots.ts";
+import { canKeepTimeSlot, OFFERED_DAYS } from "./time-slots.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 // Each check asks for what its subject needs, so that a browser runs those that it knows enough for; `inRank` puts
 // what they find into the order in which people are told. [CH-1..6] [CH-11] [BK-8]
 
-/** There is a branch, and it takes orders. */
-export function checkBranch(branch: { isActive: boolean } | null): OrderRefusal[] {
-  if (!branch) return [{ code: "branch_not_found", data: { field: "branchId" } }];
-  return branch.isActive ? [] : [{ code: "branch_closed", data: { opensAt: null } }];
+/** There is a branch. */
+export function checkBranch(branch: object | null): OrderRefusal[] {
+  return branch ? [] : [{ code: "branch_not_found", data: { field: "branchId" } }];
+}
+
+/** A branch that was chosen takes orders; the server knows only those that do. */
+export function checkActive(branch: { isActive: boolean } | null): OrderRefusal[] {
+  return !branch || branch.isActive ? [] : [{ code: "branch_closed", data: { opensAt: null } }];
 }
 
 /** The brand and the branch both serve this way. [CH-1] */
@@ -91,14 +95,14 @@ export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[]
 }
 
 export type TimeQuestion = OpeningQuestion & {
-  /** The asked time of a later order; null: as soon as possible. */
+  /** The asked time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
   /** From taking the order to handing it over. */
   prepareMinutes: number;
   /** The pause that holds at the order's time. */
   pause: Stop | null;
   /** The kitchen's quarter of an hour that it falls into: what it can take, has taken and would take, minutes. */
-  slot: { at: Date; capacity: number | null; taken: number; load: number };
+  quarter: { at: Date; capacity: number | null; taken: number; load: number };
 };
 
 /** The branch takes orders for the time, and its kitchen can keep it. [CH-2] */
@@ -106,18 +110,18 @@ export function checkTime({
   deliverAt,
   prepareMinutes,
   pause,
-  slot,
+  quarter,
   ...opening
 }: TimeQuestion): OrderRefusal[] {
   const refusals: OrderRefusal[] = pause ? [pauseRefusal(pause, opening.timeZone)] : [];
   if (deliverAt === null) refusals.push(...checkOpening(opening));
   else {
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAYS };
-    const isKept = instantOf(deliverAt) !== null && canKeepSlot(deliverAt, rules);
+    const isKept = instantOf(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
     if (!isKept) refusals.push({ code: "slot_closed", data: { field: "time" } });
   }
-  if (!fitsSlot(slot)) {
-    refusals.push({ code: "slot_full", data: { field: "time", at: slot.at.toISOString() } });
+  if (!fitsQuarter(quarter)) {
+    refusals.push({ code: "slot_full", data: { field: "time", at: quarter.at.toISOString() } });
   }
   return refusals;
 }
@@ -158,8 +162,8 @@ function promoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
 /** The products that cost more than their customer was told; a cheaper one is only another total. */
 function overpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
   const products = breakdown.lines.flatMap(({ productId, unitPrice }, index) => {
-    const told = shown.unitPrices[index];
-    return told != null && unitPrice > told ? [{ productId, price: unitPrice }] : [];
+    const shownPrice = shown.unitPrices[index];
+    return shownPrice != null && unitPrice > shownPrice ? [{ productId, price: unitPrice }] : [];
   });
   const [first] = products;
   if (!first) return [];

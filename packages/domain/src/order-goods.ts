@@ -87,7 +87,7 @@ function absentPartRefusals({ absentParts }: GoodsProblems): OrderRefusal[] {
   return [{ code: "part_unavailable", data: { productIds }, names: { name: productId, part: partId } }];
 }
 
-/** It is served at other hours of the day; the asked time of a later order counts. */
+/** It is served at other hours of the day; the asked time of a scheduled order counts. */
 function notServed(
   { from, to }: { from: string; to: string },
   { productId, names }: { productId: string; names: { name: string } },

@@ -15,25 +15,25 @@ export const ORDER_ACTORS = [
 ] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-const LEADING: readonly OrderActor[] = ["operator", "manager", "owner"];
-const COOKING: readonly OrderActor[] = [...LEADING, "kitchen"];
-const BRINGING: readonly OrderActor[] = [...LEADING, "courier", "system"];
+const OFFICE: readonly OrderActor[] = ["operator", "manager", "owner"];
+const COOKING: readonly OrderActor[] = [...OFFICE, "kitchen"];
+const BRINGING: readonly OrderActor[] = [...OFFICE, "courier", "system"];
 
 /** Who may make which move of the status table; a move that is not here is nobody's. [OR-2] [OR-8] */
 export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
-  OPEN: { ACCEPTED: LEADING, CLOSED: LEADING, CANCELED: [...LEADING, "customer"] },
+  OPEN: { ACCEPTED: OFFICE, CLOSED: OFFICE, CANCELED: [...OFFICE, "customer"] },
   AT_TIME: {
-    CREATED: [...LEADING, "system"],
-    ACCEPTED: [...LEADING, "system"],
-    CANCELED: [...LEADING, "customer", "system"],
+    CREATED: [...OFFICE, "system"],
+    ACCEPTED: [...OFFICE, "system"],
+    CANCELED: [...OFFICE, "customer", "system"],
   },
-  CREATED: { ACCEPTED: [...LEADING, "system"], CANCELED: [...LEADING, "customer", "system"] },
-  ACCEPTED: { COOKING, CANCELED: LEADING },
-  COOKING: { DONE: COOKING, CANCELED: LEADING },
-  DONE: { ATTACHED: BRINGING, ON_WAY: BRINGING, CLOSED: COOKING, CANCELED: LEADING },
+  CREATED: { ACCEPTED: [...OFFICE, "system"], CANCELED: [...OFFICE, "customer", "system"] },
+  ACCEPTED: { COOKING, CANCELED: OFFICE },
+  COOKING: { DONE: COOKING, CANCELED: OFFICE },
+  DONE: { ATTACHED: BRINGING, ON_WAY: BRINGING, CLOSED: COOKING, CANCELED: OFFICE },
   ATTACHED: { ON_WAY: BRINGING, DONE: BRINGING },
-  ON_WAY: { DELIVERED: BRINGING, CANCELED: LEADING },
-  DELIVERED: { CLOSED: [...LEADING, "system"] },
+  ON_WAY: { DELIVERED: BRINGING, CANCELED: OFFICE },
+  DELIVERED: { CLOSED: [...OFFICE, "system"] },
   CLOSED: {},
   CANCELED: {},
 };
@@ -48,11 +48,11 @@ export type OrderAction =
   | "refund";
 
 const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
-  assign_courier: [...LEADING, "system"],
+  assign_courier: [...OFFICE, "system"],
   tell_courier_status: BRINGING,
   promise_later: COOKING,
-  change_payment: LEADING,
-  change_delivery: LEADING,
+  change_payment: OFFICE,
+  change_delivery: OFFICE,
   refund: ["manager", "owner"],
 };
 

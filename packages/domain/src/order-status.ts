@@ -34,6 +34,18 @@ export const CHANGE_REASONS = [
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
+/** Why the staff do not take an order, or end one under way. */
+export const REFUSE_REASONS = [
+  "OUT_OF_STOCK",
+  "TOO_BUSY",
+  "CLOSING",
+  "ADDRESS",
+  "NO_ANSWER",
+  "CUSTOMER_ASKED",
+  "OTHER",
+] as const;
+export type RefuseReason = (typeof REFUSE_REASONS)[number];
+
 const BROUGHT: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
 const TAKEN: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 

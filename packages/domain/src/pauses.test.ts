@@ -16,7 +16,7 @@ const pause = (more: Partial<Pause>): Pause => ({
 });
 const place = { now, branchId: "center" };
 
-test("[MN-7] a brand's pause holds in every branch until its end, then heals itself", () => {
+test("[MN-7] a brand's pause holds in every branch until its end, then ends by itself", () => {
   expect(pauseAt([pause({})], { ...place, at: now })).toEqual({ until: later });
   expect(pauseAt([pause({})], { ...place, now: later, at: later })).toBeNull();
   expect(pauseAt([pause({ branchId: "north" })], { ...place, at: now })).toBeNull();

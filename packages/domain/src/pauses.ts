@@ -17,15 +17,15 @@ export type Pause = {
   deliverySurcharge: number;
 };
 
-/** Those that hold at `now`, for a branch when one is named. They heal themselves at their end. */
+/** Those that hold at `now`, for a branch when one is named. They end by themselves. */
 export function holdingPauses(
   pauses: readonly Pause[],
-  place: { now: Instant; branchId?: string | null | undefined },
+  filter: { now: Instant; branchId?: string | null | undefined },
 ): Pause[] {
   return pauses.filter(
     (pause) =>
-      isStopped(pause, place.now) &&
-      (!place.branchId || pause.branchId === null || pause.branchId === place.branchId),
+      isStopped(pause, filter.now) &&
+      (!filter.branchId || pause.branchId === null || pause.branchId === filter.branchId),
   );
 }
 
@@ -46,11 +46,11 @@ export function pauseAt(
 /** The stop of a category in a branch, or null. */
 export function categoryPause(
   pauses: readonly Pause[],
-  place: { now: Instant; branchId: string; categoryId: string },
+  filter: { now: Instant; branchId: string; categoryId: string },
 ): Stop | null {
   return longest(
-    holdingPauses(pauses, place).filter(
-      (pause) => pause.kind === "STOP" && pause.categoryId === place.categoryId,
+    holdingPauses(pauses, filter).filter(
+      (pause) => pause.kind === "STOP" && pause.categoryId === filter.categoryId,
     ),
   );
 }
@@ -61,10 +61,10 @@ export function categoryPause(
  */
 export function busyNow(
   pauses: readonly Pause[],
-  place: { now: Instant; branchId: string; at?: Instant | null | undefined },
+  filter: { now: Instant; branchId: string; at?: Instant | null | undefined },
 ): { extraMinutes: number; deliverySurcharge: number } {
-  const busy = holdingPauses(pauses, place).filter(
-    (pause) => pause.kind === "BUSY" && isStopped(pause, place.at ?? place.now),
+  const busy = holdingPauses(pauses, filter).filter(
+    (pause) => pause.kind === "BUSY" && isStopped(pause, filter.at ?? filter.now),
   );
   return {
     extraMinutes: Math.max(0, ...busy.map((pause) => pause.extraMinutes)),

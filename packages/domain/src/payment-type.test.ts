@@ -13,7 +13,7 @@ test("[CH-6] the methods are those switched on for the channel", () => {
   expect(allowedPayments(settings, "qr")).toEqual([]);
 });
 
-test("[CH-6] the channel is the customer's own: an operator's device is not his to name", () => {
+test("[CH-6, OR-12] the channel is the customer's own: an operator's device is not his to name", () => {
   const by = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
   expect(["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => by(device))).toEqual([
     "bot",

@@ -1,5 +1,5 @@
 import { spendableCashback } from "./cashback.ts";
-import { allocate, percentOf, toSum } from "./money.ts";
+import { allocate, percentOf, toMoney } from "./money.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { serviceFee } from "./service-fee.ts";
@@ -82,8 +82,11 @@ export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" |
   unitPrice: number;
   oldPrice: number;
 } {
-  const cost = toSum(line.costPrice);
-  const extras = (line.modifications ?? []).reduce((sum, m) => sum + toSum(m.price) * toSum(m.count), 0);
+  const cost = toMoney(line.costPrice);
+  const extras = (line.modifications ?? []).reduce(
+    (total, m) => total + toMoney(m.price) * toMoney(m.count),
+    0,
+  );
   return {
     unitPrice: cost - percentOf(cost, clampPercent(line.discountPercent)) + extras,
     oldPrice: cost + extras,
@@ -98,12 +101,12 @@ export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" |
  */
 export function priceCart(input: CartInput): Breakdown {
   const lines = input.lines.map(priceLine);
-  const productPrice = sumOf(lines.map((line) => line.oldTotal));
-  const totalProductPrice = sumOf(lines.map((line) => line.total));
-  const productCount = sumOf(lines.map((line) => line.count));
+  const productPrice = totalOf(lines.map((line) => line.oldTotal));
+  const totalProductPrice = totalOf(lines.map((line) => line.total));
+  const productCount = totalOf(lines.map((line) => line.count));
   const isEmpty = productCount === 0;
   const isDelivered = input.serviceType === "DELIVERY" && !isEmpty;
-  const deliveryPrice = isDelivered ? toSum(input.deliveryPrice) : 0;
+  const deliveryPrice = isDelivered ? toMoney(input.deliveryPrice) : 0;
 
   const promo = input.promo ?? null;
   const promoProductDiscount = promo ? promoPart(promo, promo.productDiscount, totalProductPrice) : 0;
@@ -146,7 +149,7 @@ export function priceCart(input: CartInput): Breakdown {
 
 function priceLine(line: CartLine): BreakdownLine {
   const { unitPrice, oldPrice } = itemPrice(line);
-  const count = toSum(line.count);
+  const count = toMoney(line.count);
   return {
     productId: line.productId,
     count,
@@ -161,13 +164,13 @@ function priceLine(line: CartLine): BreakdownLine {
 /** A percent of the base or a fixed amount, never more than the base. [BK-3] */
 function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
   if (promo.discountType === "PERCENTAGE") return percentOf(base, clampPercent(discount));
-  return Math.min(toSum(discount), base);
+  return Math.min(toMoney(discount), base);
 }
 
 function clampPercent(percent: number | null | undefined): number {
   return typeof percent === "number" && percent > 0 ? Math.min(percent, 100) : 0;
 }
 
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
+function totalOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

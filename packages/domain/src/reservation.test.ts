@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canMoveReservation, checkReservation, RESERVATION_STATES } from "./reservation.ts";
+import { canMoveReservation, checkReservation, reservationTimes, RESERVATION_STATES } from "./reservation.ts";
 import { WEEK_NAMES } from "./hours.ts";
 
 const hours = WEEK_NAMES.map((weekName) => ({
@@ -8,7 +8,7 @@ const hours = WEEK_NAMES.map((weekName) => ({
   close: "01:00",
   isDayOff: weekName === "MONDAY",
 }));
-const wish = {
+const request = {
   now: "2026-03-03T07:00:00Z",
   startsAt: "2026-03-03T13:00:00Z",
   endsAt: "2026-03-03T15:00:00Z",
@@ -18,27 +18,27 @@ const wish = {
   tableChairs: 4,
 };
 
-test("[OR-11] a table is reserved within the hours of the hall, past midnight too", () => {
-  expect(checkReservation(wish)).toBeNull();
+test("[OR-11] a table is reserved within the branch's hours, past midnight too", () => {
+  expect(checkReservation(request)).toBeNull();
   const late = { startsAt: "2026-03-03T18:00:00Z", endsAt: "2026-03-03T20:00:00Z" };
-  expect(checkReservation({ ...wish, ...late })).toBeNull();
-  expect(checkReservation({ ...wish, ...late, endsAt: "2026-03-03T20:30:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...request, ...late })).toBeNull();
+  expect(checkReservation({ ...request, ...late, endsAt: "2026-03-03T20:30:00Z" })).toBe("table_closed");
   const monday = { startsAt: "2026-03-09T13:00:00Z", endsAt: "2026-03-09T15:00:00Z" };
-  expect(checkReservation({ ...wish, ...monday })).toBe("table_closed");
-  expect(checkReservation({ ...wish, workHours: [] })).toBe("table_closed");
+  expect(checkReservation({ ...request, ...monday })).toBe("table_closed");
+  expect(checkReservation({ ...request, workHours: [] })).toBe("table_closed");
 });
 
 test("[OR-11] not for the past, not within a quarter of an hour, not beyond sixty days, not backwards", () => {
-  expect(checkReservation({ ...wish, now: "2026-03-03T13:30:00Z" })).toBe("table_closed");
-  expect(checkReservation({ ...wish, now: "2026-03-03T12:50:00Z" })).toBe("table_closed");
-  expect(checkReservation({ ...wish, now: "2026-03-03T12:45:00Z" })).toBeNull();
-  expect(checkReservation({ ...wish, now: "2025-12-31T13:00:00Z" })).toBe("table_closed");
-  expect(checkReservation({ ...wish, endsAt: wish.startsAt })).toBe("table_closed");
+  expect(checkReservation({ ...request, now: "2026-03-03T13:30:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...request, now: "2026-03-03T12:50:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...request, now: "2026-03-03T12:45:00Z" })).toBeNull();
+  expect(checkReservation({ ...request, now: "2025-12-31T13:00:00Z" })).toBe("table_closed");
+  expect(checkReservation({ ...request, endsAt: request.startsAt })).toBe("table_closed");
 });
 
 test("[OR-11] a party larger than the table is refused", () => {
-  expect(checkReservation({ ...wish, chairs: 4 })).toBeNull();
-  expect(checkReservation({ ...wish, chairs: 5 })).toBe("table_too_small");
+  expect(checkReservation({ ...request, chairs: 4 })).toBeNull();
+  expect(checkReservation({ ...request, chairs: 5 })).toBe("table_too_small");
 });
 
 test("[OR-11] what was refused or cancelled stays so", () => {
@@ -49,4 +49,21 @@ test("[OR-11] what was refused or cancelled stays so", () => {
   expect(canMoveReservation("NEW", "CONFIRMED")).toBe(true);
   expect(canMoveReservation("CONFIRMED", "REFUSED")).toBe(true);
   expect(canMoveReservation("CONFIRMED", "CONFIRMED")).toBe(false);
+});
+
+test("[OR-11] the times of a day are those that can be kept, each with the tables that are free then", () => {
+  const asked = { ...request, day: "2026-03-03", minutes: 120, tableIds: ["a", "b"] };
+  const held = [{ tableId: "a", startsAt: "2026-03-03T13:00:00Z", endsAt: "2026-03-03T15:00:00Z" }];
+  const times = reservationTimes({ ...asked, held });
+  const freeAt = (time: string) => times.find((each) => each.time === time)?.freeTables;
+  // 12:00 in Tashkent now: a quarter of an hour ahead at least, until two hours before closing at 01:00.
+  expect(times[0]?.time).toBe("12:30");
+  expect(times.at(-1)?.time).toBe("23:00");
+  expect([freeAt("16:00"), freeAt("16:30"), freeAt("19:30"), freeAt("20:00")]).toEqual([
+    ["a", "b"],
+    ["b"],
+    ["b"],
+    ["a", "b"],
+  ]);
+  expect(reservationTimes({ ...asked, held, day: "2026-03-09" })).toEqual([]);
 });

@@ -2,12 +2,13 @@ import type { WorkHours } from "./hours.ts";
 import { openState } from "./hours.ts";
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
-import { MINUTE_MS } from "./time-zone.ts";
+import { DAY_MINUTES, instantAt, MINUTE_MS, timeLabel } from "./time-zone.ts";
+import type { Day } from "./time-zone.ts";
 
 export const RESERVATION_STATES = ["NEW", "CONFIRMED", "REFUSED", "CANCELED"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-const LEAD_MINUTES = 15;
+const MIN_MINUTES_AHEAD = 15;
 const FURTHEST_DAYS = 60;
 
 const moves: Record<ReservationState, readonly ReservationState[]> = {
@@ -22,7 +23,7 @@ export function canMoveReservation(from: ReservationState, to: ReservationState)
   return moves[from].includes(to);
 }
 
-export interface ReservationWish {
+export interface WantedReservation {
   startsAt: Instant;
   endsAt: Instant;
   now: Instant;
@@ -37,15 +38,51 @@ export interface ReservationWish {
  * What stands against a reservation, null for nothing: the time must lie a quarter of an hour to sixty days ahead and
  * wholly within the branch's dine-in hours, and the table must have the chairs. [OR-11]
  */
-export function checkReservation(wish: ReservationWish): "table_closed" | "table_too_small" | null {
-  const start = mustBeInstant(wish.startsAt);
-  const end = mustBeInstant(wish.endsAt);
-  const now = mustBeInstant(wish.now);
+export function checkReservation(wanted: WantedReservation): "table_closed" | "table_too_small" | null {
+  const start = mustBeInstant(wanted.startsAt);
+  const end = mustBeInstant(wanted.endsAt);
+  const now = mustBeInstant(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
-  if (end <= start || ahead < LEAD_MINUTES || ahead > FURTHEST_DAYS * 24 * 60) return "table_closed";
-  const { workHours, timeZone } = wish;
+  if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > FURTHEST_DAYS * 24 * 60) return "table_closed";
+  const { workHours, timeZone } = wanted;
   const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
   if (!isOpenThroughout) return "table_closed";
-  return wish.chairs > wish.tableChairs ? "table_too_small" : null;
+  return wanted.chairs > wanted.tableChairs ? "table_too_small" : null;
+}
+
+/** Minutes between two times that are offered. */
+const OFFER_EVERY = 30;
+
+export interface ReservationDay extends Omit<
+  WantedReservation,
+  "startsAt" | "endsAt" | "chairs" | "tableChairs"
+> {
+  day: Day;
+  /** How long the table is wanted. */
+  minutes: number;
+  tableIds: readonly string[];
+  /** Times for which tables are held. */
+  held: readonly { tableId: string; startsAt: Instant; endsAt: Instant }[];
+}
+
+/**
+ * The times of a calendar day at which the branch serves at tables, every half hour, each with the tables that nobody
+ * holds then: a taken time is told before it is chosen. [OR-11]
+ */
+export function reservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
+  const { day, minutes, tableIds, held, timeZone } = request;
+  const times: { time: string; freeTables: string[] }[] = [];
+  for (let at = 0; at < DAY_MINUTES; at += OFFER_EVERY) {
+    const startsAt = instantAt(day, at, timeZone).getTime();
+    const endsAt = startsAt + minutes * MINUTE_MS;
+    if (checkReservation({ ...request, startsAt, endsAt, chairs: 1, tableChairs: 1 }) !== null) continue;
+    const taken = new Set(
+      held
+        .filter((each) => mustBeInstant(each.startsAt) < endsAt && mustBeInstant(each.endsAt) > startsAt)
+        .map(({ tableId }) => tableId),
+    );
+    times.push({ time: timeLabel(at), freeTables: tableIds.filter((id) => !taken.has(id)) });
+  }
+  return times;
 }

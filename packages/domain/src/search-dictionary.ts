@@ -20,7 +20,7 @@ export type Dictionary = ReturnType<typeof createDictionary>;
 
 /** All words of an index with where they stand; filled by `add`, then sealed, then asked. */
 export function createDictionary() {
-  const places = new Map<string, Map<number, FieldRank>>();
+  const positions = new Map<string, Map<number, FieldRank>>();
   let words: string[] = [];
   let masks = new Int32Array(0);
   /** For each word its places, packed as document × 6 + rank. */
@@ -28,20 +28,20 @@ export function createDictionary() {
   let documents = 0;
 
   function add(word: string, document: number, rank: FieldRank): void {
-    const found = places.get(word) ?? new Map<number, FieldRank>();
-    if (found.size === 0) places.set(word, found);
+    const found = positions.get(word) ?? new Map<number, FieldRank>();
+    if (found.size === 0) positions.set(word, found);
     const known = found.get(document);
     if (known === undefined || rank < known) found.set(document, rank);
   }
 
   function seal(count: number): void {
     documents = count;
-    words = [...places.keys()].sort();
+    words = [...positions.keys()].sort();
     masks = Int32Array.from(words, letterMask);
     postings = words.map((word) =>
-      Int32Array.from(places.get(word) ?? [], ([document, rank]) => document * RANKS + rank),
+      Int32Array.from(positions.get(word) ?? [], ([document, rank]) => document * RANKS + rank),
     );
-    places.clear();
+    positions.clear();
   }
 
   function raise(word: number, best: Float64Array, score: { table: readonly number[]; bonus: number }): void {

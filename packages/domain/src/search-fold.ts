@@ -58,11 +58,16 @@ export function fold(text: string): string {
 
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
+  return SOUNDS.reduce((folded, [from, to]) => folded.replace(from, to), inLatin(word));
+}
+
+/** Lower case in plain Latin letters, as a search that is not ours may know them: "Юнусобод" → "yunusobod". */
+export function inLatin(text: string): string {
   let latin = "";
   // Only after the letters with a meaning of their own are mapped may the rest lose their accents.
-  for (const letter of word.normalize("NFC")) latin += LETTERS.get(letter) ?? letter;
-  latin = latin.normalize("NFKD").replace(/\p{M}/gu, "");
-  return SOUNDS.reduce((folded, [from, to]) => folded.replace(from, to), latin);
+  for (const letter of withoutApostrophes(text.toLowerCase()).normalize("NFC"))
+    latin += LETTERS.get(letter) ?? letter;
+  return latin.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";

@@ -14,11 +14,11 @@ export function matchedParts(text: string, query: string): MatchedPart[] {
   return typed.some((part) => part.isMatch) ? typed : partsFor(text, foldWords(swapLayout(query)));
 }
 
-function partsFor(text: string, asked: readonly string[]): MatchedPart[] {
+function partsFor(text: string, query: readonly string[]): MatchedPart[] {
   const parts: MatchedPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORDS)) {
-    const length = Math.max(0, ...asked.map((each) => matchedLength(word, each)));
+    const length = Math.max(0, ...query.map((each) => matchedLength(word, each)));
     if (length === 0) continue;
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
     end = index + length;
@@ -29,15 +29,15 @@ function partsFor(text: string, asked: readonly string[]): MatchedPart[] {
 }
 
 /** How many letters of the word the folded, typed one covers; 0 where it is another word. */
-function matchedLength(word: string, asked: string): number {
+function matchedLength(word: string, query: string): number {
   const folded = fold(word);
-  if (/^\d/.test(asked)) return folded === asked ? word.length : 0;
-  if (folded.startsWith(asked)) {
+  if (/^\d/.test(query)) return folded === query ? word.length : 0;
+  if (folded.startsWith(query)) {
     const beginnings = Array.from({ length: word.length }, (_, at) => fold(word.slice(0, at + 1)));
-    const first = beginnings.find((each) => each.startsWith(asked));
+    const first = beginnings.find((each) => each.startsWith(query));
     // A letter that folds into the one before it belongs to it.
     return beginnings.lastIndexOf(first ?? folded) + 1;
   }
-  const limit = allowedTypos(asked);
-  return limit > 0 && typoDistance(asked, folded, limit).start <= limit ? word.length : 0;
+  const limit = allowedTypos(query);
+  return limit > 0 && typoDistance(query, folded, limit).start <= limit ? word.length : 0;
 }

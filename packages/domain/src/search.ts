@@ -113,8 +113,8 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
     }
     if (mode.how === "typos") matchMisspelt(dictionary, word, scores);
     for (let position = 0; position < total.length; position += 1) {
-      const [sum = 0, score = 0] = [total[position], scores[position]];
-      total[position] = sum > 0 && score > 0 ? sum + score : 0;
+      const [points = 0, score = 0] = [total[position], scores[position]];
+      total[position] = points > 0 && score > 0 ? points + score : 0;
     }
   }
   return total.some((score) => score > 0) ? total : null;

@@ -1,4 +1,4 @@
-import { toSum } from "./money.ts";
+import { toMoney } from "./money.ts";
 
 /** The service fee's part of order settings, in sum; flags default to off. */
 export type ServiceFeeSettings = {
@@ -16,6 +16,6 @@ export function serviceFee(
   if (!settings?.isServiceFeeEnabled || totalProductPrice <= 0) return 0;
   const isFree =
     settings.isServiceFeeFreeAboveThreshold === true &&
-    totalProductPrice > toSum(settings.serviceFeeThreshold);
-  return isFree ? 0 : toSum(settings.serviceFeeAmount);
+    totalProductPrice > toMoney(settings.serviceFeeThreshold);
+  return isFree ? 0 : toMoney(settings.serviceFeeAmount);
 }

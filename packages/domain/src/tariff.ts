@@ -1,4 +1,4 @@
-import { toSum } from "./money.ts";
+import { toMoney } from "./money.ts";
 
 /** A delivery tariff: sums and metres. */
 export type Tariff = {
@@ -25,16 +25,16 @@ export function deliveryPrice(
   order: { distance: number; productPrice: number; surcharge?: number | undefined },
 ): number {
   if (isDeliveryFree(tariff, order.productPrice)) return 0;
-  const distance = toSum(order.distance);
+  const distance = toMoney(order.distance);
   const step = tariff.steps?.find(({ upTo }) => distance <= upTo) ?? tariff.steps?.at(-1);
   const price = step ? step.price : tariff.basePrice;
   const covered = step ? step.upTo : tariff.baseDistance;
-  const beyond = Math.max(0, distance - toSum(covered));
-  return toSum(price) + Math.ceil(beyond / 1_000) * toSum(tariff.perKilometre) + toSum(order.surcharge);
+  const beyond = Math.max(0, distance - toMoney(covered));
+  return toMoney(price) + Math.ceil(beyond / 1_000) * toMoney(tariff.perKilometre) + toMoney(order.surcharge);
 }
 
 function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
-  const freeFrom = toSum(tariff.freeFrom);
+  const freeFrom = toMoney(tariff.freeFrom);
   return freeFrom > 0 && productPrice >= freeFrom;
 }
 
@@ -54,7 +54,7 @@ export function deliveryFrom(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],
 ): DeliveryFrom | null {
   if (regions.length === 0) return null;
-  const reachOf = ({ steps, baseDistance }: Tariff) => toSum(steps?.[0]?.upTo ?? baseDistance);
+  const reachOf = ({ steps, baseDistance }: Tariff) => toMoney(steps?.[0]?.upTo ?? baseDistance);
   return {
     price: Math.min(...regions.map(({ tariff }) => deliveryPrice(tariff, { distance: 0, productPrice: 0 }))),
     minutes: Math.min(
@@ -92,8 +92,8 @@ export function minimumProgress(
 }
 
 function progress(goalPrice: number | null | undefined, productPrice: number): Progress | null {
-  const goal = toSum(goalPrice);
+  const goal = toMoney(goalPrice);
   if (goal === 0) return null;
-  const reached = Math.min(goal, toSum(productPrice));
+  const reached = Math.min(goal, toMoney(productPrice));
   return { goal, left: goal - reached, ratio: reached / goal };
 }

@@ -58,7 +58,7 @@ function isClockPart(type: string): type is keyof WallClock {
 /** The zone's distance from UTC at a moment, in milliseconds. */
 export function offsetAt(instant: Instant, timeZone: string): number {
   const milliseconds = mustBeInstant(instant);
-  // Since 1972 clocks change on whole quarters of an hour only: one answer serves the quarter.
+  // Where we serve, clocks change on whole quarters of an hour only: one answer serves the quarter.
   const quarter = Math.floor(milliseconds / QUARTER_MS);
   const key = `${timeZone} ${quarter}`;
   const known = milliseconds >= RECKONED_FROM ? offsets.get(key) : undefined;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contains, distanceMetres, isSamePlace, pointOf, regionAt, roundCoordinate } from "./zones.ts";
+import { contains, distanceMetres, isSamePoint, pointOf, regionAt, roundCoordinate } from "./zones.ts";
 import type { Point } from "./zones.ts";
 
 const square: Point[] = [
@@ -82,9 +82,9 @@ test("[AD-6] coordinates are rounded to six decimals", () => {
 
 test("[AD-9] a place within 0.000099 degrees is the same place", () => {
   const home = { latitude: 41.31, longitude: 69.28 };
-  expect(isSamePlace(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
-  expect(isSamePlace(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
-  expect(isSamePlace(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
+  expect(isSamePoint(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
+  expect(isSamePoint(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
+  expect(isSamePoint(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
 });
 
 test("[BN-7] the distance of two places is in whole metres", () => {

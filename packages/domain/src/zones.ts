@@ -5,7 +5,7 @@ export type Polygon = readonly Point[];
 export type Coordinates = { latitude: number; longitude: number };
 
 /** A saved address this near (in degrees) is the same place. [AD-9] */
-export const SAME_PLACE_DEGREES = 0.000099;
+export const SAME_POINT_DEGREES = 0.000099;
 /** A tenth of a millimetre: what still counts as on the edge. */
 const EDGE_DEGREES = 1e-9;
 const EARTH_RADIUS_METRES = 6_371_008.8;
@@ -45,9 +45,9 @@ export function regionAt<Region extends { polygon: Polygon }>(
 
 /** The point of a place; null where either coordinate is missing. */
 export function pointOf(
-  place: { latitude?: number | null; longitude?: number | null } | null | undefined,
+  point: { latitude?: number | null; longitude?: number | null } | null | undefined,
 ): Point | null {
-  const { latitude, longitude } = place ?? {};
+  const { latitude, longitude } = point ?? {};
   return typeof latitude === "number" && typeof longitude === "number" ? [longitude, latitude] : null;
 }
 
@@ -57,8 +57,8 @@ export function roundCoordinate(degrees: number): number {
 }
 
 /** Two places within 0.000099 degrees are one. [AD-9] */
-export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
-  const limit = SAME_PLACE_DEGREES + EDGE_DEGREES;
+export function isSamePoint(a: Coordinates, b: Coordinates): boolean {
+  const limit = SAME_POINT_DEGREES + EDGE_DEGREES;
   return Math.abs(a.latitude - b.latitude) <= limit && Math.abs(a.longitude - b.longitude) <= limit;
 }
 

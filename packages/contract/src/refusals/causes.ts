@@ -99,4 +99,9 @@ export const causes: Record<RefusalCode, string> = {
   timeout: "Said by the client: no answer within 30 seconds.",
   unavailable: "The database or a queue cannot answer now; `Retry-After` says when to try again.",
   internal: "A fault of the server; `data.requestId` finds it in the log.",
+  group_not_found:
+    "No group order has this id and this secret or member's key; to who is no host, nor for what only the host does.",
+  group_locked: "The host of the group order has locked it: he is about to place it.",
+  group_over: "The group order was placed or called off, or nobody placed it within its three hours.",
+  group_full: "Twenty people take part in the group order already.",
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { breakdown, id, instant, sum } from "../shapes.ts";
+import { breakdown, id, instant, money } from "../shapes.ts";
 
 const seconds = z.int();
 const productIds = z.array(id);
@@ -25,14 +25,14 @@ export const refusalData = {
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
   /** `missing`: what the basket lacks of it, sum. */
-  minimum_amount: z.object({ amount: sum, missing: sum }),
-  promo_min_price: z.object({ minPrice: sum }),
+  minimum_amount: z.object({ amount: money, missing: money }),
+  promo_min_price: z.object({ minPrice: money }),
   /** `price`: what one costs now. */
   product_overpriced: z.object({
-    products: z.array(z.object({ productId: id, price: sum })),
+    products: z.array(z.object({ productId: id, price: money })),
     breakdown,
   }),
-  cashback_exceeded: z.object({ max: sum, breakdown: breakdown.optional() }),
+  cashback_exceeded: z.object({ max: money, breakdown: breakdown.optional() }),
   price_changed: z.object({ breakdown }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),

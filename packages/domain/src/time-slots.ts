@@ -15,10 +15,10 @@ import {
 } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
-export type Slot = { at: Date; time: string };
-export type SlotDay = { day: Day; slots: Slot[] };
+export type TimeSlot = { at: Date; time: string };
+export type TimeSlotDay = { day: Day; slots: TimeSlot[] };
 
-export type SlotRules = {
+export type TimeSlotRules = {
   workHours: readonly WorkHours[] | null | undefined;
   serviceType: ServiceType;
   now: Instant;
@@ -30,7 +30,7 @@ export type SlotRules = {
 };
 
 const MAX_DAYS = 31;
-/** Calendar days that a later order may be for, today among them: what is offered, and what is taken. */
+/** Calendar days that a scheduled order may be for, today among them: what is offered, and what is taken. */
 export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
@@ -39,27 +39,32 @@ const MIN_STEP = 5;
  * hours, not before the kitchen can have it ready (counted from now and from the opening), not full. Times stand
  * on round steps of the wall clock; after midnight they are under their own date. [CH-2]
  */
-export function offeredSlots(rules: SlotRules & { stepMinutes: number; days: number }): SlotDay[] {
+export function offeredTimeSlots(
+  rules: TimeSlotRules & { stepMinutes: number; days: number },
+): TimeSlotDay[] {
   const step = Math.max(MIN_STEP, Math.floor(rules.stepMinutes) || MIN_STEP);
   const count = Math.min(MAX_DAYS, Math.max(0, Math.floor(rules.days) || 0));
   const today = dayOf(rules.now, rules.timeZone);
-  const offered: SlotDay[] = [];
+  const offered: TimeSlotDay[] = [];
   for (let offset = 0; offset < count; offset += 1) {
     const day = addDays(today, offset);
     const intervals = intervalsAround(rules, day);
-    const slots = intervals.length === 0 ? [] : daySlots(day, { rules, intervals, step });
+    const slots = intervals.length === 0 ? [] : dayTimeSlots(day, { rules, intervals, step });
     if (slots.length > 0) offered.push({ day, slots });
   }
   return offered;
 }
 
-function daySlots(day: Day, plan: { rules: SlotRules; intervals: OpenInterval[]; step: number }): Slot[] {
+function dayTimeSlots(
+  day: Day,
+  plan: { rules: TimeSlotRules; intervals: OpenInterval[]; step: number },
+): TimeSlot[] {
   const { rules, intervals, step } = plan;
   const midnight = instantAt(day, 0, rules.timeZone).getTime();
   // On all but the two days a year when the clock changes, minutes can simply be added.
   const isPlainDay =
     instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
-  const slots: Slot[] = [];
+  const slots: TimeSlot[] = [];
   for (let minute = 0; minute < DAY_MINUTES; minute += step) {
     const at = isPlainDay ? new Date(midnight + minute * MINUTE_MS) : instantAt(day, minute, rules.timeZone);
     const time = timeLabel(minute);
@@ -70,7 +75,7 @@ function daySlots(day: Day, plan: { rules: SlotRules; intervals: OpenInterval[];
 }
 
 /** The moment of a slot by its day and "HH:mm"; null where either is malformed. Undoes what `offeredSlots` shows. */
-export function instantOfSlot(day: Day, time: string, timeZone: string): Date | null {
+export function instantOfTimeSlot(day: Day, time: string, timeZone: string): Date | null {
   const minutes = minutesOf(time);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   if (!isDay || minutes === null || addDays(day, 0) !== day) return null;
@@ -78,7 +83,7 @@ export function instantOfSlot(day: Day, time: string, timeZone: string): Date | 
 }
 
 /** Can an order still be promised for this moment? The same rule that `offeredSlots` offers by. [CH-2] */
-export function canKeepSlot(at: Instant, rules: SlotRules & { days: number }): boolean {
+export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
   const moment = new Date(mustBeInstant(at));
   const day = dayOf(moment, rules.timeZone);
   // Days are written so that they sort as text.
@@ -86,11 +91,11 @@ export function canKeepSlot(at: Instant, rules: SlotRules & { days: number }): b
   return isKept(moment, rules, intervalsAround(rules, day));
 }
 
-function intervalsAround(rules: SlotRules, day: Day): OpenInterval[] {
+function intervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
   return [...openIntervals(rules, addDays(day, -1)), ...openIntervals(rules, day)];
 }
 
-function isKept(at: Date, rules: SlotRules, intervals: readonly OpenInterval[]): boolean {
+function isKept(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
   const moment = at.getTime();
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
   if (moment < mustBeInstant(rules.now) + preparation) return false;

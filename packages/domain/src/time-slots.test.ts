@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openState, WEEK_NAMES } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
-import { canKeepSlot, instantOfSlot, offeredSlots } from "./slots.ts";
+import { canKeepTimeSlot, instantOfTimeSlot, offeredTimeSlots } from "./time-slots.ts";
 
 const timeZone = "Asia/Tashkent";
 const hoursOf = (open: string, close: string): WorkHours[] => [
@@ -19,7 +19,7 @@ const rules = {
 };
 
 test("[CH-2] slots stand on round steps inside the hours, after the time that the kitchen needs", () => {
-  const [today, tomorrow, ...rest] = offeredSlots(rules);
+  const [today, tomorrow, ...rest] = offeredTimeSlots(rules);
   expect(today?.day).toBe("2026-03-04");
   expect(today?.slots.map((slot) => slot.time)).toEqual(["21:00", "21:30"]);
   expect(today?.slots[0]?.at.toISOString()).toBe("2026-03-04T16:00:00.000Z");
@@ -30,16 +30,16 @@ test("[CH-2] slots stand on round steps inside the hours, after the time that th
 
 test("[CH-2] a full slot disappears and a day without any is left out", () => {
   const isFull = (at: Date) => at.toISOString() === "2026-03-04T16:00:00.000Z";
-  expect(offeredSlots({ ...rules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual(["21:30"]);
-  expect(offeredSlots({ ...rules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day)).toEqual([
+  expect(offeredTimeSlots({ ...rules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual(["21:30"]);
+  expect(offeredTimeSlots({ ...rules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day)).toEqual([
     "2026-03-05",
   ]);
-  expect(offeredSlots({ ...rules, workHours: [] })).toEqual([]);
-  expect(offeredSlots({ ...rules, days: 0 })).toEqual([]);
+  expect(offeredTimeSlots({ ...rules, workHours: [] })).toEqual([]);
+  expect(offeredTimeSlots({ ...rules, days: 0 })).toEqual([]);
 });
 
 test("[CH-2] slots after midnight are offered under their own date", () => {
-  const offered = offeredSlots({
+  const offered = offeredTimeSlots({
     ...rules,
     workHours: hoursOf("18:00", "01:00"),
     now: "2026-03-04T23:00:00+05:00",
@@ -49,7 +49,7 @@ test("[CH-2] slots after midnight are offered under their own date", () => {
 });
 
 test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside the hours", () => {
-  const keep = (local: string) => canKeepSlot(`${local}:00+05:00`, rules);
+  const keep = (local: string) => canKeepTimeSlot(`${local}:00+05:00`, rules);
   expect(keep("2026-03-04T20:35")).toBe(true);
   expect(keep("2026-03-04T20:34")).toBe(false);
   expect(keep("2026-03-04T22:00")).toBe(false);
@@ -59,20 +59,20 @@ test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside 
 });
 
 test("[CH-2] what is not offered yet is not taken either: no order for a day beyond the last one", () => {
-  expect(canKeepSlot("2026-03-05T21:30:00+05:00", rules)).toBe(true);
+  expect(canKeepTimeSlot("2026-03-05T21:30:00+05:00", rules)).toBe(true);
   for (const far of ["2026-03-06T12:00:00+05:00", "2099-01-01T12:00:00+05:00"])
-    expect(canKeepSlot(far, rules)).toBe(false);
+    expect(canKeepTimeSlot(far, rules)).toBe(false);
 });
 
 test("[CH-2] a slot's moment comes from its day and time; malformed ones give none", () => {
-  expect(instantOfSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
+  expect(instantOfTimeSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
   for (const [day, time] of [
     ["2026-02-30", "10:00"],
     ["04.03.2026", "10:00"],
     ["2026-03-04", "25:00"],
     ["", ""],
   ] as const) {
-    expect(instantOfSlot(day, time, timeZone)).toBeNull();
+    expect(instantOfTimeSlot(day, time, timeZone)).toBeNull();
   }
 });
 
@@ -82,14 +82,14 @@ test("[CH-2] every offered slot can be kept, is inside the hours and comes back 
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 20) });
   fc.assert(
     fc.property(zones, clock, clock, moments, (zone, open, close, now) => {
-      const asked = { ...rules, workHours: hoursOf(open, close), now, timeZone: zone };
-      const { workHours, serviceType } = asked;
-      const days = offeredSlots(asked);
+      const question = { ...rules, workHours: hoursOf(open, close), now, timeZone: zone };
+      const { workHours, serviceType } = question;
+      const days = offeredTimeSlots(question);
       for (const { day, slots } of days) {
         for (const { at, time } of slots) {
-          expect(canKeepSlot(at, asked)).toBe(true);
+          expect(canKeepTimeSlot(at, question)).toBe(true);
           expect(openState({ workHours, serviceType, instant: at, timeZone: zone }).isOpen).toBe(true);
-          expect(instantOfSlot(day, time, zone)).toEqual(at);
+          expect(instantOfTimeSlot(day, time, zone)).toEqual(at);
         }
       }
     }),

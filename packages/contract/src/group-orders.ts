@@ -1,0 +1,134 @@
+import { GROUP_STATES, MAX_GROUP_LINES } from "@dasturxon/domain/group-order";
+import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cartItem } from "./placing.ts";
+import { byId, id, instant, money, serviceType } from "./shapes.ts";
+
+/** What only the link of a group tells; what only the phone of one of its members keeps. */
+export const groupSecret = z.string().min(1).max(100);
+const memberKey = z.string().min(1).max(120);
+
+const memberName = z.string().trim().min(1).max(40);
+const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
+const memberLine = cartItem.omit({ price: true }).extend({ modifications: choices.max(20).default([]) });
+const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
+
+/** What a member pays of the order, sums. */
+export const groupShare = z.object({
+  memberId: id,
+  dishes: money,
+  delivery: money,
+  service: money,
+  discount: money,
+  total: money,
+});
+
+/** An order that several people fill from their own phones; the host places it. */
+export const groupOrder = z.object({
+  id,
+  version: z.int(),
+  /** `EXPIRED`: nobody ordered in time. */
+  state: z.enum([...GROUP_STATES, "EXPIRED"]),
+  branchId: id,
+  serviceType,
+  expiresAt: instant,
+  /** The host first, the others as they joined. */
+  members: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isHost: z.boolean(),
+      cartItems: z.array(cartItem.omit({ price: true })),
+    }),
+  ),
+  /** Once it is ordered. */
+  order: z.object({ number: z.int(), totalPrice: money }).nullable(),
+  shares: z.array(groupShare).nullable(),
+});
+
+/** A member who just came: the key is told once. */
+const entered = z.object({ group: groupOrder, memberId: id, memberKey });
+
+/** Orders of a group: the host shares a link, everybody puts dishes in without signing in, the host orders. */
+export const groupOrders = {
+  createGroupOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/group-orders",
+    auth: "none",
+    perMinute: 6,
+    summary: "Begins an order of a group; who begins it is its host",
+    body: z.object({ branchId: id, serviceType, name: memberName, cartItems: memberLines.default([]) }),
+    reply: entered.extend({ groupSecret }),
+    refusals: ["branch_not_found", "product_not_found"],
+  }),
+  groupOrder: endpoint({
+    method: "GET",
+    path: "/orders/v1/group-orders/{id}",
+    auth: "none",
+    perMinute: 240,
+    summary: "The group as it stands, for who has its link",
+    params: byId,
+    query: z.object({ groupSecret }),
+    reply: groupOrder,
+    refusals: ["group_not_found"],
+  }),
+  groupOrderEvents: endpoint({
+    method: "GET",
+    path: "/orders/v1/group-orders/{id}/events",
+    auth: "none",
+    summary: "The group again at each change; the event id is its version",
+    params: byId,
+    query: z.object({ groupSecret }),
+    reply: groupOrder,
+    kind: "events",
+    refusals: ["group_not_found"],
+  }),
+  joinGroupOrder: endpoint({
+    method: "POST",
+    path: "/orders/v1/group-orders/{id}/members",
+    auth: "none",
+    perMinute: 30,
+    summary: "Comes into a group under a name; twenty people at most",
+    params: byId,
+    body: z.object({ groupSecret, name: memberName }),
+    reply: entered,
+    refusals: ["group_not_found", "group_full", "group_locked", "group_over"],
+  }),
+  changeGroupLines: endpoint({
+    method: "PUT",
+    path: "/orders/v1/group-orders/{id}/lines",
+    auth: "none",
+    perMinute: 240,
+    summary: "What a member takes, whole: it stands in the place of what he took before",
+    params: byId,
+    body: z.object({ memberKey, cartItems: memberLines }),
+    reply: groupOrder,
+    refusals: ["group_not_found", "group_locked", "group_over", "product_not_found"],
+  }),
+  changeGroupState: endpoint({
+    method: "POST",
+    path: "/orders/v1/group-orders/{id}/state",
+    auth: "none",
+    perMinute: 60,
+    summary: "The host locks the group, opens it again, or calls it off",
+    params: byId,
+    body: z.object({ memberKey, state: z.enum(["OPEN", "LOCKED", "CANCELED"]) }),
+    reply: groupOrder,
+    refusals: ["group_not_found", "group_over"],
+  }),
+  orderOfGroup: endpoint({
+    method: "POST",
+    path: "/orders/v1/group-orders/{id}/order",
+    auth: "token",
+    perMinute: 60,
+    summary: "The host says which order of his is the group's: each member sees the own share of it",
+    params: byId,
+    body: z.object({ memberKey, orderId: id }),
+    reply: groupOrder,
+    refusals: ["group_not_found", "group_over", "not_found"],
+  }),
+};
+
+export type GroupOrder = z.infer<typeof groupOrder>;
+export type GroupShare = z.infer<typeof groupShare>;

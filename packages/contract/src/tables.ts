@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, id, instant, money, orderStatus, paymentType, tableSecret, text } from "./shapes.ts";
+
+export const diningTable = z.object({
+  id,
+  branchId: id,
+  number: z.string(),
+  /** The hall, the terrace. */
+  place: text,
+  chairs: z.int(),
+});
+
+/** What a table calls for: the waiter, or the bill. */
+export const callReason = z.enum(["WAITER", "BILL"]);
+
+export const waiterCall = z.object({
+  id,
+  branchId: id,
+  table: diningTable.omit({ branchId: true }),
+  state: z.enum(["CALLED", "ENDED"]),
+  reason: callReason,
+  /** How the bill will be paid, where the guest said so. */
+  paymentType: paymentType.nullable(),
+  calledAt: instant,
+  endedAt: instant.nullable(),
+});
+
+/** What a table has ordered since the last bill was brought, four hours back at most; the latest first. */
+export const tableOrders = z.object({
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      status: orderStatus,
+      isPaid: z.boolean(),
+      placedAt: instant,
+      totalPrice: money,
+      lines: z.array(
+        z.object({
+          productId: id,
+          name: text,
+          count: z.int(),
+          totalPrice: money,
+          choices: z.array(z.object({ name: text, count: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  /** Of all of them, and what of it is still to be paid. */
+  totalPrice: money,
+  unpaidPrice: money,
+});
+
+/** What a guest at a table asks for and sees, by the code on it. */
+export const tables = {
+  callWaiter: endpoint({
+    method: "POST",
+    path: "/orders/v1/waiter-calls",
+    auth: "none",
+    perMinute: 20,
+    summary:
+      "Calls the waiter to a table, or asks for the bill; calling again while nobody came is the same call; the table's secret is in its QR code",
+    body: z.object({
+      tableId: id,
+      tableSecret,
+      reason: callReason.default("WAITER"),
+      paymentType: paymentType.nullish(),
+    }),
+    reply: waiterCall,
+    refusals: ["table_not_found", "too_many_requests"],
+  }),
+  tableOrders: endpoint({
+    method: "GET",
+    path: "/orders/v1/tables/{id}/orders",
+    auth: "none",
+    perMinute: 120,
+    summary:
+      "What was ordered at a table in this visit, by whoever sits there: dishes and sums, nobody's name",
+    params: byId,
+    query: z.object({ tableSecret }),
+    reply: tableOrders,
+    refusals: ["table_not_found"],
+  }),
+  waiterCall: endpoint({
+    method: "GET",
+    path: "/orders/v1/waiter-calls/{id}",
+    auth: "none",
+    summary: "Whether the waiter still has to come",
+    params: byId,
+    reply: waiterCall,
+    refusals: ["not_found"],
+  }),
+  endWaiterCall: endpoint({
+    method: "POST",
+    path: "/console/v1/waiter-calls/{id}/end",
+    auth: "staff",
+    summary: "Ends a call: somebody went to the table; ending it again changes nothing",
+    params: byId,
+    reply: waiterCall,
+    refusals: ["not_found", "forbidden"],
+  }),
+};
+
+export type DiningTable = z.infer<typeof diningTable>;
+export type TableOrders = z.infer<typeof tableOrders>;
+export type WaiterCall = z.infer<typeof waiterCall>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { currency, id, latitude, longitude, paymentType, text } from "./shapes.ts";
+
+const link = z.object({ url: z.string(), active: z.boolean() });
+
+/** A way to pay, as a guest chooses it. */
+export const offeredPayment = z.object({ type: paymentType, name: text });
+
+/** What a brand shows and how; feature flags default to off [BR-14..16]. Never carries a secret [AP-3]. */
+export const webSettings = z.object({
+  merchantId: id,
+  key: z.string(),
+  brand: text,
+  titleLeft: text,
+  titleRight: text,
+  /** At the foot of the page, on the left; by itself the brand's name. */
+  copyright: text,
+  copyrightRight: text,
+  domain: z.string(),
+  logo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  shareImage: z.string().nullable(),
+  /** A grocery has no kitchen: words and structured data go by it. */
+  kind: z.enum(["RESTAURANT", "GROCERY"]),
+  mainColor: z.string(),
+  mainColorType: z.enum(["dark", "light"]),
+  isDark: z.boolean(),
+  mainLanguage: z.enum(["uz", "ru", "eng"]),
+  isLanguageForced: z.boolean(),
+  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh"])),
+  currency,
+  timeZone: z.string(),
+  mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
+  /** Tile address template; null: the built-in schematic city. */
+  mapTilesUrl: z.string().nullable(),
+  /** Key of Yandex Maps where the brand chose them and there is one; null: Leaflet [AD-14]. */
+  yandexMapsKey: z.string().nullable(),
+  latitude,
+  longitude,
+  mainCityId: id.nullable(),
+  features: z.object({
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    dineIn: z.boolean(),
+    branches: z.boolean(),
+    stories: z.boolean(),
+    vacancies: z.boolean(),
+    privacy: z.boolean(),
+    aboutMerchant: z.boolean(),
+    notifications: z.boolean(),
+    termsOfUse: z.boolean(),
+    balance: z.boolean(),
+    cartInMain: z.boolean(),
+    booking: z.boolean(),
+    cartPage: z.boolean(),
+    chat: z.boolean(),
+    cashback: z.boolean(),
+    promo: z.boolean(),
+    favourite: z.boolean(),
+    cancelOrder: z.boolean(),
+    card: z.boolean(),
+    productComment: z.boolean(),
+    bannersActive: z.boolean(),
+    storiesActive: z.boolean(),
+    receiverActive: z.boolean(),
+    /** A product can be bought at once, past the basket [MN-13]. */
+    buyNow: z.boolean(),
+  }),
+  views: z.object({
+    groupView: z.enum(["GROUP", "WITHOUT_GROUP"]),
+    categoryView: z.enum(["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"]),
+    basketPosition: z.enum(["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"]),
+    modificationViewType: z.enum(["NAME_ONLY", "FULL_IMAGE"]),
+    isVisibleAtProfileTop: z.boolean(),
+    isNavigationViewEnabled: z.boolean(),
+    multiTabNavigationEnabled: z.boolean(),
+    isCategoryImageVisible: z.boolean(),
+  }),
+  /** Methods switched on for the web channel, in the order to show [CH-6]. */
+  payments: z.array(offeredPayment),
+  links: z.object({
+    phone: link,
+    telegram: link,
+    telegramBot: link,
+    instagram: link,
+    facebook: link,
+    iosApp: link,
+    androidApp: link,
+  }),
+  /** Whom to turn to besides the links: a phone, an e-mail or an https address. */
+  contacts: z.array(z.object({ name: text, value: z.string() })),
+  /** Counters of visitors, ids only. */
+  tracking: z.object({
+    metrica: z.object({ active: z.boolean(), id: z.string(), key: z.string() }),
+    gtm: z.object({ active: z.boolean(), id: z.string() }),
+    pixel: z.object({ active: z.boolean(), id: z.string(), content: z.string() }),
+  }),
+  about: text,
+  cashbackPercent: z.number().min(0).max(100),
+  /** True where the demo inbox shows the sign-in codes. */
+  isDemo: z.boolean(),
+});
+
+export type WebSettings = z.infer<typeof webSettings>;

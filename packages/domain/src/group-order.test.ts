@@ -1,0 +1,74 @@
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import { groupLineKey, splitGroupOrder } from "./group-order.ts";
+
+const order = {
+  memberIds: ["host", "b", "c"],
+  hostId: "host",
+  taken: [
+    { memberId: "host", key: "plov", count: 1 },
+    { memberId: "b", key: "plov", count: 1 },
+    { memberId: "b", key: "tea", count: 2 },
+  ],
+  lines: [
+    { key: "plov", count: 2, totalPrice: 90_000 },
+    { key: "tea", count: 2, totalPrice: 10_000 },
+  ],
+  deliveryPrice: 15_001,
+  servicePrice: 10_000,
+  totalPrice: 125_001,
+};
+
+test("[GR-3] each pays the dishes taken, delivery evenly, the service fee by price; who took nothing pays nothing", () => {
+  expect(splitGroupOrder(order)).toEqual([
+    { memberId: "host", dishes: 45_000, delivery: 7501, service: 4500, discount: 0, total: 57_001 },
+    { memberId: "b", dishes: 55_000, delivery: 7500, service: 5500, discount: 0, total: 68_000 },
+    { memberId: "c", dishes: 0, delivery: 0, service: 0, discount: 0, total: 0 },
+  ]);
+});
+
+test("[GR-3] a promo code and cashback take off each by what he would pay; a dish that nobody took is the host's", () => {
+  const lines = [...order.lines, { key: "bread", count: 1, totalPrice: 5000 }];
+  const shares = splitGroupOrder({ ...order, lines, totalPrice: 100_000 });
+  expect(shares.map(({ dishes }) => dishes)).toEqual([50_000, 55_000, 0]);
+  expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(100_000);
+  expect(shares[2]?.total).toBe(0);
+});
+
+test("[GR-3] the choices of a dish are told apart, in whatever order they were chosen", () => {
+  const [a, b] = [
+    { id: "a", count: 1 },
+    { id: "b", count: 2 },
+  ];
+  expect(groupLineKey({ productId: "p", modifications: [a, b] })).toBe(
+    groupLineKey({ productId: "p", modifications: [b, a] }),
+  );
+  expect(groupLineKey({ productId: "p", modifications: [a] })).not.toBe(
+    groupLineKey({ productId: "p", modifications: [] }),
+  );
+});
+
+test("[GR-3] whatever was taken and ordered, the shares add up to the total and none is below zero", () => {
+  const key = constantFrom("a", "b", "c");
+  const price = integer({ min: 0, max: 500_000 });
+  const count = integer({ min: 1, max: 9 });
+  const memberIds = ["host", "m1", "m2", "m3"];
+  const any = record({
+    taken: array(record({ memberId: constantFrom(...memberIds), key, count }), { maxLength: 20 }),
+    lines: array(record({ key, count, totalPrice: price }), { maxLength: 6 }),
+    deliveryPrice: price,
+    servicePrice: price,
+    off: price,
+  });
+  assert(
+    property(any, ({ off, ...whole }) => {
+      const { lines, deliveryPrice, servicePrice } = whole;
+      const all = lines.reduce((sum, each) => sum + each.totalPrice, 0) + deliveryPrice + servicePrice;
+      const totalPrice = Math.max(0, all - off);
+      const shares = splitGroupOrder({ ...whole, memberIds, hostId: "host", totalPrice });
+      expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice);
+      for (const { memberId: _, ...sums } of shares)
+        expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+/** The roles of a brand's staff. [US-8] */
+export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What the staff do besides the orders themselves; those are `mayMove` and `mayDo`. */
+export type StaffTask =
+  | "attend_tables"
+  | "answer_reservations"
+  | "see_past_orders"
+  | "see_pauses"
+  | "pause_orders"
+  | "set_kitchen"
+  | "stop_products"
+  | "link_couriers"
+  | "give_table_codes"
+  | "read_applications";
+
+const MANAGING: readonly StaffRole[] = ["owner", "manager"];
+const OFFICE: readonly StaffRole[] = [...MANAGING, "operator"];
+const IN_BRANCH: readonly StaffRole[] = [...OFFICE, "kitchen"];
+
+const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
+  attend_tables: IN_BRANCH,
+  answer_reservations: OFFICE,
+  see_past_orders: OFFICE,
+  see_pauses: IN_BRANCH,
+  pause_orders: OFFICE,
+  set_kitchen: MANAGING,
+  stop_products: IN_BRANCH,
+  link_couriers: MANAGING,
+  give_table_codes: MANAGING,
+  read_applications: OFFICE,
+};
+
+/** Is it this role's work? A role that nobody knows has none. [US-8] */
+export function mayWork(role: string, task: StaffTask): boolean {
+  return DOERS[task].some((doer) => doer === role);
+}
