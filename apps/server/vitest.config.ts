@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 40_000,
     pool: "forks",
-    // Files of one worker share their modules: loading all of them anew for each file took most of the time.
+    // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,
     // Two cores, and the database wants its share.
     maxWorkers: 2,

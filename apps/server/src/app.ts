@@ -11,7 +11,13 @@ import {
 } from "./modules/merchants/index.ts";
 import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
-import { createOrderWatch, type OrderWatch, registerOrders } from "./modules/orders/index.ts";
+import {
+  createOrderWatch,
+  type GroupWatch,
+  type OrderWatch,
+  registerOrders,
+  selectOrderNumbers,
+} from "./modules/orders/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
@@ -60,6 +66,7 @@ export interface App {
 /** Through these the live pages hear of events. */
 interface Watches {
   orderWatch: OrderWatch;
+  groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
 }
 
@@ -90,7 +97,11 @@ export function createApp(parts: AppParts): App {
 
   const installation = installationOf(config, outside);
 
-  const watches: Watches = { orderWatch: createOrderWatch(), reservationWatch: createEventWatch() };
+  const watches: Watches = {
+    orderWatch: createOrderWatch(),
+    groupWatch: createEventWatch(),
+    reservationWatch: createEventWatch(),
+  };
   registerModules(http, { ...parts, ...watches, bus, directory, outside, installation });
   subscribe(bus, { http, directory, ...watches });
   return { http, bus, jobs, directory, installation, ...lifeOf(http, bus, jobs) };
@@ -124,11 +135,12 @@ function registerModules(
   });
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
-  registerLoyalty(http);
+  registerLoyalty(http, { orderNumbers: selectOrderNumbers });
   registerOrders(http, {
     ...outside,
     bus,
     watch: parts.orderWatch,
+    groupWatch: parts.groupWatch,
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });
   registerReservations(http, { bus, watch: parts.reservationWatch });

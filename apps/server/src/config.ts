@@ -177,9 +177,9 @@ function list(env: Env, name: string): string[] {
 }
 
 function prefixes(env: Env): string[] {
-  const given = list(env, "PHONE_PREFIXES");
-  const wrong = given.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
-  if (wrong === undefined) return given.length > 0 ? given : ["+998"];
+  const value = list(env, "PHONE_PREFIXES");
+  const wrong = value.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
+  if (wrong === undefined) return value.length > 0 ? value : ["+998"];
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
 }
 
@@ -197,14 +197,14 @@ const known = [
   "dasturxon",
 ];
 /** Elsewhere than in production tests and trials may take them. */
-const isPublished = (given: string) => known.some((word) => given.toLowerCase().startsWith(word));
+const isPublished = (value: string) => known.some((word) => value.toLowerCase().startsWith(word));
 
 /** Given in production; elsewhere made once and kept beside the data, so that sessions outlive a restart. */
 function secret(env: Env, isProduction: boolean, dataDir: string): string {
-  const given = text(env, "SECRET");
-  if (given !== undefined) {
-    const isWeak = given.length < 32 || new Set(given).size < 8 || (isProduction && isPublished(given));
-    if (!isWeak) return given;
+  const value = text(env, "SECRET");
+  if (value !== undefined) {
+    const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
+    if (!isWeak) return value;
     throw new StartupError(
       "SECRET must be at least 32 characters of chance, for example from: openssl rand -hex 32",
     );

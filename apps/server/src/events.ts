@@ -13,10 +13,12 @@ export interface Events {
   "kitchen-changed": { preparationMinutes: number };
   /** A provider took the money of an order. Key: the order. */
   "bill-paid": { reference: string | null };
-  /** An order changed, its creation included. Key: the order. */
-  "order-changed": { version: number; status: OrderStatus };
-  /** A reservation was made, answered or cancelled. Key: the reservation. */
-  "reservation-changed": { state: ReservationState };
+  /** An order changed, its creation included. Key: the order; `userId`: whose it is. */
+  "order-changed": { version: number; status: OrderStatus; userId: string };
+  /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */
+  "reservation-changed": { state: ReservationState; userId: string };
+  /** A group's order changed: who takes part, what they take, its state. Key: the group. */
+  "group-order-changed": { version: number };
   /** A table called the waiter, or somebody went there. Key: the call. */
   "waiter-call-changed": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */

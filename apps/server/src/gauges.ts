@@ -42,7 +42,7 @@ export function gaugesOf(
 }
 
 /** `full` when the database had no room lately or the data directory has little left, else `ok`. */
-export async function diskNotice(db: App["http"]["db"], dataDir: string): Promise<string> {
+export async function diskWarning(db: App["http"]["db"], dataDir: string): Promise<string> {
   if (db.isDiskFull()) return "full";
   return (await roomOf(dataDir)) < LITTLE_ROOM ? "full" : "ok";
 }

@@ -48,8 +48,6 @@ export function createOutsideWorld(
   parts: OutsideParts & { config: Config; log: Log; db: Database; clock?: Clock },
 ): OutsideWorld {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
-  const { nominatimUrl } = config;
-  const builtIn = createGazetteer(gazetteer);
   const sms = parts.sms ?? (config.isDemo ? createDemoSms(db) : createNoSms(log));
   const purse = {
     db,
@@ -60,9 +58,7 @@ export function createOutsideWorld(
   };
   return {
     sms,
-    geocoder:
-      parts.geocoder ??
-      (nominatimUrl ? withFallback(createNominatim({ url: nominatimUrl }), builtIn) : builtIn),
+    geocoder: parts.geocoder ?? geocoderOf(config),
     payments: createPayments(parts.payments),
     couriers: createCouriers(parts.couriers),
     // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
@@ -73,4 +69,12 @@ export function createOutsideWorld(
       return sendText(purse, { merchantId, userId, phone: to, ip, text });
     },
   };
+}
+
+/** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */
+function geocoderOf({ nominatimUrl, isDemo }: Config): Geocoder {
+  const builtIn = createGazetteer(gazetteer);
+  if (!nominatimUrl) return builtIn;
+  const nominatim = createNominatim({ url: nominatimUrl });
+  return isDemo ? withFallback(nominatim, builtIn) : nominatim;
 }

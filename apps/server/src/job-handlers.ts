@@ -1,10 +1,10 @@
 import type { OutsideWorld } from "./integrations.ts";
-import { healPauses } from "./modules/merchants/index.ts";
-import { deleteNoticesOf, tellCustomer } from "./modules/notifications/index.ts";
-import { forgetCustomer, orderJobs } from "./modules/orders/index.ts";
+import { expirePauses } from "./modules/merchants/index.ts";
+import { deleteNotificationsOf, notifyCustomer } from "./modules/notifications/index.ts";
+import { anonymizeCustomer, orderJobs } from "./modules/orders/index.ts";
 import { refundBill } from "./modules/payments/index.ts";
-import { deleteFavouritesOf, healStops } from "./modules/products/index.ts";
-import { forgetGuest } from "./modules/reservations/index.ts";
+import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
+import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -30,14 +30,15 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
         await deleteFavouritesOf(tx, merchantId, userId);
-        await deleteNoticesOf(tx, merchantId, userId);
+        await deleteNotificationsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
-        await forgetGuest(tx, { merchantId, userId, now: clock.now() });
-        await forgetCustomer(tx, { merchantId, userId, now: clock.now() });
+        await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
+        await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
-    "tell-customer": (event) => db.tenant(event.merchantId, (tx) => tellCustomer(tx, event, clock.now())),
-    "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => healStops(tx, merchantId, clock.now())),
-    "heal-pauses": ({ merchantId }) => db.tenant(merchantId, (tx) => healPauses(tx, merchantId, clock.now())),
+    "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
+    "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
+    "heal-pauses": ({ merchantId }) =>
+      db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),
     ...orderJobs({ db, clock, ...outside }),
   };

@@ -24,9 +24,9 @@ export interface JobPayloads {
   "heal-stops": OfBrand;
   /** Pauses that are over are. */
   "heal-pauses": OfBrand;
-  /** A later order's time has come. */
+  /** A scheduled order's time has come. */
   "wake-order": OfOrder;
-  /** A branch prepares longer or shorter: its sleeping orders wake in time. */
+  /** A branch prepares longer or shorter: its scheduled orders are activated in time. */
   "reset-waking": BusEvent<"kitchen-changed">;
   /** Nobody paid an order in time. */
   "expire-order": OfOrder;

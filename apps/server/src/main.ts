@@ -2,7 +2,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
-import { serveFaces } from "./web.ts";
+import { serveWeb } from "./web.ts";
 import { selectDemoKeys, selectMerchantExists } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     await migrate(db);
     await fillDemo(config, db);
     const app = createApp({ config, log, db });
-    await serveFaces(app, config);
+    await serveWeb(app, config);
     const port = await listen(app.http, config);
     await app.start();
     closeOnSignals(app.http, {

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { mapSources } from "./web.ts";
 import { testApp } from "./testing/test-app.ts";
+import { changeContent } from "./testing/change-content.ts";
 
 const keyOf = async (app: Awaited<ReturnType<typeof testApp>>, mapType: string) => {
-  await app.db.tenant(app.osh, (tx) => sql`update merchant_settings set map_type = ${mapType}`.execute(tx));
+  await changeContent(app, app.osh, sql`update merchant_settings set map_type = ${mapType}`);
   const reply = await app.call<WebSettings>("/support/v1/merchant/settings/web", {
     headers: { "cache-control": "no-cache" },
   });

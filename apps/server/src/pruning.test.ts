@@ -29,7 +29,13 @@ const session = { token_hash: "mark::bytea", created_at: "then", last_used_at: "
 const staff = "(select id from staff where merchant_id = current_merchant() limit 1)";
 const courier = (mark: string) =>
   `(select id from couriers where merchant_id = current_merchant() order by id offset (mark = '${mark}')::int limit 1)`;
-const notice = { id: "gen_random_uuid()", user_id: user, about: "then::text", title: "'{}'", text: "'{}'" };
+const notification = {
+  id: "gen_random_uuid()",
+  user_id: user,
+  about: "then::text",
+  title: "'{}'",
+  text: "'{}'",
+};
 const event = { topic: "'a'", key: "mark", payload: "'{}'" };
 const reply = {
   principal: "'p'",
@@ -81,14 +87,14 @@ const kinds: Kind[] = [
     table: "notices",
     over: "31 days",
     needed: "29 days",
-    row: { ...notice, created_at: "then", read_at: "then" },
+    row: { ...notification, created_at: "then", read_at: "then" },
   },
   {
     name: "notices",
     table: "notices",
     over: "91 days",
     needed: "89 days",
-    row: { ...notice, created_at: "then" },
+    row: { ...notification, created_at: "then" },
   },
   {
     name: "demoMessages",
@@ -103,6 +109,21 @@ const kinds: Kind[] = [
     over: "11 minutes",
     needed: "9 minutes",
     row: { courier_id: courier("over"), latitude: "41", longitude: "69", told_at: "then" },
+  },
+  {
+    name: "groups",
+    table: "group_orders",
+    over: "3 days",
+    needed: "1 day",
+    row: {
+      id,
+      branch_id: "(select id from branches where merchant_id = current_merchant() order by id limit 1)",
+      service_type: "'PICK_UP'",
+      state: "'OPEN'",
+      secret_hash: "mark::bytea",
+      created_at: "then",
+      expires_at: "then",
+    },
   },
   {
     name: "sentCodes",

@@ -1,5 +1,5 @@
 import { pruneNotifications } from "./modules/notifications/index.ts";
-import { prunePositions } from "./modules/orders/index.ts";
+import { pruneGroups, prunePositions } from "./modules/orders/index.ts";
 import { pruneUsers } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -26,5 +26,6 @@ export async function prune(parts: {
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
     ...(await prunePositions(db, now)),
+    ...(await pruneGroups(db, now)),
   };
 }

@@ -14,7 +14,7 @@ Makes a member of staff of a brand, or gives a known login a new password and en
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const wish = readWish();
+  const request = readRequest();
   const config = readConfig();
   const db = await openDatabase(config, createLog({ level: "error" })).catch((error: unknown) => {
     if (config.databaseUrl === null && error instanceof StartupError && / is in use /.test(error.message))
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   try {
     await migrate(db);
-    const done = await appointStaff({ db, clock: systemClock, askPassword }, wish);
+    const done = await appointStaff({ db, clock: systemClock, askPassword }, request);
     write(
       `${done.login} (${done.role}): ${done.isNew ? "made" : "the password is changed, every session has ended"}`,
     );
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-function readWish() {
+function readRequest() {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({ options: { login: text, brand: text, role: text, name: text } });

@@ -1,7 +1,7 @@
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
-import { isWorthTelling } from "./modules/notifications/index.ts";
-import type { OrderWatch } from "./modules/orders/index.ts";
+import { isWorthNotifying } from "./modules/notifications/index.ts";
+import type { GroupWatch, OrderWatch } from "./modules/orders/index.ts";
 import type { ReservationWatch } from "./modules/reservations/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
@@ -10,25 +10,30 @@ interface Listeners {
   http: Http;
   directory: Directory;
   orderWatch: OrderWatch;
+  groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
 }
 
 /** Who reacts to what: in this process at once, and by a job, which is done even if the process dies. */
-export function subscribe(bus: Bus, { http, directory, orderWatch, reservationWatch }: Listeners): void {
+export function subscribe(
+  bus: Bus,
+  { http, directory, orderWatch, groupWatch, reservationWatch }: Listeners,
+): void {
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
     bus.subscribe(topic, ({ merchantId }) => {
       directory.drop();
-      http.forget(merchantId);
+      http.invalidate(merchantId);
     });
   }
   bus.subscribe("order-changed", orderWatch.hear);
+  bus.subscribe("group-order-changed", groupWatch.hear);
   bus.subscribe("reservation-changed", reservationWatch.hear);
   bus.subscribe("waiter-call-changed", reservationWatch.hear);
 
   bus.onEvent("bill-paid", "pay-order");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
-  bus.onEvent("order-changed", "tell-customer", isWorthTelling);
-  bus.onEvent("reservation-changed", "tell-customer", isWorthTelling);
+  bus.onEvent("order-changed", "tell-customer", isWorthNotifying);
+  bus.onEvent("reservation-changed", "tell-customer", isWorthNotifying);
 }

@@ -7,7 +7,7 @@ import { fromWire } from "@dasturxon/domain/locale";
 import { consoleHost } from "./app.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
-import { diskNotice, gaugesOf } from "./gauges.ts";
+import { diskWarning, gaugesOf } from "./gauges.ts";
 import { type Installation, readSettings } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
@@ -37,13 +37,13 @@ const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
 /** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
-export async function serveFaces(app: App, config: Config): Promise<void> {
+export async function serveWeb(app: App, config: Config): Promise<void> {
   const { http, installation } = app;
   serveHealth(http, {
     metricsToken: config.metricsToken,
     areMetricsOpenHere: !config.isProduction,
     gauges: gaugesOf({ ...app, db: http.db }, config.dataDir),
-    notices: { disk: () => diskNotice(http.db, config.dataDir) },
+    notices: { disk: () => diskWarning(http.db, config.dataDir) },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
   serveImages(http, {

@@ -42,7 +42,7 @@ test.each(demoBrands.map(({ key }) => key))(
     expect(stories.length).toBeGreaterThan(0);
     for (const { pages } of stories) for (const { link } of pages) expect(products).toContain(link);
     expect((await ask<Banner[]>("/support/v1/banner")).length).toBeGreaterThan(0);
-    expect(await ask<Policy[]>("/support/v1/company/policies")).toHaveLength(3);
+    expect(await ask<Policy[]>("/support/v1/company/policies")).toHaveLength(4);
     expect((await ask<Vacancy[]>("/support/v1/vacancies")).length).toBeGreaterThan(2);
   },
 );

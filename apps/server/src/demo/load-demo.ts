@@ -1,6 +1,6 @@
 import { importBrand, importTables, type TableImport } from "../modules/merchants/index.ts";
 import type { PlainBrand } from "../modules/merchants/index.ts";
-import { importPromos } from "../modules/loyalty/index.ts";
+import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
 import { importCouriers } from "../modules/orders/index.ts";
 import type { MenuImport } from "../modules/products/index.ts";
 import { importMenu } from "../modules/products/index.ts";
@@ -32,18 +32,10 @@ interface DemoContent extends Omit<ContentImport, "banners"> {
 
 type DemoPage = Omit<StoryImport["pages"][number], "link"> & { productKey: string };
 
-interface DemoPromo {
-  code: string;
-  discountType: "AMOUNT" | "PERCENTAGE";
-  productDiscount: number;
-  deliveryDiscount: number;
-  minPrice: number;
+interface DemoPromo extends Omit<ImportedPromo, "startAt" | "endAt"> {
   /** Days from today. */
   startDay: number;
   endDay: number;
-  isActive: boolean;
-  totalLimit: number | null;
-  perCustomerLimit: number | null;
 }
 
 export const DEMO_PASSWORD = "demo";

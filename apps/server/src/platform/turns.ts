@@ -9,8 +9,8 @@ export interface TurnsOptions {
   /** Works that run together. */
   atOnce: number;
   /** Works that wait, of all names and of one. */
-  mostWaiting: number;
-  mostWaitingOfOne: number;
+  maxWaiting: number;
+  maxWaitingOfOne: number;
   /** Milliseconds at least between two beginnings. */
   interval?: number;
 }
@@ -45,11 +45,10 @@ export class Turns {
   }
 
   #wait(who: string, isWanted: () => boolean): Promise<void> {
-    const { mostWaiting, mostWaitingOfOne } = this.#options;
-    if (this.#waiting() >= mostWaiting || this.#lineOf(who).length >= mostWaitingOfOne)
-      this.#forgetUnwanted();
+    const { maxWaiting, maxWaitingOfOne } = this.#options;
+    if (this.#waiting() >= maxWaiting || this.#lineOf(who).length >= maxWaitingOfOne) this.#dropUnwanted();
     const line = this.#lineOf(who);
-    if (this.#waiting() >= mostWaiting || line.length >= mostWaitingOfOne) throw new NoTurn("too many wait");
+    if (this.#waiting() >= maxWaiting || line.length >= maxWaitingOfOne) throw new NoTurn("too many wait");
     const turn = Promise.withResolvers<void>();
     const refuse = () => turn.reject(new NoTurn("nobody waits for it"));
     this.#lines.set(who, [...line, { isWanted, begin: turn.resolve, refuse }]);
@@ -76,7 +75,7 @@ export class Turns {
     this.#running -= 1;
   }
 
-  #forgetUnwanted(): void {
+  #dropUnwanted(): void {
     for (const [who, line] of this.#lines) {
       for (const one of line) if (!one.isWanted()) one.refuse();
       const left = line.filter((one) => one.isWanted());
@@ -90,6 +89,6 @@ export class Turns {
   }
 
   #waiting(): number {
-    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0);
+    return [...this.#lines.values()].reduce((total, line) => total + line.length, 0);
   }
 }

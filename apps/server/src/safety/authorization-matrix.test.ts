@@ -9,14 +9,14 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
-import { importStories } from "../modules/support/index.ts";
-import { importContent } from "../modules/support/index.ts";
+import { importContent, importStories } from "../modules/support/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { atTable, testTables } from "../testing/test-tables.ts";
+import { testTables } from "../testing/test-tables.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
-import { type Actor, actors, matrix } from "./authorization-matrix.ts";
+import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
+import { groupRequests, tableRequests } from "../testing/good-requests.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -45,6 +45,7 @@ const tokens: Record<Actor, string | undefined> = {
   self: self.token,
 };
 
+const tableOne = tableIdOf("osh", { branchKey: "center", number: "1" });
 const newOrder = () => placed(app, self.token, delivery());
 
 async function newAddress(): Promise<string> {
@@ -89,11 +90,6 @@ async function newReservation(): Promise<string> {
   return reply.body.id;
 }
 
-async function newCall(): Promise<string> {
-  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
-  return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
-}
-
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
 type Request = {
   params?: Record<string, string>;
@@ -101,14 +97,13 @@ type Request = {
   body?: object;
   headers?: Record<string, string>;
 };
-
 const newPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
 const picture = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
 
-/** A good request to each call, for the customer `self` of the brand osh; made anew for each actor. */
+/** A good request to each call, for the customer `self` of the brand osh; made again for each actor. */
 const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<Request>>> = {
   merchantBySub: () => ({ params: { sub: "osh" } }),
   branch: () => ({ params: { id: branchId("center") } }),
@@ -123,6 +118,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addAddress: () => ({ body: address }),
   changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
+  menuByHash: async () => ({ params: (await app.call<{ hash: string }>("/products/v1/menu")).body }),
   productComments: () => ({ params: { productId: productId("plov") } }),
   gradeProduct: async () => {
     await (received ??= finishedOrder());
@@ -145,16 +141,13 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     body: { name: "Sardor", phone: newPhone() },
   }),
   branchTables: () => ({ params: { id: branchId("center") } }),
+  renewTableCode: () => ({ params: { id: tableIdOf("osh", { branchKey: "center", number: "3" }) } }),
   freeTables: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03&time=19:00` }),
+  reservationTimes: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03` }),
   reserveTable: async () => ({ body: await freeHour() }),
   cancelReservation: async () => ({ params: { id: await newReservation() } }),
-  callWaiter: async () => ({
-    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
-  }),
-  waiterCall: async () => ({ params: { id: await newCall() } }),
   confirmReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
   refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
-  endWaiterCall: async () => ({ params: { id: await newCall() } }),
   seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
   readNotices: () => ({ body: {} }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
@@ -188,10 +181,22 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   stopProduct: () => ({ params: { id: productId("salad") }, body: { until: null } }),
   startProduct: () => ({ params: { id: productId("salad") } }),
+  changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
+  restoreStops: () => ({ body: { products: [{ id: productId("salad"), stops: [] }] } }),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
+  orderReview: async () => {
+    const { id } = await finishedOrder();
+    await app.call(`/orders/v1/orders/${id}/grade`, {
+      token: self.token,
+      body: { grade: 5, comment: "Zoʻr" },
+    });
+    return { params: { id } };
+  },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  ...groupRequests(app, newOrder),
+  ...tableRequests(app, tableOne),
   receipt: async () => ({ params: { id: (await newOrder()).id } }),
   receiptPage: async () => ({ params: { id: (await newOrder()).id } }),
   sendReceipt: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
@@ -250,15 +255,7 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
   return reply.statusCode;
 }
 
-const endings = new Set<string>([
-  "logout",
-  "logoutEverywhere",
-  "staffSignOut",
-  "staffSignOutEverywhere",
-  "deleteAccount",
-]);
-
-/** Signing out ends the token, so whoever signs out comes with one of his own. */
+/** Whoever signs out comes with a token of his own. */
 async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
   const isEnding = endings.has(name);
   if (!isEnding || ["guest", "garbage", "revoked"].includes(actor)) return tokens[actor];

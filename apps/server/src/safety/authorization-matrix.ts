@@ -19,12 +19,12 @@ const OWN = "401 401 401 404 404 404 401 401 200";
 const MINE = "401 401 401 200 404 404 401 401 200";
 const STAFF = "401 401 401 401 401 200 200 200 401";
 const STAFF_ITEM = "401 401 401 401 401 404 200 200 401";
-const LEAD = "401 401 401 401 401 404 403 200 401";
+const OFFICE = "401 401 401 401 401 404 403 200 401";
 
 /**
  * What each actor is answered (S1). `OPEN`: anyone, but never with another brand's token. `OWN`: only whose it is.
  * `MINE`: every customer, each for himself. `STAFF`: every member of staff, each for their own brand whatever the host;
- * `STAFF_ITEM`: the brand's own; `LEAD`: those without the kitchen. A new call without a row fails the test beside.
+ * `STAFF_ITEM`: the brand's own; `OFFICE`: those without the kitchen. A new call without a row fails the test beside.
  */
 export const matrix: Record<keyof typeof endpoints, string> = {
   webSettings: OPEN,
@@ -54,6 +54,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeAddress: OWN,
   deleteAddress: OWN,
   overalls: OPEN,
+  menuHash: OPEN,
+  menuByHash: OPEN,
   searchProducts: OPEN,
   grades: OPEN,
   productComments: OPEN,
@@ -73,9 +75,18 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   order: OWN,
   orderEvents: OWN,
   checkout: OWN,
+  ordersEvents: OWN,
   cancelOrder: OWN,
   gradeOrder: OWN,
+  orderReview: OWN,
   repeatOrder: OWN,
+  createGroupOrder: OPEN,
+  groupOrder: OPEN,
+  groupOrderEvents: OPEN,
+  joinGroupOrder: OPEN,
+  changeGroupLines: OPEN,
+  changeGroupState: OPEN,
+  orderOfGroup: OWN,
   receipt: OWN,
   receiptPage: OWN,
   sendReceipt: OWN,
@@ -93,16 +104,22 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   promosOf: OWN,
   cashbackOf: OWN,
   branchTables: OPEN,
+  tableCodes: "401 401 401 401 401 200 403 200 401",
+  renewTableCode: OFFICE,
+  tableOfCode: OPEN,
   freeTables: OPEN,
+  reservationTimes: OPEN,
   reserveTable: MINE,
   reservationsOf: OWN,
+  reservationEvents: OWN,
   cancelReservation: OWN,
+  tableOrders: OPEN,
   callWaiter: OPEN,
   waiterCall: OPEN,
   hall: STAFF,
   hallEvents: STAFF,
-  confirmReservation: LEAD,
-  refuseReservation: LEAD,
+  confirmReservation: OFFICE,
+  refuseReservation: OFFICE,
   endWaiterCall: STAFF_ITEM,
   reverse: OPEN,
   search: OPEN,
@@ -117,25 +134,36 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,
   pastOrders: "401 401 401 401 401 200 403 200 401",
-  acceptOrder: LEAD,
-  refuseOrder: LEAD,
+  acceptOrder: OFFICE,
+  refuseOrder: OFFICE,
   moveOrder: STAFF_ITEM,
-  assignCourier: LEAD,
+  assignCourier: OFFICE,
   addMinutes: STAFF_ITEM,
   couriers: STAFF,
   stopList: STAFF,
   stopProduct: STAFF_ITEM,
   startProduct: STAFF_ITEM,
+  changeStops: STAFF_ITEM,
+  restoreStops: STAFF_ITEM,
   kitchenBranches: STAFF,
-  changeKitchen: LEAD,
+  changeKitchen: OFFICE,
   pauses: STAFF,
-  addPause: LEAD,
-  liftPause: LEAD,
-  linkCourier: LEAD,
-  tellCourierStatus: LEAD,
-  // A courier with a linked login alone: modules/orders/couriers/tell-position.test.ts.
+  addPause: OFFICE,
+  liftPause: OFFICE,
+  linkCourier: OFFICE,
+  tellCourierStatus: OFFICE,
+  // A courier with a linked login alone: modules/orders/couriers/record-position.test.ts.
   tellCourierPosition: "401 401 401 401 401 403 403 403 401",
-  changePayment: LEAD,
-  changeDelivery: LEAD,
-  refundOrder: LEAD,
+  changePayment: OFFICE,
+  changeDelivery: OFFICE,
+  refundOrder: OFFICE,
 };
+
+/** Calls that end the token they are made with. */
+export const endings = new Set<string>([
+  "logout",
+  "logoutEverywhere",
+  "staffSignOut",
+  "staffSignOutEverywhere",
+  "deleteAccount",
+]);

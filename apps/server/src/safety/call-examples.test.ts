@@ -8,7 +8,16 @@ import { stableId } from "../platform/stable-id.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { listen } from "../testing/listen.ts";
 import { testProduct } from "../testing/test-menu.ts";
-import { addToMenu, branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import {
+  addToMenu,
+  branchId,
+  closed,
+  CUSTOMER,
+  pickup,
+  placed,
+  productId,
+  shop,
+} from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -18,7 +27,7 @@ const owner = await app.signInStaff("owner@osh");
 const text = (name: string) => ({ uz: name, ru: name, eng: name });
 
 const { token } = self;
-const lead = (id: string, action: string, body: object) =>
+const act = (id: string, action: string, body: object) =>
   app.call(`/console/v1/orders/${id}/${action}`, { token: owner, body });
 
 /** What a customer who has eaten here left behind, so that no list is empty. */
@@ -37,9 +46,7 @@ beforeAll(async () => {
     code: "123456",
   });
   const { id } = await placed(app, token, pickup());
-  await lead(id, "accept", { version: 1 });
-  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    await lead(id, "status", { version: index + 2, status });
+  await closed(app, owner, { id });
   const graded = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await app.call("/products/v1/grade", { token, body: graded });
   await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
@@ -74,14 +81,17 @@ const lists: Partial<Record<keyof typeof endpoints, [path: string, token?: strin
   pauses: ["/console/v1/pauses", owner],
 };
 
-test.each(Object.entries(lists))("[AP-1] %s shows a list with something in it", async (name, [path, as]) => {
-  const content = (reply: string) => {
-    const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
-    return Array.isArray(body) ? body : body.content;
-  };
-  await expect.poll(async () => content(await read(path, as)), { timeout: 5000 }).not.toEqual([]);
-  await keepExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
-});
+test.each(Object.entries(lists))(
+  "[AP-1, EN-1] %s shows a list with something in it",
+  async (name, [path, as]) => {
+    const content = (reply: string) => {
+      const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
+      return Array.isArray(body) ? body : body.content;
+    };
+    await expect.poll(async () => content(await read(path, as)), { timeout: 5000 }).not.toEqual([]);
+    await keepExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
+  },
+);
 
 test("[AP-1] signing in and a changed phone show the session and the customer", async () => {
   const send = async (name: keyof typeof endpoints, body: object, as?: string) => {
@@ -106,12 +116,25 @@ test("[AP-1] signing in and a changed phone show the session and the customer", 
 
 test("[AP-1] the streams show one event, the receipt its page", async () => {
   const order = await placed(app, token, pickup());
+  const begin = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
+  const { group, groupSecret } = (
+    await app.call<{ group: { id: string }; groupSecret: string }>("/orders/v1/group-orders", { body: begin })
+  ).body;
   const streams = {
     orderEvents: await listen(app, `/orders/v1/orders/${order.id}/events`, token),
+    ordersEvents: await listen(app, `/orders/v1/orders/user/${self.userId}/events`, token),
+    groupOrderEvents: await listen(
+      app,
+      `/orders/v1/group-orders/${group.id}/events?groupSecret=${groupSecret}`,
+      token,
+    ),
     boardEvents: await listen(app, "/console/v1/orders/events", owner),
     hallEvents: await listen(app, "/console/v1/hall/events", owner),
+    reservationEvents: await listen(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
   };
-  await lead(order.id, "accept", { version: 1 });
+  await act(order.id, "accept", { version: 1 });
+  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-05", time: "19:00" };
+  await app.call("/orders/v1/reservations", { token, body: wish });
   await app.call("/orders/v1/waiter-calls", {
     body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
   });

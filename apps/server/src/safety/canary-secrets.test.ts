@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { delivery, placed, shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { everyColumn } from "../testing/every-row.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 
 const app = await shop();
 const { sampleOf, customer, owner } = await openHouse(app);
@@ -79,7 +79,7 @@ test("[S5] no reply of any call, to anybody, holds what the database keeps secre
       replies += 1;
     }
   }
-  tellFigure(
+  reportFigure(
     `S5: ${replies} of ${replies} replies told none of ${canaries.length} secrets of ${columns.length} columns`,
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { hasServer } from "../testing/index.ts";
 import { testApp } from "../testing/test-app.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
 
 const lines: string[] = [];
@@ -61,12 +61,12 @@ test("[S8] codes are in no reply and in no line of the log", async () => {
     replies.push(JSON.stringify(reply), JSON.stringify(await exchange(phone, code)));
   }
   const text = `${replies.join("\n")}\n${lines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
-  const told = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
-  expect(told).toEqual([]);
+  const leaks = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
+  expect(leaks).toEqual([]);
   // Of six digits each: ten codes a day and five tries of each are one chance in 20,000.
   for (const { code } of app.sent) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(app.sent.map(({ code }) => code)).size).toBeGreaterThan(app.sent.length - 3);
-  tellFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);
+  reportFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);
 });
 
 describe.runIf(hasServer)("over two processes", async () => {
@@ -93,7 +93,7 @@ describe.runIf(hasServer)("over two processes", async () => {
     );
     expect(tries.rows).toEqual([{ attempts: 5 }]);
     expect((await post("/users/v1/users/token", { phone, code })).status).toBe(400);
-    tellFigure(
+    reportFigure(
       `S8: ${guesses.length} of ${guesses.length} guesses at once refused, ${tries.rows[0]?.attempts} of them compared`,
     );
   });

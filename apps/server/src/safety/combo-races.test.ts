@@ -3,10 +3,10 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
-import { testProduct } from "../testing/test-menu.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { testPart, testProduct } from "../testing/test-menu.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 import { addToMenu, modificationId, pickup, productId } from "../testing/test-shop.ts";
-import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+import { tally, twoProcesses } from "../testing/two-processes.ts";
 
 const ROUNDS = 10;
 const STORMS = bySize(8, 300);
@@ -58,9 +58,10 @@ function bodyOf(lines: Line[]): OrderBody {
 const juice = pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 });
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
-  const shop: TwoProcesses = hasServer ? await twoProcesses() : (undefined as never);
+  if (!hasServer) return;
+  const shop = await twoProcesses();
 
-  const part = { key: "juice", name: { uz: "Juice" }, price: 0, maxCount: 2, partKey: "juice" };
+  const part = { ...testPart("juice"), maxCount: 2 };
   const drink = (key: string, min: number) => ({
     key,
     name: { uz: "Drink" },
@@ -112,7 +113,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
       }
     }
-    tellFigure(
+    reportFigure(
       `R4: ${STORMS} of ${STORMS} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
     );
   }, 600_000);

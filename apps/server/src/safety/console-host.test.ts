@@ -58,9 +58,16 @@ test("[S13] the console's host has no store and names no brand, and its staff wo
   expect((await app.call("/console/v1/me", { host, token: signedIn.body.token })).status).toBe(200);
 });
 
-test("[BR-12] the console shows its staff their brand's own pictures, another brand's host does not", async () => {
+test("[BR-12] the console shows its staff their brand's own pictures, neither strangers nor another brand's host", async () => {
   const url = `/img/${app.osh}/dish?w=96`;
-  expect((await get("console.example.uz", url))[0]).toBe(200);
+  const asStaff = async (login: string) => {
+    const authorization = `Bearer ${await app.signInStaff(login, "console.example.uz")}`;
+    return app.http.app.inject({ url, headers: { host: "console.example.uz", authorization } });
+  };
+  expect((await get("console.example.uz", url))[0]).toBe(404);
+  expect((await asStaff("owner@pizza")).statusCode).toBe(404);
+  const own = await asStaff("owner@osh");
+  expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, expect.stringContaining("private")]);
   expect((await get("osh.example.uz", url))[0]).toBe(200);
   expect((await get("pizza.example.uz", url))[0]).toBe(404);
 });

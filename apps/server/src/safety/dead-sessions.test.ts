@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ const house = await openHouse(app);
 const guarded = everyCall.filter(([, { auth }]) => auth !== "none");
 let cells = 0;
 afterAll(() =>
-  tellFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
+  reportFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
 );
 
 /** Asks every guarded call with a token of its own kind; all must answer 401. */
@@ -48,7 +48,7 @@ test("[S1] [BR-7] a brand that is switched off takes no write, one that was dele
   const { token } = await app.signIn("+998905559002");
   const ask = async (isOff: (name: string, status: number, code: string) => void) => {
     app.directory.drop();
-    app.http.forget(app.osh);
+    app.http.invalidate(app.osh);
     for (const [name, endpoint] of everyCall) {
       if (endpoint.auth === "staff" || endpoint.scope === "platform") continue;
       const sample = { ...house.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };

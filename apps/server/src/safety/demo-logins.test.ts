@@ -20,8 +20,8 @@ await createStaff(
 const signIn = (app: typeof demo, login: string, password: string) =>
   app.call<{ token: string; staff: StaffMember }>("/console/v1/sign-in", { host, body: { login, password } });
 const me = async (token: string) => (await production.call("/console/v1/me", { host, token })).status;
-const appoint = (wish: Parameters<typeof appointStaff>[1], password = "turtle window seven lamp") =>
-  appointStaff({ db, clock, askPassword: async () => password }, wish);
+const appoint = (request: Parameters<typeof appointStaff>[1], password = "turtle window seven lamp") =>
+  appointStaff({ db, clock, askPassword: async () => password }, request);
 
 test("[S30] the demo's passwords open nothing in production, nor do the sessions that they opened before", async () => {
   const before = await signIn(demo, "osh", "demo");
@@ -44,8 +44,8 @@ test("[S12] a new password opens the login, and ends the sessions of the old one
 });
 
 test("a login is made for a brand by its key, with the role that was said", async () => {
-  const wish = { login: "osh-cook", brand: "osh", role: "kitchen", name: "Sherzod" } as const;
-  expect(await appoint(wish)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
+  const request = { login: "osh-cook", brand: "osh", role: "kitchen", name: "Sherzod" } as const;
+  expect(await appoint(request)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
   const { body } = await signIn(production, "osh-cook", "turtle window seven lamp");
   expect(body.staff).toMatchObject({ name: "Sherzod", role: "kitchen", merchant: { key: "osh" } });
 });
@@ -57,12 +57,12 @@ test.each([
   [{ login: "new", brand: "osh" }, "say --role"],
   [{ login: "new", brand: "nowhere", role: "kitchen" }, "no brand has the key nowhere"],
   [{ login: "o w", brand: "osh", role: "kitchen" }, "a login is 2 to 63"],
-] as const)("[S32] %j is refused before a password is asked for: %s", async (wish, words) => {
-  const asked = appointStaff({ db, clock, askPassword: () => Promise.reject(new Error("asked")) }, wish);
-  await expect(asked).rejects.toThrow(words);
+] as const)("[S32] %j is refused before a password is asked for: %s", async (request, words) => {
+  const attempt = appointStaff({ db, clock, askPassword: () => Promise.reject(new Error("asked")) }, request);
+  await expect(attempt).rejects.toThrow(words);
 });
 
 test.each(["demo", "demodemodemo", "osh-cashier1"])("[S30] the password %s is refused", async (password) => {
-  const asked = appoint({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
-  await expect(asked).rejects.toThrow(/password/);
+  const attempt = appoint({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
+  await expect(attempt).rejects.toThrow(/password/);
 });

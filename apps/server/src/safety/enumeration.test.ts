@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import type { CallOptions } from "../testing/test-app.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const ROUNDS = bySize(40, 2000);
 const plenty = { perAddress: 100_000, perBrandHour: 100_000, perHour: 100_000 };
@@ -57,11 +57,11 @@ test("[S9] a known and an unknown phone are answered alike and take alike", asyn
   for (let n = 0; n < ROUNDS; n += 1) await app.signIn(phone(n));
   app.clock.advance(3_600_000);
   const send = (number: string) => look("/users/v1/users/code", { phone: number });
-  const told = await expectAlike(
+  const figure = await expectAlike(
     (n) => send(phone(n)),
     (n) => send(phone(5000 + n)),
   );
-  tellFigure(`S9: ${told}`);
+  reportFigure(`S9: ${figure}`);
 }, 300_000);
 
 const guess = (number: string) => look("/users/v1/users/token", { phone: number, code: "000000" });
@@ -70,11 +70,11 @@ test("[S9] a wrong code of a known phone and one of an unknown phone are answere
   // Both had a code sent a moment ago; then both have none that still lives.
   for (const minutes of [0, 6]) {
     app.clock.advance(minutes * 60_000);
-    const told = await expectAlike(
+    const figure = await expectAlike(
       (n) => guess(phone(n)),
       (n) => guess(phone(5000 + n)),
     );
-    tellFigure(`S9: ${told}`);
+    reportFigure(`S9: ${figure}`);
   }
 }, 300_000);
 

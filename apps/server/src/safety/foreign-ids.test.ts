@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { everyRow } from "../testing/every-row.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -75,7 +75,7 @@ test("[S1] an id of another brand anywhere in path, query or body is found nowhe
     }
   }
   expect(taken).toEqual([]);
-  tellFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
+  reportFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
 });
 
 test("[S2] no reply to anybody of one brand holds an id of another's rows, the same phone, codes and menu in both", async () => {
@@ -92,7 +92,7 @@ test("[S2] no reply to anybody of one brand holds an id of another's rows, the s
   for (const [name, { scope }] of everyCall) {
     if (scope === "platform") continue;
     const { token: _, body, ...sample } = sampleOf(name);
-    const asked = {
+    const request = {
       ...sample,
       path: moved(sample.path),
       query: JSON.parse(moved(JSON.stringify(sample.query))) as Record<string, string>,
@@ -100,13 +100,13 @@ test("[S2] no reply to anybody of one brand holds an id of another's rows, the s
     } as Sample;
     for (const token of [undefined, pizza.token, pizzaOwner]) {
       const ip = `10.32.${replies >> 8}.${replies & 255}`;
-      const { text } = await knock(app, { ...asked, token }, { headers: { host: "pizza.localhost" }, ip });
-      const told = [...text.matchAll(UUID)].map(([id]) => id).filter((id) => secret.has(id));
-      expect([name, told]).toEqual([name, []]);
+      const { text } = await knock(app, { ...request, token }, { headers: { host: "pizza.localhost" }, ip });
+      const leaks = [...text.matchAll(UUID)].map(([id]) => id).filter((id) => secret.has(id));
+      expect([name, leaks]).toEqual([name, []]);
       replies += 1;
     }
   }
-  tellFigure(
+  reportFigure(
     `S2: ${replies} of ${replies} replies held none of the ${secret.size} ids of another brand's rows`,
   );
 });

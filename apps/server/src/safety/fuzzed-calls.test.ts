@@ -7,10 +7,11 @@ import { DESCRIBED_IN, refusals } from "@dasturxon/contract/refusals";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { updateContentVersion } from "../modules/merchants/index.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { type Fuzzed, fuzzed } from "../testing/fuzzed-call.ts";
 import { residentMegabytes } from "../testing/memory.ts";
-import { bySize, ownPart, tellFigure, tellProgress } from "../testing/test-size.ts";
+import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const INPUTS = bySize(30, 10_000);
@@ -86,6 +87,7 @@ async function tidy(): Promise<void> {
       and status not in ('DELIVERED', 'CLOSED', 'CANCELED')`.execute(tx);
     for (const table of LISTED)
       await sql`delete from ${sql.table(table)} where merchant_id = ${app.osh}`.execute(tx);
+    await updateContentVersion(tx);
   });
 }
 
@@ -131,7 +133,7 @@ test(`[R28] ${INPUTS} inputs to each call, fitting, spoiled and garbage: no 5xx,
   for (const [index, call] of calls.entries()) {
     if (index === WARM_CALLS) before = residentMegabytes();
     faults.push(...(await storm(call)));
-    tellProgress(() => {
+    reportProgress(() => {
       const state = `${faults.length} faults, ${Math.round(residentMegabytes())} MB`;
       return `R28: ${index + 1} of ${calls.length} calls, ${call[0]}: ${state}`;
     });
@@ -141,7 +143,7 @@ test(`[R28] ${INPUTS} inputs to each call, fitting, spoiled and garbage: no 5xx,
   const grown = residentMegabytes() - before;
   expect(grown).toBeLessThan(FLAT_MB);
   const sent = calls.length * INPUTS;
-  tellFigure(
+  reportFigure(
     `R28: ${sent} of ${sent} inputs to ${calls.length} of ${calls.length} calls answered as the contract says, ` +
       `${accepted} accepted, memory grew by ${Math.round(grown)} MB`,
   );

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const REQUESTS = bySize(2000, 10_000);
 
@@ -79,10 +79,10 @@ test.each([
   "",
 ])("[S15] %s is no address: no page, no call, no error of ours, and it stands in no log", async (host) => {
   lines.length = 0;
-  for (const asked of ["/", "/about", path, "/api/nothing"]) {
-    const told = await raw([`GET ${asked} HTTP/1.1`, `Host: ${host}`]);
-    expect([asked, told.status]).toEqual([asked, 400]);
-    expect(told.text).not.toContain("canaryword");
+  for (const target of ["/", "/about", path, "/api/nothing"]) {
+    const reply = await raw([`GET ${target} HTTP/1.1`, `Host: ${host}`]);
+    expect([target, reply.status]).toEqual([target, 400]);
+    expect(reply.text).not.toContain("canaryword");
   }
   expect(lines.join("")).not.toMatch(/canaryword|"level":[56]0|"stack"/);
 });
@@ -115,7 +115,7 @@ test("[S15] two hosts, none, or another one in the request line never mix two br
   expect((await get("Host: pizza.localhost")).brand).toBe("pizza");
 });
 
-test(`[S15] of ${REQUESTS} mixed requests, the shelf open, none is answered by another brand`, async () => {
+test(`[S15] of ${REQUESTS} mixed requests, the response cache open, none is answered by another brand`, async () => {
   const forms = [
     (key: string) => [`Host: ${key}.localhost`],
     (key: string) => [`Host: ${key.toUpperCase()}.LOCALHOST`],
@@ -133,5 +133,5 @@ test(`[S15] of ${REQUESTS} mixed requests, the shelf open, none is answered by a
     await Promise.all(wave);
   }
   expect(wrong).toBe(0);
-  tellFigure(`S15: ${REQUESTS - wrong} of ${REQUESTS} mixed requests answered by their own brand`);
+  reportFigure(`S15: ${REQUESTS - wrong} of ${REQUESTS} mixed requests answered by their own brand`);
 }, 300_000);

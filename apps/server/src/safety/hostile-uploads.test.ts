@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { serveImages } from "../platform/images/index.ts";
 import { testApp } from "../testing/test-app.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 
 const CANARY = "canary-of-the-sender";
 const SCRIPT = Buffer.from(`<script>alert("${CANARY}")</script>`);
@@ -143,7 +143,9 @@ test("[S23] hostile pictures: what is taken is made anew without the sender's by
   }
   expect(most - before).toBeLessThan(CALM_BYTES);
   const grown = ((most - before) / 1024 / 1024).toFixed(0);
-  tellFigure(`S23: ${cases.length} of ${cases.length} hostile pictures harmless, memory grew by ${grown} MB`);
+  reportFigure(
+    `S23: ${cases.length} of ${cases.length} hostile pictures harmless, memory grew by ${grown} MB`,
+  );
 });
 
 /** The most memory that was held beyond what was held before, while something was done: megabytes. */
@@ -175,7 +177,7 @@ test("[S23] four large photos at once are all made, within calm memory, and one 
   expect((await put(big, "image/jpeg")).status).toBe(200);
   const alone = performance.now() - began;
   expect(alone).toBeLessThan(QUICK_MS);
-  tellFigure(
+  reportFigure(
     `S23: ${statuses.length} of ${AT_ONCE} photos of 24 megapixels at once, memory grew by at most ${grown.toFixed(0)} MB, ` +
       `one alone took ${Math.round(alone)} ms, the last of them ${Math.round(Math.max(...took))} ms`,
   );

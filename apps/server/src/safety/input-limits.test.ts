@@ -5,7 +5,7 @@ import { testClock } from "../platform/clock.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const KB = 1024;
 const BODY = 256 * KB;
@@ -180,7 +180,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     expect(wrong).toEqual([]);
     expect(grown).toBeLessThan(CALM_BYTES);
     const count = cases.length * ROUNDS;
-    tellFigure(
+    reportFigure(
       `R27: ${count} of ${count} limits held, the slowest answer took ${Math.round(slowest)} ms, ` +
         `memory grew by ${(grown / KB / KB).toFixed(1)} MB`,
     );

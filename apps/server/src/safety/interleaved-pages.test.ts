@@ -8,7 +8,7 @@ import { testClock } from "../platform/clock.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const SESSIONS = bySize(30, 200);
 const LOOKS = bySize(20, 50);
@@ -155,8 +155,8 @@ describe.runIf(hasServer && existsSync(build))(
       const sent = SESSIONS * LOOKS;
       // The rest are addresses of nothing, changes of language, and what sends a guest to sign in.
       expect(statuses.get(200)).toBeGreaterThan(sent / 2);
-      tellFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
-      tellFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
+      reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
+      reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
     }, 900_000);
   },
 );

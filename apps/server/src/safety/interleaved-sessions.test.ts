@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { placed, pickup, shop } from "../testing/test-shop.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const SESSIONS = bySize(100, 200);
 const LOOKS = bySize(20, 50);
@@ -71,5 +71,5 @@ test("[S16] sessions that cross each other's way see themselves only, and nothin
     }),
   );
   const sent = SESSIONS * LOOKS;
-  tellFigure(`S16: ${sent} of ${sent} replies held their own person only`);
+  reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
 }, 600_000);

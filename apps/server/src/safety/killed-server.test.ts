@@ -8,7 +8,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { pickup, productId, shop } from "../testing/test-shop.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 
 const KILLS = bySize(6, 20);
 const ORDERS = bySize(500, 5000);
@@ -117,13 +117,13 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
         jsonb_array_elements(lines) line where orders.merchant_id = ${app.osh}) as bought
       from product_stock where merchant_id = ${app.osh} and product_id = ${productId("cola")}`);
     expect(stock).toEqual([{ sold: orders.length * 2, bought: orders.length * 2 }]);
-    const told = await rowsOf(sql<{ id: string }>`
+    const events = await rowsOf(sql<{ id: string }>`
       select key as id from outbox where merchant_id = ${app.osh} and topic = 'order-changed' order by key`);
-    expect(told).toEqual(orders);
+    expect(events).toEqual(orders);
     const kept = await rowsOf(sql<{ key: string; id: string }>`
       select key, (reply #>> '{}')::jsonb ->> 'id' as id from idempotency_keys where merchant_id = ${app.osh}`);
     expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
-    tellFigure(
+    reportFigure(
       `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
         `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
     );

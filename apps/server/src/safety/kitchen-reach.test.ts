@@ -1,4 +1,4 @@
-import type { BoardOrder, HallEvent, Reservation } from "@dasturxon/contract";
+import type { BoardOrder, ReservationsEvent, Reservation } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importTables } from "../modules/merchants/index.ts";
@@ -50,15 +50,21 @@ test("[US-8] the kitchen sees a name and a number on board, stream and order, an
 });
 
 test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {
-  const events = await listen<HallEvent>(app, "/console/v1/hall/events", kitchen);
-  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00", name: "Zilola" };
-  const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
+  const events = await listen<ReservationsEvent>(app, "/console/v1/hall/events", kitchen);
+  const request = {
+    branchId: branchId("center"),
+    chairs: 2,
+    day: "2026-03-03",
+    time: "19:00",
+    name: "Zilola",
+  };
+  const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: request });
   await expect.poll(() => events().length).toBeGreaterThan(0);
-  const hall = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: kitchen });
-  expect(hall.body.reservations).toMatchObject([{ id: made.body.id, guestName: "Zilola", guestPhone: "" }]);
+  const listed = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: kitchen });
+  expect(listed.body.reservations).toMatchObject([{ id: made.body.id, guestName: "Zilola", guestPhone: "" }]);
   expect(JSON.stringify(events())).not.toMatch(CONTACTS);
-  const lead = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: owner });
-  expect(lead.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
+  const ofOwner = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: owner });
+  expect(ofOwner.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
 });
 
 test("[US-8] an order that is not the courier's tells him not even its version", async () => {

@@ -3,7 +3,7 @@ import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 
 type Values = Record<string, unknown>;
 
@@ -40,7 +40,10 @@ const hidden = [
   "998907654321",
 ];
 
-function* told(sample: Sample, canary: string): Generator<Sample & { headers?: Record<string, string> }> {
+function* withCanary(
+  sample: Sample,
+  canary: string,
+): Generator<Sample & { headers?: Record<string, string> }> {
   for (const key of [...Object.keys(sample.query), "phone", "q"])
     yield { ...sample, query: { ...sample.query, [key]: canary } };
   yield { ...sample, path: `${sample.path}/${encodeURIComponent(canary)}` };
@@ -79,11 +82,11 @@ function filled(value: Values, canary: string): Values {
 test("[S29] a canary in every field, parameter and header of every call is in no line of the log", async () => {
   let sent = 0;
   for (const [name] of everyCall) {
-    const places = [...told(sampleOf(name), "")].length;
+    const places = [...withCanary(sampleOf(name), "")].length;
     for (let at = 0; at < places; at += 1) {
       // Each place hears two of the canaries, each canary comes to every kind of place.
       for (const canary of [all[(at + sent) % all.length], all[(at + sent + 3) % all.length]]) {
-        const chosen = [...told(sampleOf(name), canary ?? "")][at];
+        const chosen = [...withCanary(sampleOf(name), canary ?? "")][at];
         if (!chosen) continue;
         const { headers = {}, ...sample } = chosen;
         const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
@@ -95,7 +98,7 @@ test("[S29] a canary in every field, parameter and header of every call is in no
   expect(lines.length).toBeGreaterThan(sent / 2);
   const found = lines.filter((line) => hidden.some((canary) => line.includes(canary)));
   expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
-  tellFigure(`S29: ${lines.length} of ${lines.length} lines of ${sent} calls hold no canary`);
+  reportFigure(`S29: ${lines.length} of ${lines.length} lines of ${sent} calls hold no canary`);
 }, 300_000);
 
 test("[S29] figures for machines name routes, never what was in them", async () => {

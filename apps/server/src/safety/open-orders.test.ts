@@ -1,13 +1,15 @@
 import type { Order, OrderQuote } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { changeContent } from "../testing/change-content.ts";
 
 const app = await shop({ config: { openOrdersPerCustomer: 5 } });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const place = (by = token, more: object = {}) =>
-  app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token: by, body: pickup(more) });
+  app.call<Order & Refusal<string>>("/orders/v1/orders", { token: by, body: pickup(more) });
 const obstacles = async (by: string) => {
   const { totalPrice: _, ...body } = pickup();
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { token: by, body });
@@ -48,8 +50,12 @@ test("[S34] an order that is cancelled, or that the staff has looked at, makes r
 });
 
 test("[S34] where a branch accepts by itself the limit holds all the same", async () => {
-  await app.db.tenant(app.osh, (tx) => sql`update branches set is_auto_accept = true`.execute(tx));
+  await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   const { token: other } = await app.signIn("+998907654322");
   for (let n = 0; n < 5; n += 1) await placed(app, other, pickup());
-  expect((await place(other)).body.code).toBe("too_many_orders");
+  const { body } = await place(other);
+  expect(body.code).toBe("too_many_orders");
+  // They were answered, and what is accepted cannot be cancelled.
+  expect(body.description.en).toContain("have not looked at yet");
+  expect(body.description.en).toContain("cancel one that is not accepted");
 });

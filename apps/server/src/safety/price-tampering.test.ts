@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importPromos } from "../modules/loyalty/index.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
 
 const CARTS = bySize(10_000, 100_000);
@@ -67,25 +67,25 @@ test("[S6] whatever the basket says, the total is the server's own and never bel
     claimed: fc.integer({ min: 0, max: 10_000_000 }),
   });
   await fc.assert(
-    fc.asyncProperty(basket, async (wish) => {
-      const products = wish.plov * 45_000 + wish.salad * 18_000;
-      const promo = wish.promoCode === "TEN" ? Math.floor(products / 10 + 0.5) : 0;
-      const road = products >= 150_000 || wish.promoCode === "ROAD" ? 0 : 10_000;
+    fc.asyncProperty(basket, async (request) => {
+      const products = request.plov * 45_000 + request.salad * 18_000;
+      const promo = request.promoCode === "TEN" ? Math.floor(products / 10 + 0.5) : 0;
+      const road = products >= 150_000 || request.promoCode === "ROAD" ? 0 : 10_000;
       const fee = products > 200_000 ? 0 : 2000;
       const honest = products - promo + road + fee;
       const cartItems = [
-        { productId: plov, count: wish.plov },
-        { productId: productId("salad"), count: wish.salad },
+        { productId: plov, count: request.plov },
+        { productId: productId("salad"), count: request.salad },
       ];
-      const { promoCode, cashback } = wish;
-      const reply = await order(delivery({ cartItems, promoCode, cashback, totalPrice: wish.claimed }));
+      const { promoCode, cashback } = request;
+      const reply = await order(delivery({ cartItems, promoCode, cashback, totalPrice: request.claimed }));
       const total = reply.status === 200 ? reply.body.totalPrice : reply.body.data.breakdown?.totalPrice;
       expect(total).toBe(honest);
-      expect(reply.status).toBe(wish.claimed === honest ? 200 : 409);
+      expect(reply.status).toBe(request.claimed === honest ? 200 : 409);
     }),
     { numRuns: ORDERED },
   );
-  tellFigure(`S6: ${ORDERED} of ${ORDERED} baskets were charged what the server said`);
+  reportFigure(`S6: ${ORDERED} of ${ORDERED} baskets were charged what the server said`);
 }, 300_000);
 
 test("[S6] a code of another brand is nobody's here", async () => {
@@ -112,10 +112,10 @@ test("[S6] cashback and a promo together never take a total below zero", async (
       tx,
     ),
   );
-  const wish = { promoCode: "ONCE", cashback: 1_000_000 };
-  const refused = await order(pickup({ ...wish, totalPrice: 1 }));
+  const request = { promoCode: "ONCE", cashback: 1_000_000 };
+  const refused = await order(pickup({ ...request, totalPrice: 1 }));
   expect([refused.status, refused.body.data.breakdown?.totalPrice]).toEqual([409, 0]);
-  const free = await order(pickup({ ...wish, totalPrice: 0 }));
+  const free = await order(pickup({ ...request, totalPrice: 0 }));
   expect([free.status, free.body.totalPrice]).toEqual([200, 0]);
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ balance: number }>`select balance from cashback_balances where user_id = ${userId}`.execute(tx),
@@ -168,7 +168,7 @@ const cart = fc.record({
 type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 
 /** The rules of the price once more, by someone who knows nothing of ours: in tenths of thousandths, all BigInt. */
-function reckon(wish: Cart): { total: bigint; cashback: bigint; products: bigint } {
+function reckon(request: Cart): { total: bigint; cashback: bigint; products: bigint } {
   const part = (base: bigint, share: number) => {
     const exact = base * BigInt(Math.round(share * 100));
     return exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
@@ -176,30 +176,32 @@ function reckon(wish: Cart): { total: bigint; cashback: bigint; products: bigint
   const least = (...values: bigint[]) => values.reduce((a, b) => (a < b ? a : b));
   let products = 0n;
   let count = 0;
-  for (const each of wish.lines) {
+  for (const each of request.lines) {
     const cost = BigInt(each.costPrice);
     let item = cost - part(cost, each.discountPercent);
     for (const extra of each.modifications) item += BigInt(extra.price) * BigInt(extra.count);
     products += item * BigInt(each.count);
     count += each.count;
   }
-  const road = wish.serviceType === "DELIVERY" && count > 0 ? BigInt(wish.deliveryPrice) : 0n;
+  const road = request.serviceType === "DELIVERY" && count > 0 ? BigInt(request.deliveryPrice) : 0n;
   const off = (base: bigint, value: number) =>
-    wish.promo?.discountType === "PERCENTAGE" ? part(base, value) : least(base, BigInt(Math.floor(value)));
+    request.promo?.discountType === "PERCENTAGE" ? part(base, value) : least(base, BigInt(Math.floor(value)));
   let due = products + road;
-  if (wish.promo) due -= off(products, wish.promo.productDiscount) + off(road, wish.promo.deliveryDiscount);
-  const fee = wish.serviceFee;
+  if (request.promo)
+    due -= off(products, request.promo.productDiscount) + off(road, request.promo.deliveryDiscount);
+  const fee = request.serviceFee;
   const isFree = fee.isServiceFeeFreeAboveThreshold && products > BigInt(fee.serviceFeeThreshold);
   if (fee.isServiceFeeEnabled && products > 0n && !isFree) due += BigInt(fee.serviceFeeAmount);
-  const cashback = count === 0 ? 0n : least(due, BigInt(wish.cashbackWanted), BigInt(wish.cashbackBalance));
+  const cashback =
+    count === 0 ? 0n : least(due, BigInt(request.cashbackWanted), BigInt(request.cashbackBalance));
   return { total: due - cashback, cashback, products };
 }
 
 test(`[S6] ${CARTS} carts cost what an independent calculator says, in whole sum, never below zero`, () => {
   fc.assert(
-    fc.property(cart, (wish) => {
-      const ours = priceCart(wish);
-      const theirs = reckon(wish);
+    fc.property(cart, (request) => {
+      const ours = priceCart(request);
+      const theirs = reckon(request);
       const { totalPrice, cashback, totalProductPrice } = ours;
       expect([totalPrice, cashback, totalProductPrice].map(BigInt)).toEqual([
         theirs.total,
@@ -212,5 +214,5 @@ test(`[S6] ${CARTS} carts cost what an independent calculator says, in whole sum
     }),
     { numRuns: CARTS },
   );
-  tellFigure(`S6: ${CARTS} of ${CARTS} carts cost what the independent calculator says`);
+  reportFigure(`S6: ${CARTS} of ${CARTS} carts cost what the independent calculator says`);
 }, 300_000);

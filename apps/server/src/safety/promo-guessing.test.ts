@@ -1,12 +1,15 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
+import { testDatabase } from "../testing/index.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
 
-const app = await shop({ config: { callsPerMinute: 10_000 } });
+const config = { callsPerMinute: 10_000 };
+const app = await shop({ config });
+const embedded = await shop({ config, db: (await testDatabase({ engine: "pglite" })).db });
 const { token } = await app.signIn(CUSTOMER);
-const stateOf = async (promoCode: string, more: { ip?: string; token?: string } = {}) => {
+const stateOf = async (promoCode: string, more: { ip?: string; token?: string } = {}, { call } = app) => {
   const { totalPrice: _, ...body } = pickup({ promoCode });
-  const { body: quote } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body, ...more });
+  const { body: quote } = await call<OrderQuote>("/orders/v1/orders/quote", { body, ...more });
   return quote.promo?.state;
 };
 
@@ -20,3 +23,11 @@ test("[S34] who tries more than ten codes a minute without a session is asked to
   expect(await stateOf("TEN", { ip: "203.0.113.9" })).toBe("added");
   expect(await stateOf("TEN", { token })).toBe("added");
 });
+
+test(
+  "[S34] codes are counted before the quote has a connection: the embedded engine has one",
+  { timeout: 4_000 },
+  async () => {
+    expect(await stateOf("GUESS1", {}, embedded)).toBe("not_found");
+  },
+);

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { pickup, productId } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
-import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+import { tally, twoProcesses } from "../testing/two-processes.ts";
 
 const ROUNDS = bySize(3, 20);
 const PROMO_ROUNDS = bySize(2, 10);
@@ -14,7 +14,8 @@ const cola = { productId: productId("cola"), count: 1 };
 const oneCola = pickup({ cartItems: [cola], totalPrice: 11_000 });
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
-  const shop: TwoProcesses = hasServer ? await twoProcesses() : (undefined as never);
+  if (!hasServer) return;
+  const shop = await twoProcesses();
   const customers = hasServer
     ? await Promise.all(["1", "2", "3", "4"].map((digit) => shop.app.signIn(`+99890555000${digit}`)))
     : [];
@@ -65,7 +66,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     // The tests share the machine with each other, the storm at full size has it for itself.
     const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
     expect(usual).toBeLessThan(bySize(30_000, 5000));
-    tellFigure(
+    reportFigure(
       `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
     );
   }, 300_000);
@@ -99,7 +100,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         [0, 0],
       ]);
     }
-    tellFigure(
+    reportFigure(
       `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
     );
   }, 120_000);
@@ -133,7 +134,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
       expect(await sums()).toEqual({ balance: 100, ledger: 100 });
     }
-    tellFigure(
+    reportFigure(
       `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
     );
   }, 120_000);

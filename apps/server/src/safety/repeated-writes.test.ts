@@ -1,11 +1,11 @@
-import type { OrderSlots } from "@dasturxon/contract";
+import type { OrderTimeSlots } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { branchId, pickup, productId } from "../testing/test-shop.ts";
 import { hasServer } from "../testing/index.ts";
 import { prune } from "../pruning.ts";
 import { systemClock } from "../platform/clock.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
 
 describe.runIf(hasServer)("repeated orders at two processes", async () => {
@@ -19,7 +19,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
   let held = 0;
   let placedOrders = 0;
   afterAll(() =>
-    tellFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
+    reportFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
   );
 
   const orders = async () => {
@@ -102,7 +102,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
   test("[R7] the same key sent by both calls at once, now and at a time, makes one order, and the other names it", async () => {
     const branch = branchId("center");
     const free = await shop.fetch(`/orders/v1/orders/slots?branchId=${branch}&serviceType=PICK_UP`);
-    const { days } = (await free.json()) as OrderSlots;
+    const { days } = (await free.json()) as OrderTimeSlots;
     const day = days.at(-1);
     const wanted = { day: day?.day ?? "", time: day?.slots.at(-1)?.time ?? "" };
     const before = await orders();

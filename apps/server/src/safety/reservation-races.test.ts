@@ -4,15 +4,16 @@ import { importTables, tableIdOf } from "../modules/merchants/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { branchId } from "../testing/test-shop.ts";
 import { testTables } from "../testing/test-tables.ts";
-import { bySize, tellFigure } from "../testing/test-size.ts";
-import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
+import { tally, twoProcesses } from "../testing/two-processes.ts";
 
 const AT_ONCE = 50;
 const DAYS = bySize(1, 20);
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
-  const shop: TwoProcesses = hasServer ? await twoProcesses() : (undefined as never);
+  if (!hasServer) return;
+  const shop = await twoProcesses();
   const guests: { token: string; userId: string }[] = [];
   if (hasServer) {
     const { app } = shop;
@@ -47,7 +48,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (const time of ["12:00", "15:00", "18:00"])
         expect(tally(await all({ tableId, day: dayAfter(2 + day), time }))).toBe("200: 1, 409: 49");
     }
-    tellFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
+    reportFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
   }, 300_000);
 
   test(`[R13] ${AT_ONCE} at once for any of three tables: three get one each`, async () => {

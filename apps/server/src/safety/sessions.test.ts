@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { testApp } from "../testing/test-app.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
 
 const DAY = 86_400_000;
@@ -12,7 +12,7 @@ afterEach(({ task }) => {
   rules.asked += 1;
   if (task.result?.state !== "fail") rules.held += 1;
 });
-afterAll(() => tellFigure(`S12: ${rules.held} of ${rules.asked} rules of sessions held`));
+afterAll(() => reportFigure(`S12: ${rules.held} of ${rules.asked} rules of sessions held`));
 const app = await testApp();
 const me = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;
 const staffMe = async (token: string) => (await app.call("/console/v1/me", { token })).status;

@@ -2,7 +2,7 @@ import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { everyColumn } from "../testing/every-row.ts";
-import { tellFigure } from "../testing/test-size.ts";
+import { reportFigure } from "../testing/test-size.ts";
 import { CUSTOMER, pickup, placed, productId, shop, branchId } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -91,7 +91,7 @@ test("[S2] every table of brands has its row security forced, and shows the appl
   }
   // Empty tables would prove little.
   expect(filled).toBeGreaterThan(15);
-  tellFigure(
+  reportFigure(
     `S2: ${tables.length} of ${tables.length} tables forced and empty without a brand, ${filled} of them filled`,
   );
 });

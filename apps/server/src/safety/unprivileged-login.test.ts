@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LOGIN = `web_${process.pid}`;
@@ -27,18 +27,16 @@ async function asNobody() {
 }
 
 describe.runIf(hasServer)("a process that signs in as nobody", async () => {
-  const { db, url } = hasServer ? await asNobody() : (undefined as never);
-  const app = hasServer ? await shop({ db }) : (undefined as never);
+  if (!hasServer) return;
+  const { db, url } = await asNobody();
+  const app = await shop({ db });
 
   test("[S2] serves guests and staff, runs jobs, tells events and sweeps", async () => {
     await app.start();
     const { token } = await app.signIn(CUSTOMER);
     const owner = await app.signInStaff("owner@osh");
     const order = await placed(app, token, pickup({ sendCheque: true }));
-    const path = `/console/v1/orders/${order.id}`;
-    await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
-    for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-      await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
+    await closed(app, owner, order);
     expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
     // The receipt is a job's: it has no code.
     await expect.poll(() => app.sent.at(-1), { timeout: 8_000 }).toMatchObject({ phone: CUSTOMER, code: "" });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Bill, PaymentProvider } from "../modules/payments/index.ts";
 import type { TestApp } from "./test-app.ts";
+import { changeContent } from "./change-content.ts";
 
 /** A provider that is paid online: remembers what it gave back, and fails as often as it is told to. */
 export function fakePayments() {
@@ -27,9 +28,11 @@ export function fakePayments() {
 
 /** Switches online payment on for a brand. */
 export async function takeClick(app: TestApp, merchantId: string): Promise<void> {
-  await app.db.tenant(merchantId, (tx) =>
+  await changeContent(
+    app,
+    merchantId,
     sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
-      values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true, true)`.execute(tx),
+      values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true, true)`,
   );
 }
 

@@ -1,8 +1,9 @@
-import { Client } from "pg";
+import { Client, type ClientBase } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { schemaVersion } from "../platform/database/migrations.ts";
 import { ensureTemplate } from "../platform/database/template.ts";
+import { guardContent } from "./guard-content.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {
@@ -44,7 +45,7 @@ function announce(engine: string): void {
 }
 
 async function makeTemplate(url: string): Promise<string> {
-  const template = `dasturxon_template_${schemaVersion()}`;
+  const template = `dasturxon_guarded_template_${schemaVersion()}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -53,7 +54,7 @@ async function makeTemplate(url: string): Promise<string> {
     const draft = `${template}_${process.pid}`;
     await client.query(`create database ${draft}`);
     const address = databaseAddress(url, draft);
-    await migrated({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" });
+    await migrated({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, guardContent);
     await client.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {
@@ -61,10 +62,14 @@ async function makeTemplate(url: string): Promise<string> {
   }
 }
 
-async function migrated(config: Parameters<typeof openDatabase>[0]): Promise<void> {
+async function migrated(
+  config: Parameters<typeof openDatabase>[0],
+  finish?: (client: ClientBase) => Promise<void>,
+): Promise<void> {
   const db = await openDatabase(config, silent);
   try {
     await migrate(db);
+    if (finish) await db.upkeep.maintain(finish);
   } finally {
     await db.close();
   }

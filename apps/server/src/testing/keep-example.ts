@@ -9,7 +9,7 @@ const MAX_IN_LIST = 2;
 
 /**
  * The first reply that a test run saw of a call becomes its example in the API's document; from then on the example
- * has to fit what the call answers. Delete the file to have it written anew. An empty list shows nothing and is not
+ * has to fit what the call answers. Delete the file to have it written again. An empty list shows nothing and is not
  * kept; of a stream the text is one event, of a page the page as JSON.
  */
 export async function keepExample(name: string, endpoint: Endpoint, text: string | undefined): Promise<void> {

@@ -9,12 +9,16 @@ export interface ServerProcess {
   exit: Promise<{ code: number | null; signal: string | null }>;
 }
 
+/** Where `npm start` keeps compiled code: with it a process starts in half the time. */
+export const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/dasturxon/compiled");
+
 /** The product's own process on a free port and a PostgreSQL database; `env` goes to it besides. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: COMPILED,
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: "20",
       PORT: "0",

@@ -44,7 +44,7 @@ export interface TestApp extends App {
   /** Signs a customer in by the code; gives the token and the customer's id. */
   signIn(phone: string, host?: string): Promise<{ token: string; userId: string }>;
   /** Signs `owner@osh` or `kitchen@pizza` and the like in; gives the token. */
-  signInStaff(login: string): Promise<string>;
+  signInStaff(login: string, host?: string): Promise<string>;
 }
 
 const config: Omit<Config, "dataDir"> = {
@@ -122,8 +122,9 @@ export async function testApp(
       });
       return { token: reply.body.token, userId: reply.body.user.id };
     },
-    async signInStaff(login) {
+    async signInStaff(login, host = "osh.localhost") {
       const reply = await call<{ token: string }>("/console/v1/sign-in", {
+        host,
         body: { login, password: "demo" },
       });
       return reply.body.token;

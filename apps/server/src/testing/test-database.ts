@@ -44,12 +44,12 @@ export async function testDatabase(
   return { db: await open(), config, openAgain: open };
 }
 
-interface Place {
+interface TestPlace {
   config: DatabaseConfig;
   remove(): Promise<void>;
 }
 
-function createDirectory(): Place {
+function createDirectory(): TestPlace {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-data-"));
   return {
     config: { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
@@ -57,7 +57,7 @@ function createDirectory(): Place {
   };
 }
 
-async function createDatabase(server: { url: string; template: string }): Promise<Place> {
+async function createDatabase(server: { url: string; template: string }): Promise<TestPlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await onServer(server.url, `create database ${name} template ${server.template}`);
   const address = new URL(server.url);

@@ -32,6 +32,11 @@ export function testProduct(
   };
 }
 
+/** A choice of a set that is a product of the menu itself. */
+export function testPart(partKey: string, price = 0) {
+  return { key: partKey, name: text(partKey), price, maxCount: 1, partKey };
+}
+
 /** Plov 45,000; salad 20,000 with 10 % off; cola 9,000, five left; somsa 12,000 with a required size and extras. */
 export const testMenu: MenuImport = {
   groups: [{ key: "kitchen", name: text("Kitchen"), priority: 1 }],

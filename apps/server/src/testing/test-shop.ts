@@ -65,7 +65,7 @@ export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "gr
   const menu = { groups: [], categories: more.categories ?? [], products: more.products ?? [] };
   await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, menu));
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
 }
 
 /** A delivery of two plov within the zone: 90,000 + 10,000 road + 2,000 service. */
@@ -89,6 +89,20 @@ export function pickup(more: Partial<OrderBody> = {}): OrderBody {
     totalPrice: 47_000,
     ...more,
   };
+}
+
+/** Leads a new order all its way to `CLOSED` and gives it; `staff`: a token of somebody who may. */
+export async function closed(app: TestApp, staff: string, order: Pick<Order, "id">): Promise<Order> {
+  const path = `/console/v1/orders/${order.id}`;
+  const act = async (action: string, body: object) => {
+    const reply = await app.call<Order>(`${path}/${action}`, { token: staff, body });
+    if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  };
+  let now = await act("accept", { version: 1 });
+  for (const status of ["COOKING", "DONE", "CLOSED"])
+    now = await act("status", { version: now.version, status });
+  return now;
 }
 
 /** Places an order and gives it; fails loudly with the refusal where it was refused. */

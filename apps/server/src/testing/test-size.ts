@@ -4,10 +4,10 @@ const isFull = process.env["SIZE"] === "full";
 export const bySize = <Value>(small: Value, full: Value): Value => (isFull ? full : small);
 
 /** Prints a figure of a storm, where whoever runs it sees it. */
-export const tellFigure = (line: string): void => void process.stdout.write(`${line}\n`);
+export const reportFigure = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Says how far a storm of an hour is, to whoever waits for it; nothing in `npm test`. */
-export const tellProgress = (line: () => string): void => {
+export const reportProgress = (line: () => string): void => {
   if (isFull) process.stdout.write(`… ${line()}\n`);
 };
 

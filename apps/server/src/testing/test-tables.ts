@@ -3,14 +3,14 @@ import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TableImport } from "../modules/merchants/index.ts";
 
-const hall = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
 
 /** Three tables in the branch `center` for two, four and eight; one in `north`. */
 export const testTables: TableImport[] = [
-  { branchKey: "center", number: "1", place: hall, chairs: 2 },
-  { branchKey: "center", number: "2", place: hall, chairs: 4 },
-  { branchKey: "center", number: "3", place: hall, chairs: 8 },
-  { branchKey: "north", number: "9", place: hall, chairs: 4 },
+  { branchKey: "center", number: "1", place: mainRoom, chairs: 2 },
+  { branchKey: "center", number: "2", place: mainRoom, chairs: 4 },
+  { branchKey: "center", number: "3", place: mainRoom, chairs: 8 },
+  { branchKey: "north", number: "9", place: mainRoom, chairs: 4 },
 ];
 
 /** What a table's QR code says; "none" of a table that the brand does not have. */

@@ -16,7 +16,7 @@ export interface TwoProcesses {
   /** The shop in this process, on the same database, for preparing and counting. */
   app: TestApp;
   urls: [string, string];
-  /** Orders from one of the processes, by turns; with its day and time by the call for later orders. */
+  /** Orders from one of the processes, by turns; with its day and time by the call for scheduled orders. */
   order(
     token: string,
     body: OrderBody | OrderAtTimeBody,
@@ -24,7 +24,7 @@ export interface TwoProcesses {
     patience?: number,
   ): Promise<Answer<Order & { code: string }>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Kills both and starts them anew. */
+  /** Kills both and starts them again. */
   restart(): Promise<void>;
 }
 

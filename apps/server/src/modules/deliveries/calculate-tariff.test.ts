@@ -11,6 +11,7 @@ import {
   productId,
   shop,
 } from "../../testing/test-shop.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -34,11 +35,11 @@ test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to it
     [69.285, 41.32],
     [69.275, 41.32],
   ]);
-  await app.db.tenant(app.osh, (tx) =>
+  await changeContent(
+    app,
+    app.osh,
     sql`insert into regions select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
-        'polygon', ${polygon}::jsonb, 'base_price', 4000, 'name', '{"uz": "Yaqin"}'::jsonb))).* from regions r`.execute(
-      tx,
-    ),
+        'polygon', ${polygon}::jsonb, 'base_price', 4000, 'name', '{"uz": "Yaqin"}'::jsonb))).* from regions r`,
   );
   const near = (longitude: number) => tariff({ latitude: 41.31, longitude });
   expect((await near(69.28)).body).toMatchObject({ price: 4000, distance: 0, regionName: { uz: "Yaqin" } });
@@ -46,7 +47,7 @@ test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to it
   expect((await near(69.285001)).body).toMatchObject({ price: 10_000, regionName: { uz: "Ichki" } });
   expect((await tariff({ latitude: 41.33, longitude: 69.31 })).status).toBe(200);
   expect((await tariff({ latitude: 41.33, longitude: 69.310001 })).body.code).toBe("out_of_zone");
-  await app.db.tenant(app.osh, (tx) => sql`delete from regions where base_price = 4000`.execute(tx));
+  await changeContent(app, app.osh, sql`delete from regions where base_price = 4000`);
 });
 
 test("[CH-5] free from an amount: the sum of the products before the code, to the sum itself", async () => {
@@ -60,7 +61,7 @@ test("[CH-5] free from an amount: the sum of the products before the code, to th
   expect(await cost([plov(3), salad(2)])).toBe(0);
   expect(await cost([plov(3), salad(2)], "TEN")).toBe(0);
   const exact = (freeFrom: number) =>
-    app.db.tenant(app.osh, (tx) => sql`update regions set free_from = ${freeFrom}`.execute(tx));
+    changeContent(app, app.osh, sql`update regions set free_from = ${freeFrom}`);
   await exact(135_000);
   expect(await cost([plov(3)])).toBe(0);
   await exact(135_001);
@@ -73,7 +74,7 @@ test("[CH-5] by distance: each step has its price, the same in the tariff and in
     { upTo: 1000, price: 6000 },
     { upTo: 3000, price: 9000 },
   ]);
-  await app.db.tenant(app.osh, (tx) => sql`update regions set steps = ${steps}::jsonb`.execute(tx));
+  await changeContent(app, app.osh, sql`update regions set steps = ${steps}::jsonb`);
   expect((await tariff(inside)).body.price).toBe(6000);
   expect((await tariff(far)).body.price).toBe(9000);
   const address = { streetName: "Yunusobod", ...far };

@@ -13,18 +13,18 @@ type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
 export async function calculateTariff(
   tx: Tx,
   merchantId: string,
-  asked: TariffRequest & { now: Date },
+  request: TariffRequest & { now: Date },
 ): Promise<Tariff | RefusedBy<typeof endpoints.calculateTariff>> {
-  const facts = await selectTariffFacts(tx, merchantId, asked.branchId);
+  const facts = await selectTariffFacts(tx, merchantId, request.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");
-  const busy = busyNow(await selectPauses(tx, merchantId, asked.now), asked);
+  const busy = busyNow(await selectPauses(tx, merchantId, request.now), request);
   const tariff = chooseTariff({
     surcharge: busy.deliverySurcharge,
     branch: facts.branch,
-    point: asked,
+    point: request,
     regions: facts.regions,
-    productPrice: asked.productPrice,
+    productPrice: request.productPrice,
     isAreaValidated: facts.isAreaValidated,
   });
   return typeof tariff === "string" ? refuse(tariff) : tariff;

@@ -1,16 +1,18 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../platform/http/index.ts";
 import { listPromos } from "./promos/list-promos.ts";
-import { showCashback } from "./cashback/show-cashback.ts";
+import { type OrderNumbers, showCashback } from "./cashback/show-cashback.ts";
 
 /** What a customer may save by; the kernel has made sure that the path's user is the session's own [AP-4]. */
-export function registerLoyalty(http: Http): void {
+export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumbers }): void {
   bind(http, endpoints.promosOf, ({ session, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenantRead(merchantId, (tx) => listPromos(tx, merchantId, { userId, now: clock.now() }));
   });
   bind(http, endpoints.cashbackOf, ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
-    return db.tenantRead(merchantId, (tx) => showCashback(tx, merchantId, { ...query, userId }));
+    return db.tenantRead(merchantId, (tx) =>
+      showCashback(tx, merchantId, { ...query, userId, orderNumbers }),
+    );
   });
 }

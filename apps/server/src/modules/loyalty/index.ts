@@ -6,5 +6,4 @@ export {
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
 export { type ImportedPromo, importPromos } from "./promos/import-promos.ts";
-export { promoKey } from "./promos/promo-key.ts";
 export { updatePromoReturned, insertPromoUse } from "./promos/queries.ts";

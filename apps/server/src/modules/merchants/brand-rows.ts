@@ -49,6 +49,8 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
     title_left: brand.name,
     title_right: brand.title,
     copyright: brand.name,
+    copyright_right: brand.copyrightRight ?? {},
+    contacts: brand.contacts ?? [],
     about: brand.about,
     logo: brand.logo,
     favicon: brand.favicon ?? brand.logo,
@@ -95,7 +97,12 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       modificationViewType: brand.modificationViewType,
       isCategoryImageVisible: true,
     },
-    links: { phone: { url: `tel:${brand.phone}`, active: true } },
+    links: Object.fromEntries(
+      Object.entries({ phone: `tel:${brand.phone}`, ...brand.links }).map(([name, url]) => [
+        name,
+        { url, active: true },
+      ]),
+    ),
     cashback_percent: brand.cashbackPercent,
     should_validate_delivery_area: brand.orderSettings.shouldValidateDeliveryArea,
     is_service_fee_enabled: brand.orderSettings.isServiceFeeEnabled,

@@ -12,7 +12,7 @@ interface Kept {
 /** The directory of brands in memory: a word (host, key, id) and the brands that it names. */
 export interface Directory {
   find: (words: string[]) => Promise<NamedBrand[]>;
-  /** Asks anew from now on: a brand, its hosts or its content changed. */
+  /** Asks again from now on: a brand, its hosts or its content changed. */
   drop: () => void;
 }
 
@@ -53,9 +53,9 @@ export function createDirectory(
         return known.flatMap((entry) => entry?.brands ?? []);
       }
       const key = `${generation}\n${words.join("\n")}`;
-      const asked = underWay.get(key) ?? refresh(words).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return asked;
+      const loading = underWay.get(key) ?? refresh(words).finally(() => underWay.delete(key));
+      underWay.set(key, loading);
+      return loading;
     },
     drop() {
       generation += 1;

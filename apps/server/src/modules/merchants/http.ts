@@ -18,8 +18,8 @@ export interface MerchantsDeps extends Installation {
 /** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
-  registerPlaces(http);
-  registerTables(http);
+  registerBranches(http);
+  registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);
   bind(http, endpoints.orderSettings, (call) =>
@@ -49,7 +49,7 @@ function registerBrands(http: Http, { directory, ...installation }: MerchantsDep
   });
 }
 
-function registerPlaces(http: Http): void {
+function registerBranches(http: Http): void {
   bind(http, endpoints.branches, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectBranches(tx, call.merchant.id)),

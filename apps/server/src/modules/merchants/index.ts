@@ -4,7 +4,8 @@ export { importBrand } from "./import-brand.ts";
 export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
-export { healPauses, viewPause } from "./pauses/pause-orders.ts";
+export { expirePauses, viewPause } from "./pauses/pause-orders.ts";
+export { selectPayment } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
 /** @testing */
 export { tableIdOf } from "./tables/import-tables.ts";
@@ -20,7 +21,6 @@ export {
   selectDemoKeys,
   selectLanguages,
   selectMerchantExists,
-  selectPayment,
   updateContentVersion,
 } from "./queries.ts";
 export { readCatalog, readSettings } from "./read-settings.ts";

@@ -9,6 +9,7 @@ import type {
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await testApp();
 const { call, osh, pizza } = app;
@@ -82,9 +83,11 @@ test("[BR-14] what the brand did not switch on is off", async () => {
 });
 
 test("[AP-3] a secret that slipped into the settings does not leave", async () => {
-  await app.db.tenant(osh, (tx) =>
+  await changeContent(
+    app,
+    osh,
     sql`update merchant_settings set features = features || '{"smsPassword":"canary","delivery":"canary"}',
-      links = links || '{"iikoApiLogin":"canary"}'`.execute(tx),
+      links = links || '{"iikoApiLogin":"canary"}'`,
   );
   app.directory.drop();
   for (const path of [settings, "/users/v1/merchants/sub/osh", "/support/v1/brand/catalog"]) {
@@ -158,7 +161,7 @@ test("[BN-7] a brand that is not there, or not this host's, has no closest branc
 
 test("[ER-2] a brand all of whose branches are closed for good says that it has none", async () => {
   const set = (isActive: boolean) =>
-    app.db.tenant(osh, (tx) => sql`update branches set is_active = ${isActive}`.execute(tx));
+    changeContent(app, osh, sql`update branches set is_active = ${isActive}`);
   await set(false);
   expect((await closest(osh, "lat=41.3&lon=69.2")).body).toMatchObject({ code: "no_branches" });
   await set(true);

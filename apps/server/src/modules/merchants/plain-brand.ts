@@ -21,6 +21,10 @@ export interface PlainBrand {
   basketPosition: WebSettings["views"]["basketPosition"];
   modificationViewType: WebSettings["views"]["modificationViewType"];
   cashbackPercent: number;
+  /** Links besides the phone, with what they show: `instagram`, `telegram`… */
+  links?: Partial<Record<keyof WebSettings["links"], string>>;
+  contacts?: WebSettings["contacts"];
+  copyrightRight?: Text;
   /** Switches that differ from what an imported brand has on. */
   features?: Partial<WebSettings["features"]>;
   orderSettings: {

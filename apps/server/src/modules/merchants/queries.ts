@@ -2,8 +2,7 @@ import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxo
 import type { Text } from "@dasturxon/contract/shapes";
 import type { Tariff } from "@dasturxon/domain/tariff";
 import { sql } from "kysely";
-import type { PaymentSettings } from "@dasturxon/domain/payment-type";
-import type { Tx } from "../../platform/database/index.ts";
+import { one, type Tx } from "../../platform/database/index.ts";
 import type { BrandImport, NamedBrand } from "./rows.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -79,7 +78,16 @@ export async function updateContentVersion(tx: Tx): Promise<void> {
 
 export interface SettingsRow extends Omit<
   WebSettings,
-  "merchantId" | "key" | "domain" | "features" | "views" | "links" | "payments" | "isDemo"
+  | "merchantId"
+  | "key"
+  | "domain"
+  | "features"
+  | "views"
+  | "links"
+  | "tracking"
+  | "payments"
+  | "isDemo"
+  | "yandexMapsKey"
 > {
   key: string;
   domain: string | null;
@@ -88,6 +96,7 @@ export interface SettingsRow extends Omit<
   features: Record<string, unknown>;
   views: Record<string, unknown>;
   links: Record<string, unknown>;
+  tracking: Record<string, Record<string, unknown>>;
 }
 
 /** One brand's settings, with its main city and its whole domain if it has one. */
@@ -95,7 +104,8 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
       (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain,
-      s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.about,
+      s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.copyright_right as "copyrightRight", s.contacts,
+      s.tracking, s.about,
       s.logo, s.favicon, s.share_image as "shareImage", s.kind, s.main_color as "mainColor",
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
       s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
@@ -107,25 +117,18 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
   return rows[0];
 }
 
-/** Methods switched on for a channel, in the order to show [CH-6]. */
-export async function selectWebPayments(tx: Tx, merchantId: string): Promise<WebSettings["payments"]> {
-  const { rows } = await sql<WebSettings["payments"][number]>`
-    select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and web_enabled order by position, type`.execute(tx);
-  return rows;
-}
-
-/** One method as the brand switched it; undefined where it has none such. */
-export async function selectPayment(
+/** What `brandUrl` takes: the brand's key and its own whole domain. */
+export async function selectAddress(
   tx: Tx,
   merchantId: string,
-  type: PaymentSettings["type"],
-): Promise<PaymentSettings | undefined> {
-  const { rows } = await sql<PaymentSettings>`
-    select type, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
-      operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
-    from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
-  return rows[0];
+): Promise<Pick<SettingsRow, "key" | "domain">> {
+  return one(
+    tx,
+    sql<Pick<SettingsRow, "key" | "domain">>`
+      select m.key,
+        (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain
+      from merchants m where m.merchant_id = ${merchantId}`,
+  );
 }
 
 /** Languages that the brand offers, by their names on the wire: `eng` [LN-2]. */
@@ -173,6 +176,7 @@ export interface BrandBasics {
   name: Text;
   mainColor: string;
   logo: string | null;
+  kind: "RESTAURANT" | "GROCERY";
   timeZone: string;
   currency: "UZS" | "KZT";
   mainLanguage: "uz" | "ru" | "eng";
@@ -182,7 +186,7 @@ export interface BrandBasics {
 export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
-      s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
+      s.kind, s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
       s.cashback_percent::float8 as "cashbackPercent"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
@@ -207,7 +211,6 @@ const branchColumns = sql`
   is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",
   preparation_minutes as "preparationMinutes"`;
 
-/** Active branches, main one first [BN-6]. */
 /** Active branches, the main one first [BN-6]. */
 export async function selectBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`

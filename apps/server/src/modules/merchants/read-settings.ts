@@ -3,7 +3,8 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { selectSettings, selectActiveBrands, selectWebPayments } from "./queries.ts";
+import { selectPayments } from "./payments/queries.ts";
+import { selectActiveBrands, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 
@@ -37,7 +38,7 @@ export async function readSettings(
   const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
   // A method that the brand switched on and nobody here takes would be refused with the order [CH-6].
-  const payments = (await selectWebPayments(tx, merchantId)).filter(({ type }) => takesPayment(type));
+  const payments = (await selectPayments(tx, merchantId, "web")).filter(({ type }) => takesPayment(type));
   return viewSettings(row, {
     merchantId,
     payments,

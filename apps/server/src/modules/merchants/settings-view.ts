@@ -26,6 +26,7 @@ const features: WebSettings["features"] = {
   bannersActive: false,
   storiesActive: false,
   receiverActive: false,
+  buyNow: false,
 };
 
 const views: WebSettings["views"] = {
@@ -50,6 +51,12 @@ const links: WebSettings["links"] = {
   androidApp: noLink,
 };
 
+const tracking: WebSettings["tracking"] = {
+  metrica: { active: false, id: "", key: "" },
+  gtm: { active: false, id: "" },
+  pixel: { active: false, id: "", content: "" },
+};
+
 interface Surroundings {
   merchantId: string;
   payments: WebSettings["payments"];
@@ -68,6 +75,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     titleLeft: row.titleLeft,
     titleRight: row.titleRight,
     copyright: row.copyright,
+    copyrightRight: row.copyrightRight,
     domain: around.domain,
     logo: row.logo,
     favicon: row.favicon,
@@ -91,6 +99,12 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     views: known(views, row.views),
     links: known(links, row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
+    contacts: row.contacts.map(({ name, value }) => ({ name, value })),
+    tracking: {
+      metrica: known(tracking.metrica, row.tracking["metrica"] ?? {}),
+      gtm: known(tracking.gtm, row.tracking["gtm"] ?? {}),
+      pixel: known(tracking.pixel, row.tracking["pixel"] ?? {}),
+    },
     about: row.about,
     cashbackPercent: row.cashbackPercent,
     isDemo: around.isDemo,

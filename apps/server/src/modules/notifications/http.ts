@@ -6,7 +6,7 @@ import { loadBasics } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
-import { registerNotices } from "./notices/http.ts";
+import { registerCustomerNotifications } from "./customers/http.ts";
 import { selectDemoMessages } from "./queries.ts";
 
 export interface NotificationsDeps {
@@ -18,7 +18,7 @@ export const DEMO_INBOX = "/demo/inbox";
 
 /** What customers were told, and the demo's inbox. */
 export function registerNotifications(http: Http, { isDemo }: NotificationsDeps): void {
-  registerNotices(http);
+  registerCustomerNotifications(http);
   bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");
     const rows = await db.tenantRead(merchant.id, async (tx) => {

@@ -2,7 +2,13 @@ import { pauseAt } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses } from "../merchants/index.ts";
 import type { BoardRow, OrderPatch } from "./queries.ts";
-import { promisedAt } from "./promise.ts";
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The moment that is promised: `minutes` from now, up to the next five, as people say times. */
+export function promisedAt(now: Date, minutes: number): Date {
+  return new Date(Math.ceil((now.getTime() + minutes * 60_000) / FIVE_MINUTES) * FIVE_MINUTES);
+}
 
 /**
  * Does the order's branch take it by itself? Not while orders for its time are paused: then the staff say whether
@@ -18,7 +24,7 @@ export async function isTakenByItself(
   return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
 }
 
-/** An order is taken into the kitchen's queue; its promise is counted anew from now, unless a time was asked for. */
+/** An order is taken into the kitchen's queue; its promise is counted again from now, unless a time was asked for. */
 export function acceptance(
   order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },

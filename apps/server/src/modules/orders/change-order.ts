@@ -89,7 +89,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
     merchantId,
     topic: "order-changed",
     key: id,
-    payload: { version: order.version + 1, status },
+    payload: { version: order.version + 1, status, userId: order.userId },
   });
   const changed = await selectBoardOrder(tx, merchantId, id);
   if (!changed) throw new Error("a changed order has gone");

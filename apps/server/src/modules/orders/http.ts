@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { instantOfSlot } from "@dasturxon/domain/slots";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Bus } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import {
@@ -17,23 +17,27 @@ import {
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
+import { registerCouriers } from "./couriers/index.ts";
+import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
 import { registerOrderLife } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
-import { registerOrderTerms } from "./staff/http.ts";
+import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
-import { promoKey } from "../loyalty/index.ts";
-import { offerSlots } from "./placing/offer-time-slots.ts";
+import { promoKey } from "@dasturxon/domain/promo";
+import { offerTimeSlots } from "./placing/offer-time-slots.ts";
+import { createKeptFacts, type KeptFacts } from "./placing/facts/kept-facts.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
-import type { SendText } from "./receipt/send-receipt.ts";
-import { streamOrder } from "./customer/stream-order.ts";
+import { registerReceipts, type SendText } from "./receipts/index.ts";
+import { streamOrder, streamOrders } from "./customer/stream-order.ts";
 import { asOrder } from "./views.ts";
 import type { OrderWatch } from "./watch-orders.ts";
 
 export interface OrdersDeps {
   bus: Bus;
   watch: OrderWatch;
+  groupWatch: GroupWatch;
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
@@ -44,58 +48,79 @@ export interface OrdersDeps {
 /** The orders service: the customer's calls here and in `customer/`, the staff's in `board/` and `staff/`. */
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { watch } = deps;
+  const kept = createKeptFacts();
   registerOrderBoard(http, deps);
-  registerOrderTerms(http, deps);
-  registerOrderLife(http, deps);
-  registerPlacing(http, deps);
+  registerOrderChanges(http, deps);
+  registerOrderLife(http, { ...deps, kept });
+  registerCouriers(http, deps);
+  registerReceipts(http, deps.sendText);
+  registerPlacing(http, { ...deps, kept });
   registerReading(http);
   registerProductGrading(http);
+  registerGroupOrders(http, deps);
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));
     if (!order) return refuse("not_found");
     return streamOrder({ ...mine, db, watch, lastEventId });
   });
+  bind(http, endpoints.ordersEvents, ({ session, db, lastEventId }) =>
+    streamOrders({ ...deps, db, merchantId: session.merchantId, userId: session.id, lastEventId }),
+  );
 }
 
-function registerPlacing(http: Http, { payments, openOrdersPerCustomer: mostOpen }: OrdersDeps): void {
+function registerPlacing(
+  http: Http,
+  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: KeptFacts },
+): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   bindTransaction(http, endpoints.placeOrder, (tx, call) => {
     const { totalPrice, ...body } = call.body;
-    const wish = { body, shownTotal: totalPrice, deliverAt: null };
-    return place(tx, call, { ...wish, mostOpen, hasProvider: hasProvider(body.paymentType) });
+    const order = { body, shownTotal: totalPrice, deliverAt: null };
+    return place(tx, call, { ...order, kept, maxOpenOrders, hasProvider: hasProvider(body.paymentType) });
   });
   bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, ...body } = call.body;
     const basics = await loadBasics(tx, call.merchant.id);
-    const deliverAt = instantOfSlot(day, time, basics.timeZone);
+    const deliverAt = instantOfTimeSlot(day, time, basics.timeZone);
     if (!deliverAt) return refuse("bad_request", { field: "day" });
     return place(tx, call, {
       body,
       shownTotal: totalPrice,
       deliverAt,
-      mostOpen,
+      kept,
+      maxOpenOrders,
       hasProvider: hasProvider(body.paymentType),
     });
   });
   // Codes are worth money to who finds them by trying: past ten a minute and address a guest signs in.
   const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
-  bindTransaction(http, endpoints.quoteOrder, async (tx, { merchant, body, info, clock, findSession }) => {
-    const session = await findSession();
+  bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, ...order } = body;
+    // Before the transaction: counting takes a connection too, and the embedded engine has one.
+    const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
-      !session &&
       order.promoCode &&
+      !signedIn &&
       (await codesTried(networkOf(info.ip), promoKey(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time } : null;
-    const asked = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
-    const quoting = { ...asked, body: order, wanted, mostOpen, hasProvider: hasProvider(body.paymentType) };
-    const quote = await quoteOrder(tx, quoting);
+    const quote = await db.tenant(merchant.id, async (tx) => {
+      const session = signedIn ?? (await findSession("customer", tx));
+      const request = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
+      const quoting = {
+        ...request,
+        body: order,
+        wanted,
+        maxOpenOrders,
+        hasProvider: hasProvider(body.paymentType),
+      };
+      return quoteOrder(tx, kept, quoting);
+    });
     return isGuessing && !isRefused(quote) ? { ...quote, promo: { state: "sign_in" as const } } : quote;
   });
   bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
-    db.tenantRead(merchant.id, (tx) => offerSlots(tx, merchant.id, { ...query, now: clock.now() })),
+    db.tenantRead(merchant.id, (tx) => offerTimeSlots(tx, merchant.id, { ...query, now: clock.now() })),
   );
 }
 
@@ -121,17 +146,17 @@ function registerReading(http: Http): void {
   });
 }
 
-type PlaceCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
-type Wish = Pick<
+type PlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
+type WantedOrder = Pick<
   Parameters<typeof placeOrder>[1],
-  "body" | "shownTotal" | "deliverAt" | "mostOpen" | "hasProvider"
->;
+  "body" | "shownTotal" | "deliverAt" | "maxOpenOrders" | "hasProvider"
+> & { kept: KeptFacts };
 
-function place(tx: Tx, call: PlaceCall, wish: Wish) {
+function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
   const { merchant, session, clock } = call;
-  const placing = { ...wish, merchantId: merchant.id, userId: session.id, now: clock.now() };
+  const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
-    load: () => loadPlacingFacts(tx, placing),
+    load: () => loadPlacingFacts(tx, kept, placing),
     work: (facts) => placeOrder(tx, placing, facts),
   });
 }

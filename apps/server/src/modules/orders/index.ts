@@ -1,8 +1,9 @@
-export { importCouriers } from "./couriers/import-couriers.ts";
-export { forgetCustomer } from "./customer/forget-customer.ts";
-export { selectOrderToNotify } from "./customer/queries.ts";
+export { importCouriers, prunePositions } from "./couriers/index.ts";
+export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
+export { selectOrderNumbers, selectOrdersAtTable, selectOrderToNotify } from "./customer/queries.ts";
+export type { GroupWatch } from "./group/http.ts";
+export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
 export { orderJobs } from "./order-jobs.ts";
-export { prunePositions } from "./couriers/prune-positions.ts";
-export type { SendText } from "./receipt/send-receipt.ts";
+export type { SendText } from "./receipts/index.ts";
 export { createOrderWatch, type OrderWatch } from "./watch-orders.ts";

@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
 import { testClock } from "../../platform/clock.ts";
 import { fakePayments, takeClick } from "../../testing/fake-payments.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
 
 const { provider, fake } = fakePayments();
@@ -36,11 +36,7 @@ test.each([
 ])(
   "[OR-10, S7] the receipt that was asked for goes to %s when the order is finished",
   async (phone, more) => {
-    const order = await placed(app, token, pickup({ sendCheque: true, ...more }));
-    const path = `/console/v1/orders/${order.id}`;
-    await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
-    for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-      await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
+    await closed(app, owner, await placed(app, token, pickup({ sendCheque: true, ...more })));
     // A code is never empty: this is the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), wait);
   },

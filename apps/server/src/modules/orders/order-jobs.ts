@@ -3,12 +3,12 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
-import { callCourier } from "./couriers/call-courier.ts";
-import { dismissCourier } from "./couriers/dismiss-courier.ts";
-import { type SendText, sendReceipt } from "./receipt/send-receipt.ts";
+import { callCourier } from "./couriers/index.ts";
+import { dismissCourier } from "./dismiss-courier.ts";
+import { type SendText, sendReceipt } from "./receipts/index.ts";
 import { expireOrder } from "./system/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
-import { resetWaking, wakeOrder } from "./system/wake-order.ts";
+import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
 export interface OrderJobsDeps {
   db: Database;
@@ -35,9 +35,9 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Ord
     work: (tx: Tx, order: { merchantId: string; orderId: string; now: Date }) => Promise<void>,
   ) => db.tenant(merchantId, (tx) => work(tx, { merchantId, orderId, now: clock.now() }));
   return {
-    "wake-order": (order) => change(order, wakeOrder),
+    "wake-order": (order) => change(order, activateOrder),
     "reset-waking": ({ merchantId, key: branchId, payload }) =>
-      db.tenant(merchantId, (tx) => resetWaking(tx, { ...payload, merchantId, branchId })),
+      db.tenant(merchantId, (tx) => rescheduleActivations(tx, { ...payload, merchantId, branchId })),
     "expire-order": (order) => change(order, expireOrder),
     "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),

@@ -1,5 +1,4 @@
 import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
-import type { WorkHours } from "@dasturxon/domain/hours";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
@@ -59,7 +58,7 @@ export interface OrderRow {
 
 export interface BoardRow extends OrderRow {
   customer: BoardOrder["customer"];
-  slotAt: Date | null;
+  quarterAt: Date | null;
   loadMinutes: number;
   /** The branch accepts by itself, and there still is one. */
   isAutoAccept: boolean;
@@ -90,8 +89,8 @@ const columnsOf = (
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
   case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier,
-  case when o.table_id is not null then (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
-    from dining_tables t where t.merchant_id = ${merchantId} and t.id::text = o.table_id) end as table`;
+  (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
+    from dining_tables t where t.merchant_id = ${merchantId} and t.id = o.table_id) as table`;
 
 const joinsOf = (
   merchantId: string,
@@ -105,7 +104,7 @@ const customerOf = (
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
-  o.slot_at as "slotAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
+  o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
@@ -118,10 +117,10 @@ const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 export async function selectOrder(
   tx: Tx,
   merchantId: string,
-  asked: { id: string; userId: string },
+  filter: { id: string; userId: string },
 ): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)}
-    where o.merchant_id = ${merchantId} and o.id = ${asked.id} and o.user_id = ${asked.userId}`.execute(tx);
+    where o.merchant_id = ${merchantId} and o.id = ${filter.id} and o.user_id = ${filter.userId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -136,36 +135,41 @@ export async function selectActiveOrders(tx: Tx, merchantId: string, userId: str
 export async function selectHistory(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; page: number; size: number; onlyArchive: boolean },
+  filter: { userId: string; page: number; size: number; onlyArchive: boolean },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${asked.userId}
-    and (not ${asked.onlyArchive}::boolean or not (${underWay}))`;
+  const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
+    and (not ${filter.onlyArchive}::boolean or not (${underWay}))`;
   const { rows } =
     await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} where ${mine}
-    order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+    order by o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
+      tx,
+    );
   const total = await sql<{
     total: number;
   }>`select count(*)::int as total from orders o where ${mine}`.execute(tx);
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
 
-/** Orders under way and those that ended after `since`, oldest first, without those that wait for their money. */
+/**
+ * Orders under way and those that ended after `since`, oldest first, without those that wait for their money. Of too many
+ * the newest: those under way before those that ended.
+ */
 export async function selectBoard(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string; since: Date; courierStaffId: string | null },
+  filter: { branchId?: string; since: Date; courierStaffId: string | null },
 ): Promise<BoardRow[]> {
-  const ofCourier = asked.courierStaffId ? sql`and c.staff_id = ${asked.courierStaffId}` : sql``;
-  const ofBranch = asked.branchId ? sql`and o.branch_id = ${asked.branchId}` : sql``;
+  const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
+  const ofBranch = filter.branchId ? sql`and o.branch_id = ${filter.branchId}` : sql``;
   // Two short looks, each by its index: joined by "or" they may become one through the whole history.
   const { rows } = await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}
       union all
-      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${asked.since} and not (${underWay})
+      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${underWay})
     ) o ${joinsOf(merchantId)}
     where ${forStaff} ${ofBranch} ${ofCourier}
-    order by o.created_at limit 500`.execute(tx);
-  return rows;
+    order by (${underWay}) desc, o.created_at desc limit 500`.execute(tx);
+  return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** The brand's orders, called `o`, as the rest of the statement after `and` says: its conditions, order, limit and lock. */
@@ -211,11 +215,15 @@ export async function selectChanges(tx: Tx, merchantId: string, orderId: string)
   return rows;
 }
 
-export type SleepingOrder = Pick<OrderRow, "id" | "deliveryAt" | "preparationMinutes" | "roadMinutes">;
+export type ScheduledOrder = Pick<OrderRow, "id" | "deliveryAt" | "preparationMinutes" | "roadMinutes">;
 
 /** Later orders of a branch that have not joined the new ones yet. */
-export async function selectSleeping(tx: Tx, merchantId: string, branchId: string): Promise<SleepingOrder[]> {
-  const { rows } = await sql<SleepingOrder>`
+export async function selectScheduledOrders(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<ScheduledOrder[]> {
+  const { rows } = await sql<ScheduledOrder>`
     select id, delivery_at as "deliveryAt", preparation_minutes as "preparationMinutes", road_minutes as "roadMinutes"
     from orders o where merchant_id = ${merchantId} and ${underWay} and status = 'AT_TIME'
       and branch_id = ${branchId}`.execute(tx);
@@ -270,25 +278,10 @@ export async function updateOrder(
     sql`update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
       where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version}`,
   );
-  if (updated === 0) return;
+  if (updated === 0)
+    throw new Error("an order that is being changed has another version, though it is locked");
   await sql`
     insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, comment, changed_at)
     values (${merchantId}, ${change.id}, ${change.version + 1}, ${record.status}, ${record.reason}, ${record.byKind},
       ${record.byId}, ${record.byName}, ${record.byRole}, ${record.comment}, ${record.at})`.execute(tx);
-}
-
-export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {
-  const { rows } = await sql<{
-    workHours: WorkHours[];
-    preparationMinutes: number;
-    slotCapacityMinutes: number | null;
-    timeZone: string;
-  }>`
-    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
-      b.slot_capacity_minutes as "slotCapacityMinutes"
-    from branches b join merchant_settings s on s.merchant_id = b.merchant_id
-    where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
 }

@@ -10,9 +10,9 @@ import { loadBasics, loadFeatures } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
 import { updateKitchenLoadReturned } from "./kitchen-load/queries.ts";
-import { dismissLater } from "./couriers/dismiss-courier.ts";
+import { dismissLater } from "./dismiss-courier.ts";
 import type { BoardRow } from "./queries.ts";
-import { sendReceiptLater } from "./receipt/send-receipt.ts";
+import { sendReceiptLater } from "./receipts/index.ts";
 
 /**
  * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen and

@@ -1,5 +1,5 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { refuseReasons } from "@dasturxon/contract/board";
+import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
@@ -86,7 +86,7 @@ function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
 
 function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
   if (customerReasons.some((reason) => reason === code)) return "customer";
-  return refuseReasons.some((reason) => reason === code) ? "staff" : "system";
+  return REFUSE_REASONS.some((reason) => reason === code) ? "staff" : "system";
 }
 
 function withoutContacts(row: BoardRow): BoardRow {

@@ -9,7 +9,7 @@ export interface BillRow extends Bill {
 const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
-/** Writes a bill; a void one of the same order is opened anew. */
+/** Writes a bill; a void one of the same order is opened again. */
 export async function insertOrUpdateBill(
   tx: Tx,
   bill: Omit<Bill, "reference"> & { at: Date },

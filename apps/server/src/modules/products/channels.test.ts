@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { productId, shop } from "../../testing/test-shop.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
-await app.db.tenant(app.osh, (tx) =>
-  sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`.execute(
-    tx,
-  ),
+await changeContent(
+  app,
+  app.osh,
+  sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`,
 );
-app.http.forget(app.osh);
+app.http.invalidate(app.osh);
 
 async function sold(query: string): Promise<boolean> {
   const { body } = await app.call<Menu>(`/products/v1/overalls${query}`);

@@ -1,29 +1,17 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Http, isCourier, refuse, sharedReply } from "../../platform/http/index.ts";
+import { bind, type Call, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
-import { listStops } from "./list-stops.ts";
 import { loadMenu } from "./load-menu.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
-import { startProduct, stopProduct } from "./stop-product.ts";
+import { registerStops } from "./stops/http.ts";
 
-/** Calls of the products service, and the stop-list of the console. */
+/** Calls of the products service. */
 export function registerProducts(http: Http): void {
-  bind(http, endpoints.overalls, (call) =>
-    sharedReply(http, call, () =>
-      call.db.tenantRead(call.merchant.id, (tx) =>
-        loadMenu(tx, {
-          merchantId: call.merchant.id,
-          channel: call.query.type,
-          version: call.merchant.contentVersion,
-          now: call.clock.now(),
-        }),
-      ),
-    ),
-  );
+  registerMenu(http);
   const indexes = createSearchIndexes();
   bind(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
     const { id: merchantId, contentVersion: version } = merchant;
@@ -46,25 +34,35 @@ export function registerProducts(http: Http): void {
   );
   registerGrades(http);
   registerFavourites(http);
-  bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
-    db.tenantRead(session.merchantId, (tx) =>
-      listStops(tx, session.merchantId, { ...query, now: clock.now() }),
-    ),
-  );
-  bind(http, endpoints.stopProduct, async ({ session, params, body, db, clock }) => {
-    if (isCourier(session)) return refuse("forbidden");
-    const now = clock.now();
-    const until = body.until === null ? null : new Date(body.until);
-    if (until && until <= now) return refuse("bad_request", { field: "until" });
-    const { merchantId, id: by } = session;
-    const stop = { merchantId, productId: params.id, branchId: body.branchId ?? null, until, by, now };
-    const stopped = await db.tenant(merchantId, (tx) => stopProduct(tx, stop));
-    return stopped ?? refuse("not_found");
-  });
-  bind(http, endpoints.startProduct, async ({ session, params, db, clock }) => {
-    if (isCourier(session)) return refuse("forbidden");
-    const { merchantId } = session;
-    const start = { merchantId, productId: params.id, now: clock.now() };
-    return (await db.tenant(merchantId, (tx) => startProduct(tx, start))) ?? refuse("not_found");
+  registerStops(http);
+}
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The whole menu: by channel for anyone, by its hash for the store, whose browsers keep it. */
+function registerMenu(http: Http): void {
+  const menuOf = ({ merchant, db, clock }: MenuCall, channel: "TG" | "WEB") =>
+    sharedReply(
+      http,
+      { merchant, endpoint: endpoints.overalls, params: undefined, query: { type: channel } },
+      () =>
+        db.tenantRead(merchant.id, (tx) =>
+          loadMenu(tx, {
+            merchantId: merchant.id,
+            channel,
+            version: merchant.contentVersion,
+            now: clock.now(),
+          }),
+        ),
+    );
+  bind(http, endpoints.overalls, (call) => menuOf(call, call.query.type));
+  bind(http, endpoints.menuHash, async (call) => ({ hash: (await menuOf(call, "WEB")).hash }));
+  bind(http, endpoints.menuByHash, async (call) => {
+    const menu = await menuOf(call, "WEB");
+    return menu.hash === call.params.hash
+      ? menu.withHeaders({ "cache-control": IMMUTABLE })
+      : refuse("not_found");
   });
 }
+
+type MenuCall = Pick<Call<typeof endpoints.overalls>, "merchant" | "db" | "clock">;

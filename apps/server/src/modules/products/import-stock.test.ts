@@ -6,7 +6,7 @@ import { addToMenu, productId, shop } from "../../testing/test-shop.ts";
 const app = await shop();
 const left = async (key: string) => {
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
   return body.products.find(({ id }) => id === productId(key))?.count;
 };

@@ -16,19 +16,19 @@ import {
 /** The whole menu of a channel: groups, categories that have products, products by priority [MN-1, MN-12]. */
 export async function loadMenu(
   tx: Tx,
-  asked: { merchantId: string; channel: "TG" | "WEB"; version: string; now: Date },
+  request: { merchantId: string; channel: "TG" | "WEB"; version: string; now: Date },
 ): Promise<Menu> {
-  const { merchantId } = asked;
+  const { merchantId } = request;
   const rows = await selectProducts(tx, merchantId);
-  const products = (await asProducts(tx, rows, asked)).filter((_, at) =>
-    rows[at]?.channels.includes(asked.channel),
+  const products = (await asProducts(tx, rows, request)).filter((_, at) =>
+    rows[at]?.channels.includes(request.channel),
   );
   const filled = new Set(products.map((product) => product.categoryId));
   const categories = (await selectCategories(tx, merchantId)).filter((category) => filled.has(category.id));
   const groupIds = new Set(categories.map((category) => category.groupId));
   const groups = (await selectGroups(tx, merchantId)).filter((group) => groupIds.has(group.id));
-  const pauses = (await selectPauses(tx, merchantId, asked.now)).map(viewPause);
-  return { version: asked.version, pauses, groups, categories, products };
+  const pauses = (await selectPauses(tx, merchantId, request.now)).map(viewPause);
+  return { version: request.version, pauses, groups, categories, products };
 }
 
 /** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows; `ids` narrows to a few. */
@@ -95,9 +95,9 @@ type MenuStop = Pick<StopRow, "branchId" | "until">;
 /** Stops of one product as one: everywhere when any of them is, else in the branches named. */
 function stopOf(stops: MenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);
-  const told = everywhere.length > 0 ? everywhere : stops;
-  if (told.length === 0) return null;
-  const ends = told.map((stop) => stop.until);
+  const shown = everywhere.length > 0 ? everywhere : stops;
+  if (shown.length === 0) return null;
+  const ends = shown.map((stop) => stop.until);
   const last = ends.reduce((a, b) => (a === null || b === null ? null : a > b ? a : b));
   const branchIds = everywhere.length > 0 ? null : stops.flatMap((stop) => stop.branchId ?? []);
   return { until: last?.toISOString() ?? null, branchIds };

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testMenu, testProduct } from "../../testing/test-menu.ts";
 import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { importMenu } from "./index.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 const [dishes] = testMenu.categories;
@@ -43,15 +44,17 @@ await app.db.tenant(app.osh, (tx) =>
   ),
 );
 const change = (key: string, what: ReturnType<typeof sql>) =>
-  app.db.tenant(app.osh, (tx) =>
-    sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productId(key)}`.execute(tx),
+  changeContent(
+    app,
+    app.osh,
+    sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productId(key)}`,
   );
 await change("hidden", sql`is_active = false`);
 await change("buried", sql`deleted_at = now()`);
 await change("chat", sql`channels = '{TG}'`);
 beforeEach(() => {
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
 });
 const menu = async (type = "WEB") => (await app.call<Menu>(`/products/v1/overalls?type=${type}`)).body;
 const added = new Set(["early", "late", "bare", "first", "second", "last", "gone"]);

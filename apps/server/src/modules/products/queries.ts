@@ -1,4 +1,4 @@
-import type { Category, Group, ModificationGroup, Timetable } from "@dasturxon/contract";
+import type { Category, Group, ModificationGroup, Nutrition, Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
@@ -16,6 +16,9 @@ export interface ProductRow {
   unit: "KG" | "LITER" | "GRAMM" | "COUNT";
   measure: number;
   calorie: number | null;
+  composition: Text;
+  allergens: string[];
+  nutrition: Nutrition | null;
   timeCookingMin: number | null;
   timeCookingMax: number | null;
   priority: number;
@@ -67,7 +70,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
   const { rows } = await sql<ProductRow>`
     select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
       p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
-      p.measure::float8 as measure, p.calorie, p.time_cooking_min as "timeCookingMin",
+      p.measure::float8 as measure, p.calorie, p.composition, p.allergens, p.nutrition, p.time_cooking_min as "timeCookingMin",
       p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
       p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
       p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", p.part_ids as "partIds",
@@ -78,6 +81,11 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
     where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
     order by p.priority, p.id`.execute(tx);
   return rows;
+}
+
+/** A stop as JSON has it: without dates. */
+interface StopInJson extends Omit<StopRow, "until"> {
+  until: string | null;
 }
 
 export interface ProductFacts {
@@ -98,27 +106,27 @@ export async function selectProductFacts(
   merchantId: string,
   { now, ids }: { now: Date; ids?: string[] | undefined },
 ): Promise<ProductFacts> {
-  const asked = ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
-  const { rows } = await sql<ProductFacts>`
+  const filter = ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
+  const { rows } = await sql<Omit<ProductFacts, "stops"> & { stops: StopInJson[] }>`
     select
       (select coalesce(jsonb_agg(id order by id), '[]')
         from branches where merchant_id = ${merchantId} and deleted_at is null) as "branchIds",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
           'isActive', is_active, 'price', price) order by product_id, branch_id), '[]')
         from product_branches
-        where merchant_id = ${merchantId} and (not is_active or price is not null) ${asked}) as differences,
+        where merchant_id = ${merchantId} and (not is_active or price is not null) ${filter}) as differences,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'branchId', branch_id,
           'until', until)), '[]')
         from product_stops
-        where merchant_id = ${merchantId} and (until is null or until > ${now}) ${asked}) as stops,
+        where merchant_id = ${merchantId} and (until is null or until > ${now}) ${filter}) as stops,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'grade', grade)), '[]')
         from (select product_id, ${meanGrade} as grade from product_grade_sums
-          where merchant_id = ${merchantId} and grade_count > 0 ${asked}) g) as grades`.execute(tx);
+          where merchant_id = ${merchantId} and grade_count > 0 ${filter}) g) as grades`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error("a statement that always gives a row gave none");
   return {
     ...facts,
-    stops: facts.stops.map((stop) => ({ ...stop, until: stop.until && new Date(stop.until) })),
+    stops: facts.stops.map((stop) => ({ ...stop, until: stop.until === null ? null : new Date(stop.until) })),
   };
 }
 
@@ -134,6 +142,18 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
     select id from products where merchant_id = ${merchantId} and is_active and deleted_at is null
     order by priority, id limit 50000`.execute(tx);
   return rows.map((row) => row.id);
+}
+
+/** Does the brand sell every one of these products? */
+export async function selectAreSold(tx: Tx, merchantId: string, productIds: string[]): Promise<boolean> {
+  if (productIds.length === 0) return true;
+  const wanted = new Set(productIds);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from products
+    where merchant_id = ${merchantId} and id = any(${[...wanted]}::uuid[]) and is_active and deleted_at is null`.execute(
+    tx,
+  );
+  return rows[0]?.count === wanted.size;
 }
 
 /**
@@ -167,70 +187,4 @@ export async function updateStockReturned(
     where merchant_id = ${merchantId} and product_id = ${demand.productId}
     returning left_count as left`.execute(tx);
   return rows[0]?.left ?? null;
-}
-
-export interface StopListRow {
-  id: string;
-  name: Text;
-  categoryId: string;
-  categoryName: Text;
-  image: string | null;
-  imageGround: string | null;
-  costPrice: number;
-  count: number | null;
-  isStopped: boolean;
-  until: Date | null;
-  stopBranchId: string | null;
-}
-
-/** Products with their stops, stopped first; one product or all. */
-export async function selectStopList(
-  tx: Tx,
-  merchantId: string,
-  asked: { now: Date; productId?: string },
-): Promise<StopListRow[]> {
-  const { rows } = await sql<StopListRow>`
-    select p.id, p.name, p.category_id as "categoryId", c.name as "categoryName", p.image,
-      p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
-      t.id is not null as "isStopped", t.until, t.branch_id as "stopBranchId"
-    from products p
-    left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
-    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
-    left join lateral (
-      select id, until, branch_id from product_stops
-      where merchant_id = ${merchantId} and product_id = p.id and (until is null or until > ${asked.now})
-      order by branch_id nulls first limit 1
-    ) t on true
-    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
-      and (${asked.productId ?? null}::uuid is null or p.id = ${asked.productId ?? null}::uuid)
-    order by (t.id is not null) desc, c.priority, p.priority, p.id`.execute(tx);
-  return rows;
-}
-
-/** One stop a product and branch: a newer one replaces it. */
-export async function insertOrUpdateStop(
-  tx: Tx,
-  merchantId: string,
-  stop: { id: string; productId: string; branchId: string | null; until: Date | null; by: string; at: Date },
-): Promise<void> {
-  await sql`
-    insert into product_stops (merchant_id, id, product_id, branch_id, until, stopped_by, stopped_at)
-    values (${merchantId}, ${stop.id}, ${stop.productId}, ${stop.branchId}, ${stop.until}, ${stop.by}, ${stop.at})
-    on conflict (merchant_id, product_id, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'))
-    do update set until = excluded.until, stopped_by = excluded.stopped_by, stopped_at = excluded.stopped_at`.execute(
-    tx,
-  );
-}
-
-export async function deleteStops(tx: Tx, merchantId: string, productId: string): Promise<void> {
-  await sql`delete from product_stops where merchant_id = ${merchantId} and product_id = ${productId}`.execute(
-    tx,
-  );
-}
-
-/** Removes stops whose end has come. @returns how many healed. */
-export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from product_stops where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
-  return rows.length;
 }

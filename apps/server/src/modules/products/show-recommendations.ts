@@ -5,8 +5,11 @@ import { loadMenu } from "./load-menu.ts";
 const MAX_SHOWN = 20;
 
 /** Products that the brand offers beside any basket and that can be ordered now, by priority [MN-11]. */
-export async function showRecommendations(tx: Tx, asked: Parameters<typeof loadMenu>[1]): Promise<Product[]> {
-  const { products } = await loadMenu(tx, asked);
+export async function showRecommendations(
+  tx: Tx,
+  request: Parameters<typeof loadMenu>[1],
+): Promise<Product[]> {
+  const { products } = await loadMenu(tx, request);
   return products
     .filter((product) => product.isCartRecommendation && product.isAvailable)
     .slice(0, MAX_SHOWN);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { announceMenuChange } from "./stop-product.ts";
+import { announceMenuChange } from "./stops/announce-menu-change.ts";
 import { updateStockReturned, updateStockTaken } from "./queries.ts";
 
 interface Demand {
@@ -39,6 +39,6 @@ export async function returnStockOf(tx: Tx, merchantId: string, demands: Demand[
 function summed(demands: Demand[]): Demand[] {
   const byProduct = Map.groupBy(demands, (demand) => demand.productId);
   return [...byProduct]
-    .map(([productId, lines]) => ({ productId, count: lines.reduce((sum, line) => sum + line.count, 0) }))
+    .map(([productId, lines]) => ({ productId, count: lines.reduce((total, line) => total + line.count, 0) }))
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }

@@ -4,9 +4,10 @@ import type { ReservationState } from "@dasturxon/domain/reservation";
 
 export function announceReservation(
   tx: Tx,
-  { merchantId, id, state }: { merchantId: string; id: string; state: ReservationState },
+  change: { merchantId: string; id: string; userId: string; state: ReservationState },
 ): Promise<void> {
-  return publish(tx, { merchantId, topic: "reservation-changed", key: id, payload: { state } });
+  const { merchantId, id, userId, state } = change;
+  return publish(tx, { merchantId, topic: "reservation-changed", key: id, payload: { state, userId } });
 }
 
 export function announceCall(tx: Tx, { merchantId, id }: { merchantId: string; id: string }): Promise<void> {

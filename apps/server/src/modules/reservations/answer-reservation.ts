@@ -35,12 +35,12 @@ export async function answerReservation(
 /** The customer's own cancellation, until the time begins; anybody else's reservation is `not_found` [AP-4]. */
 export async function cancelReservation(
   tx: Tx,
-  asked: { merchantId: string; userId: string; id: string; now: Date },
+  request: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<Reservation | Refused<"not_found" | "reservation_over">> {
-  const row = await selectReservationForUpdate(tx, asked.merchantId, asked.id);
-  if (!row || row.userId !== asked.userId) return refuse("not_found");
-  if (row.startsAt <= asked.now) return refuse("reservation_over");
-  return move(tx, row, { ...asked, state: "CANCELED", answer: null });
+  const row = await selectReservationForUpdate(tx, request.merchantId, request.id);
+  if (!row || row.userId !== request.userId) return refuse("not_found");
+  if (row.startsAt <= request.now) return refuse("reservation_over");
+  return move(tx, row, { ...request, state: "CANCELED", answer: null });
 }
 
 async function move(
@@ -50,7 +50,7 @@ async function move(
 ): Promise<Reservation | Refused<"reservation_over">> {
   if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
   await updateReservation(tx, change.merchantId, change);
-  await announceReservation(tx, change);
+  await announceReservation(tx, { ...change, userId: row.userId });
   const changed = await selectReservation(tx, change.merchantId, change.id);
   if (!changed) throw new Error("a changed reservation has gone");
   return viewReservation(changed);

@@ -11,24 +11,32 @@ import { viewCall } from "./views.ts";
 export const CALL_LIFE_MS = 2 * 3_600_000;
 
 /**
- * Calls the waiter to a table of a branch that serves at tables; while the call is open, calling again is the same
- * call [OR-11]. Only who knows the secret of the table's QR code calls.
+ * Calls the waiter to a table of a branch that serves at tables, or asks for the bill; while the call is open, calling
+ * again is the same call, and a call for the waiter becomes one for the bill [OR-11]. Only who knows the secret of the table's QR code calls.
  */
 export async function callWaiter(
   tx: Tx,
   merchantId: string,
-  asked: { tableId: string; tableSecret: string; now: Date },
+  request: {
+    tableId: string;
+    tableSecret: string;
+    reason: WaiterCall["reason"];
+    paymentType?: string | null | undefined;
+    now: Date;
+  },
 ): Promise<WaiterCall | Refused<"table_not_found">> {
-  const { now } = asked;
+  const { now } = request;
   const table = await selectTable(tx, merchantId, {
-    id: asked.tableId,
-    secret: asked.tableSecret,
+    id: request.tableId,
+    secret: request.tableSecret,
   });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
   const staleBefore = new Date(now.getTime() - CALL_LIFE_MS);
-  const place = { branchId: table.branchId, tableId: table.id };
-  const call = await insertOrUpdateCall(tx, merchantId, { id: newId(), ...place, now, staleBefore });
+  const { reason } = request;
+  const paymentType = reason === "BILL" ? (request.paymentType ?? null) : null;
+  const wanted = { branchId: table.branchId, tableId: table.id, reason, paymentType };
+  const call = await insertOrUpdateCall(tx, merchantId, { id: newId(), ...wanted, now, staleBefore });
   if (call.isNew) await announceCall(tx, { merchantId, id: call.id });
   return shown(tx, merchantId, call.id);
 }

@@ -1,31 +1,55 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { DiningTable } from "@dasturxon/contract";
-import { instantOfSlot } from "@dasturxon/domain/slots";
-import { checkReservation } from "@dasturxon/domain/reservation";
+import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
+import { checkReservation, reservationTimes } from "@dasturxon/domain/reservation";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../platform/http/index.ts";
-import { selectTakenTables } from "./queries.ts";
-import { openHall } from "./reserve-table.ts";
+import { selectHeldTimes, selectTakenTables } from "./queries.ts";
+import { loadDineIn } from "./reserve-table.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Tables with the chairs, each free or not at the time; none is free when the hall is closed then [OR-11]. */
+/** Tables with the chairs, each free or not at the time; none is free when the branch is closed then [OR-11]. */
 export async function findFreeTables(
   tx: Tx,
   merchantId: string,
-  asked: { branchId: string; day: string; time: string; chairs: number; minutes: number; now: Date },
+  request: { branchId: string; day: string; time: string; chairs: number; minutes: number; now: Date },
 ): Promise<(DiningTable & { isFree: boolean })[] | RefusedBy<typeof endpoints.freeTables>> {
-  const { branchId, chairs, now } = asked;
-  const hall = await openHall(tx, merchantId, branchId);
-  if ("code" in hall) return hall;
-  const startsAt = instantOfSlot(asked.day, asked.time, hall.timeZone);
+  const { branchId, chairs, now } = request;
+  const dineIn = await loadDineIn(tx, merchantId, branchId);
+  if ("code" in dineIn) return dineIn;
+  const startsAt = instantOfTimeSlot(request.day, request.time, dineIn.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
-  const endsAt = new Date(startsAt.getTime() + asked.minutes * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + request.minutes * MINUTE_MS);
   const taken = await selectTakenTables(tx, merchantId, { branchId, startsAt, endsAt });
-  const { timeZone, workHours } = hall;
+  const { timeZone, workHours } = dineIn;
   const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: chairs };
   const isOpen = checkReservation(rules) === null;
-  return hall.tables
+  return dineIn.tables
     .filter((table) => table.chairs >= chairs)
     .map((table) => ({ ...table, isFree: isOpen && !taken.has(table.id) }));
+}
+
+/** The times of a day that can be reserved, each with the tables that have the chairs and are free then [OR-11]. */
+export async function findReservationTimes(
+  tx: Tx,
+  merchantId: string,
+  request: { branchId: string; day: string; chairs: number; minutes: number; now: Date },
+): Promise<ReservationTimes | RefusedBy<typeof endpoints.reservationTimes>> {
+  const { branchId, day, minutes, now } = request;
+  const dineIn = await loadDineIn(tx, merchantId, branchId);
+  if ("code" in dineIn) return dineIn;
+  const { timeZone, workHours } = dineIn;
+  const from = instantOfTimeSlot(day, "00:00", timeZone);
+  if (!from) return refuse("bad_request", { field: "day" });
+  // A table that is wanted late is held into the next day.
+  const held = await selectHeldTimes(tx, merchantId, {
+    branchId,
+    from,
+    to: new Date(from.getTime() + 2 * DAY_MS),
+  });
+  const tables = dineIn.tables.filter((table) => table.chairs >= request.chairs);
+  const tableIds = tables.map(({ id }) => id);
+  return { tables, times: reservationTimes({ day, minutes, now, timeZone, workHours, tableIds, held }) };
 }

@@ -1,40 +1,37 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../platform/bus/index.ts";
 import { errorCode } from "../../platform/database/index.ts";
-import {
-  bind,
-  type Http,
-  idempotently,
-  limitDifferent,
-  networkOf,
-  refuse,
-} from "../../platform/http/index.ts";
+import { bind, type Http, idempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
-import { findFreeTables } from "./find-free-tables.ts";
+import { findFreeTables, findReservationTimes } from "./find-free-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
-import { openHall, reserveTable } from "./reserve-table.ts";
-import { registerHallBoard } from "./staff-http.ts";
-import type { ReservationWatch } from "./stream-reservations.ts";
+import { loadDineIn, reserveTable } from "./reserve-table.ts";
+import { showTableOrders } from "./show-table-orders.ts";
+import { registerReservationsBoard } from "./staff-http.ts";
+import { type ReservationWatch, streamOwnReservations } from "./stream-reservations.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
 const EXCLUDED = "23P01";
 
 /** Reservations and calls for the waiter [OR-11]. */
 export function registerReservations(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
-  registerHallBoard(http, live);
+  registerReservationsBoard(http, live);
   bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findFreeTables(tx, merchant.id, { ...query, now: clock.now() })),
+  );
+  bind(http, endpoints.reservationTimes, ({ merchant, query, db, clock }) =>
+    db.tenantRead(merchant.id, (tx) => findReservationTimes(tx, merchant.id, { ...query, now: clock.now() })),
   );
   bind(http, endpoints.reserveTable, (call) => {
     const { session, body, db, clock } = call;
     const { merchantId, id: userId } = session;
-    const wish = { merchantId, userId, body, now: clock.now() };
+    const request = { merchantId, userId, body, now: clock.now() };
     return db
       .tenant(merchantId, (tx) =>
         idempotently(tx, call, {
-          load: () => openHall(tx, merchantId, body.branchId),
-          work: (opened) => reserveTable(tx, wish, opened),
+          load: () => loadDineIn(tx, merchantId, body.branchId),
+          work: (opened) => reserveTable(tx, request, opened),
         }),
       )
       .catch((error: unknown) => {
@@ -48,19 +45,23 @@ export function registerReservations(http: Http, live: { bus: Bus; watch: Reserv
     const rows = await db.tenantRead(merchantId, (tx) => selectReservationsOf(tx, merchantId, id));
     return rows.map(viewReservation);
   });
+  bind(http, endpoints.reservationEvents, ({ session, db, lastEventId }) =>
+    streamOwnReservations({ ...live, db, session, lastEventId }),
+  );
   bind(http, endpoints.cancelReservation, ({ session, params, db, clock }) => {
     const { merchantId, id: userId } = session;
-    const asked = { merchantId, userId, id: params.id, now: clock.now() };
-    return db.tenant(merchantId, (tx) => cancelReservation(tx, asked));
+    const request = { merchantId, userId, id: params.id, now: clock.now() };
+    return db.tenant(merchantId, (tx) => cancelReservation(tx, request));
   });
-  // Who sits in the hall calls from one table: three an hour for a guest who is signed in, else for an address.
-  const tablesCalled = limitDifferent(http, { name: "tables called", points: 3, seconds: 3600 });
-  bind(http, endpoints.callWaiter, async ({ merchant, body, info, db, clock, findSession }) => {
-    const who = (await findSession())?.id ?? networkOf(info.ip);
-    const seconds = await tablesCalled(who, body.tableId);
-    if (seconds !== null) return refuse("too_many_requests", { seconds });
-    return db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() }));
-  });
+  // The secret is what limits: a branch's guests share one address, and a table has one open call whoever asks.
+  bind(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
+    db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
+  );
+  bind(http, endpoints.tableOrders, ({ merchant, params, query, db, clock }) =>
+    db.tenantRead(merchant.id, (tx) =>
+      showTableOrders(tx, merchant.id, { ...params, ...query, now: clock.now() }),
+    ),
+  );
   bind(http, endpoints.waiterCall, async ({ merchant, params, db }) => {
     const row = await db.tenantRead(merchant.id, (tx) => selectCall(tx, merchant.id, params.id));
     return row ? viewCall(row) : refuse("not_found");

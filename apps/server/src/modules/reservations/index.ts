@@ -1,4 +1,4 @@
-export { forgetGuest } from "./forget-guest.ts";
+export { anonymizeGuest } from "./anonymize-guest.ts";
 export { registerReservations } from "./http.ts";
 export { selectReservationToNotify } from "./queries.ts";
 export type { ReservationWatch } from "./stream-reservations.ts";

@@ -55,16 +55,16 @@ export async function selectReservationsOf(
   return rows;
 }
 
-/** Those that end after `since`, of one branch or all, the soonest first. */
+/** Those that begin after `since`, of one branch or all, the soonest first. */
 export async function selectReservationsSince(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string | undefined; since: Date },
+  filter: { branchId?: string | undefined; since: Date },
 ): Promise<ReservationRow[]> {
-  const ofBranch = asked.branchId ? sql`and r.branch_id = ${asked.branchId}` : sql``;
+  const ofBranch = filter.branchId ? sql`and r.branch_id = ${filter.branchId}` : sql``;
   const { rows } = await sql<ReservationRow>`
     select ${columns} from ${sources}
-    where r.merchant_id = ${merchantId} and r.starts_at > ${asked.since} ${ofBranch}
+    where r.merchant_id = ${merchantId} and r.starts_at > ${filter.since} ${ofBranch}
     order by r.starts_at, r.id limit ${MAX_ROWS}`.execute(tx);
   return rows;
 }
@@ -73,11 +73,11 @@ export async function selectReservationsSince(
 export async function selectReservationCount(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; now: Date },
+  filter: { userId: string; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservations
-    where merchant_id = ${merchantId} and user_id = ${asked.userId} and starts_at > ${asked.now}
+    where merchant_id = ${merchantId} and user_id = ${filter.userId} and starts_at > ${filter.now}
       and state in ('NEW', 'CONFIRMED')`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -86,14 +86,28 @@ export async function selectReservationCount(
 export async function selectTakenTables(
   tx: Tx,
   merchantId: string,
-  asked: { branchId: string; startsAt: Date; endsAt: Date },
+  filter: { branchId: string; startsAt: Date; endsAt: Date },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct table_id as id from reservations
-    where merchant_id = ${merchantId} and branch_id = ${asked.branchId} and state in ('NEW', 'CONFIRMED')
-      and starts_at > ${asked.startsAt}::timestamptz - interval '1 day'
-      and starts_at < ${asked.endsAt} and ends_at > ${asked.startsAt}`.execute(tx);
+    where merchant_id = ${merchantId} and branch_id = ${filter.branchId} and state in ('NEW', 'CONFIRMED')
+      and starts_at > ${filter.startsAt}::timestamptz - interval '1 day'
+      and starts_at < ${filter.endsAt} and ends_at > ${filter.startsAt}`.execute(tx);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Times for which a branch's tables are held between two moments; nobody holds one for a day. */
+export async function selectHeldTimes(
+  tx: Tx,
+  merchantId: string,
+  filter: { branchId: string; from: Date; to: Date },
+): Promise<{ tableId: string; startsAt: Date; endsAt: Date }[]> {
+  const { rows } = await sql<{ tableId: string; startsAt: Date; endsAt: Date }>`
+    select table_id as "tableId", starts_at as "startsAt", ends_at as "endsAt" from reservations
+    where merchant_id = ${merchantId} and branch_id = ${filter.branchId} and state in ('NEW', 'CONFIRMED')
+      and starts_at > ${filter.from}::timestamptz - interval '1 day'
+      and starts_at < ${filter.to} and ends_at > ${filter.from}`.execute(tx);
+  return rows;
 }
 
 /**
@@ -102,9 +116,9 @@ export async function selectTakenTables(
  */
 export async function selectReservationLocks(
   tx: Tx,
-  asked: { userId: string; branchId: string },
+  filter: { userId: string; branchId: string },
 ): Promise<void> {
-  for (const name of [`guest:${asked.userId}`, `hall:${asked.branchId}`])
+  for (const name of [`guest:${filter.userId}`, `hall:${filter.branchId}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
@@ -122,13 +136,13 @@ export interface NewReservation {
   now: Date;
 }
 
-export async function insertReservation(tx: Tx, merchantId: string, wish: NewReservation): Promise<void> {
+export async function insertReservation(tx: Tx, merchantId: string, change: NewReservation): Promise<void> {
   await sql`
     insert into reservations (merchant_id, id, user_id, branch_id, table_id, chairs, starts_at, ends_at, state,
       guest_name, guest_phone, comment, created_at, updated_at)
-    values (${merchantId}, ${wish.id}, ${wish.userId}, ${wish.branchId}, ${wish.tableId}, ${wish.chairs},
-      ${wish.startsAt}, ${wish.endsAt}, 'NEW', ${wish.guestName}, ${wish.guestPhone}, ${wish.comment}, ${wish.now},
-      ${wish.now})`.execute(tx);
+    values (${merchantId}, ${change.id}, ${change.userId}, ${change.branchId}, ${change.tableId}, ${change.chairs},
+      ${change.startsAt}, ${change.endsAt}, 'NEW', ${change.guestName}, ${change.guestPhone}, ${change.comment}, ${change.now},
+      ${change.now})`.execute(tx);
 }
 
 export async function updateReservation(
@@ -146,15 +160,15 @@ export async function updateReservation(
 export async function updateReservationsAnonymous(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; now: Date },
+  change: { userId: string; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update reservations set state = 'CANCELED', version = version + 1, updated_at = ${asked.now}
-    where merchant_id = ${merchantId} and user_id = ${asked.userId} and starts_at > ${asked.now}
+    update reservations set state = 'CANCELED', version = version + 1, updated_at = ${change.now}
+    where merchant_id = ${merchantId} and user_id = ${change.userId} and starts_at > ${change.now}
       and state in ('NEW', 'CONFIRMED') returning id`.execute(tx);
   await sql`
     update reservations set guest_name = null, guest_phone = '', comment = null
-    where merchant_id = ${merchantId} and user_id = ${asked.userId}`.execute(tx);
+    where merchant_id = ${merchantId} and user_id = ${change.userId}`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -172,27 +186,50 @@ export async function selectReservationToNotify(
   return row && { userId: row.userId, table: row.table.number, startsAt: row.startsAt };
 }
 
-const callColumns = sql`c.id, c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${table}`;
+const callColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${table}`;
 const callSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
- * Opens a call of the table, or gives the one that is open; one older than `staleBefore` begins anew.
+ * Opens a call of the table, or gives the one that is open; one older than `staleBefore` begins again, and one for the
+ * waiter does as one for the bill.
  * @returns whether anything changed.
  */
 export async function insertOrUpdateCall(
   tx: Tx,
   merchantId: string,
-  call: { id: string; branchId: string; tableId: string; now: Date; staleBefore: Date },
+  call: {
+    id: string;
+    branchId: string;
+    tableId: string;
+    reason: WaiterCall["reason"];
+    paymentType: string | null;
+    now: Date;
+    staleBefore: Date;
+  },
 ): Promise<{ id: string; isNew: boolean }> {
+  const isNews = sql`(c.called_at < ${call.staleBefore} or (excluded.reason = 'BILL'
+    and (c.reason, c.payment_type) is distinct from (excluded.reason, excluded.payment_type)))`;
   const { rows } = await sql<{ id: string; isNew: boolean }>`
-    insert into waiter_calls as c (merchant_id, id, branch_id, table_id, called_at)
-    values (${merchantId}, ${call.id}, ${call.branchId}, ${call.tableId}, ${call.now})
+    insert into waiter_calls as c (merchant_id, id, branch_id, table_id, reason, payment_type, called_at)
+    values (${merchantId}, ${call.id}, ${call.branchId}, ${call.tableId}, ${call.reason}, ${call.paymentType},
+      ${call.now})
     on conflict (merchant_id, table_id) where ended_at is null do update set
-      called_at = case when c.called_at < ${call.staleBefore} then excluded.called_at else c.called_at end
+      called_at = case when ${isNews} then excluded.called_at else c.called_at end,
+      reason = case when ${isNews} then excluded.reason else c.reason end,
+      payment_type = case when ${isNews} then excluded.payment_type else c.payment_type end
     returning c.id, c.called_at = ${call.now}::timestamptz as "isNew"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
   return row;
+}
+
+/** When a bill was last brought to the table. */
+export async function selectLastBill(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
+  const { rows } = await sql<{ endedAt: Date | null }>`
+    select ended_at as "endedAt" from waiter_calls
+    where merchant_id = ${merchantId} and table_id = ${tableId} and reason = 'BILL' and ended_at is not null
+    order by ended_at desc limit 1`.execute(tx);
+  return rows[0]?.endedAt ?? null;
 }
 
 export async function selectCall(tx: Tx, merchantId: string, id: string): Promise<CallRow | undefined> {
@@ -206,12 +243,12 @@ export async function selectCall(tx: Tx, merchantId: string, id: string): Promis
 export async function selectOpenCalls(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string | undefined; since: Date },
+  filter: { branchId?: string | undefined; since: Date },
 ): Promise<CallRow[]> {
-  const ofBranch = asked.branchId ? sql`and c.branch_id = ${asked.branchId}` : sql``;
+  const ofBranch = filter.branchId ? sql`and c.branch_id = ${filter.branchId}` : sql``;
   const { rows } = await sql<CallRow>`
     select ${callColumns} from ${callSources}
-    where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${asked.since} ${ofBranch}
+    where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${filter.since} ${ofBranch}
     order by c.called_at limit ${MAX_ROWS}`.execute(tx);
   return rows;
 }

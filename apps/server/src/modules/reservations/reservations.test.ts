@@ -1,9 +1,10 @@
-import type { DiningTable, Reservation } from "@dasturxon/contract";
+import type { DiningTable, Reservation, ReservationTimes } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { importTables, tableIdOf } from "../merchants/index.ts";
 import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
 import { testTables } from "../../testing/test-tables.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 for (const key of ["osh", "pizza"] as const) {
@@ -16,9 +17,9 @@ const table = (number: string, branchKey = "center") => tableIdOf("osh", { branc
 beforeEach(() => app.db.tenant(app.osh, (tx) => sql`delete from reservations`.execute(tx)));
 
 type Answer = Reservation & { code: string; data: { chairs?: number } };
-const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+const request = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
 const reserve = (more: object = {}, token = mine.token, headers: Record<string, string> = {}) =>
-  app.call<Answer>("/orders/v1/reservations", { token, body: { ...wish, ...more }, headers });
+  app.call<Answer>("/orders/v1/reservations", { token, body: { ...request, ...more }, headers });
 const cancel = (id: string, token = mine.token) =>
   app.call<Answer>(`/orders/v1/reservations/${id}/cancel`, { token, method: "POST" });
 const answer = (id: string, what: "confirm" | "refuse", body: object, token = owner) =>
@@ -69,6 +70,23 @@ test("[OR-11] without a table the smallest free one with the chairs is taken, un
   expect([late.status, late.body.code]).toEqual([409, "table_taken"]);
   const large = await reserve({ chairs: 50, time: "10:00" });
   expect(large.body).toMatchObject({ code: "table_too_small", data: { field: "chairs" } });
+});
+
+test("[OR-11] a day's times are told with the tables that are free at each", async () => {
+  const times = async (more = "") =>
+    (
+      await app.call<ReservationTimes & { code: string }>(
+        `/orders/v1/reservations/times?branchId=${request.branchId}&day=${request.day}${more}`,
+      )
+    ).body;
+  await reserve({ tableId: table("1") });
+  const { tables, times: day } = await times();
+  expect(tables.map(({ number }) => number)).toEqual(["1", "2", "3"]);
+  const freeAt = (time: string) => day.find((each) => each.time === time)?.freeTables;
+  expect(freeAt("19:30")).toEqual([table("2"), table("3")]);
+  expect(freeAt("21:00")).toEqual([table("1"), table("2"), table("3")]);
+  expect((await times("&chairs=5")).tables.map(({ number }) => number)).toEqual(["3"]);
+  expect((await times("&chairs=50")).times[0]?.freeTables).toEqual([]);
 });
 
 test("[OR-11] a cancelled or refused reservation frees its table; only its owner cancels", async () => {
@@ -189,8 +207,10 @@ test("[US-6] with the account its reservations to come are cancelled and name no
 });
 
 test("[BR-14] with booking off nothing is reserved", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set features = features || '{"booking": false}'`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"booking": false}'`,
   );
   expect((await reserve()).body.code).toBe("feature_off");
 });

@@ -2,7 +2,7 @@ import type { DiningTable, Reservation } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
-import { instantOfSlot } from "@dasturxon/domain/slots";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
@@ -21,7 +21,7 @@ import { viewReservation } from "./views.ts";
 const MAX_HELD = 5;
 const MINUTE_MS = 60_000;
 
-interface Wish {
+interface ReservationRequest {
   merchantId: string;
   userId: string;
   body: ParsedOf<typeof endpoints.reserveTable>["body"];
@@ -34,25 +34,25 @@ interface Wish {
  */
 export async function reserveTable(
   tx: Tx,
-  wish: Wish,
-  hall: Awaited<ReturnType<typeof openHall>>,
+  request: ReservationRequest,
+  dineIn: Awaited<ReturnType<typeof loadDineIn>>,
 ): Promise<Reservation | RefusedBy<typeof endpoints.reserveTable>> {
-  if ("code" in hall) return hall;
-  const { merchantId, userId, body, now } = wish;
-  const startsAt = instantOfSlot(body.day, body.time, hall.timeZone);
+  if ("code" in dineIn) return dineIn;
+  const { merchantId, userId, body, now } = request;
+  const startsAt = instantOfTimeSlot(body.day, body.time, dineIn.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);
   const contact = await loadContact(tx, { merchantId, userId });
-  const guestPhone = body.phone ? parsePhone(body.phone, hall.currency) : contact?.phone;
+  const guestPhone = body.phone ? parsePhone(body.phone, dineIn.currency) : contact?.phone;
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
-  await selectReservationLocks(tx, { userId, branchId: hall.branchId });
+  await selectReservationLocks(tx, { userId, branchId: dineIn.branchId });
   if ((await selectReservationCount(tx, merchantId, { userId, now })) >= MAX_HELD)
     return refuse("too_many_reservations", { most: MAX_HELD });
-  const taken = await selectTakenTables(tx, merchantId, { branchId: hall.branchId, startsAt, endsAt });
-  const table = choose(hall.tables, { ...body, taken });
+  const taken = await selectTakenTables(tx, merchantId, { branchId: dineIn.branchId, startsAt, endsAt });
+  const table = choose(dineIn.tables, { ...body, taken });
   if (!table) return refuse(body.tableId ? "table_not_found" : "table_taken");
-  const { timeZone, workHours } = hall;
+  const { timeZone, workHours } = dineIn;
   const { chairs } = body;
   const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: table.chairs };
   const obstacle = checkReservation(rules);
@@ -63,7 +63,7 @@ export async function reserveTable(
   await insertReservation(tx, merchantId, {
     id,
     userId,
-    branchId: hall.branchId,
+    branchId: dineIn.branchId,
     tableId: table.id,
     chairs,
     startsAt,
@@ -73,14 +73,14 @@ export async function reserveTable(
     guestName: body.name || contact?.name || null,
     comment: body.comment || null,
   });
-  await announceReservation(tx, { merchantId, id, state: "NEW" });
+  await announceReservation(tx, { merchantId, id, userId, state: "NEW" });
   const row = await selectReservation(tx, merchantId, id);
   if (!row) throw new Error("a reservation that was just written is not there");
   return viewReservation(row);
 }
 
 /** A branch that takes reservations, with its tables, small ones first. */
-export async function openHall(tx: Tx, merchantId: string, branchId: string) {
+export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
   const { booking } = await loadFeatures(tx, merchantId);
   if (!booking) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, branchId);

@@ -1,19 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
-import { bind, type Call, type Http, isCourier, refuse, type Session } from "../../platform/http/index.ts";
+import { bind, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
 import { type ReservationWatch, streamReservations } from "./stream-reservations.ts";
 
-const leading = new Set(["owner", "manager", "operator"]);
 const DAY_MS = 86_400_000;
 
-/** What the staff see and answer of the hall. */
-export function registerHallBoard(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
+/** What the staff see and answer of tables. */
+export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
   bind(http, endpoints.hall, ({ session, query, db, clock }) => {
-    if (isCourier(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
       const now = clock.now().getTime();
@@ -31,14 +31,14 @@ export function registerHallBoard(http: Http, live: { bus: Bus; watch: Reservati
     });
   });
   bind(http, endpoints.hallEvents, ({ session, query, db, lastEventId }) => {
-    if (isCourier(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     const branchId = query.branchId ?? null;
     return streamReservations({ ...live, db, session, branchId, lastEventId });
   });
   bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));
   bind(http, endpoints.endWaiterCall, ({ session, params, db, clock }) => {
-    if (isCourier(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     const end = { id: params.id, by: session.id, now: clock.now() };
     return db.tenant(session.merchantId, (tx) => endWaiterCall(tx, session.merchantId, end));
   });
@@ -51,7 +51,7 @@ interface AnswerCall extends Pick<Call, "db" | "clock"> {
 }
 
 function answer({ session, params, body, db, clock }: AnswerCall, state: "CONFIRMED" | "REFUSED") {
-  if (!leading.has(session.role)) return refuse("forbidden");
+  if (!mayWork(session.role, "answer_reservations")) return refuse("forbidden");
   const { merchantId } = session;
   const said = { ...body, answer: body.answer || null };
   return db.tenant(merchantId, (tx) =>

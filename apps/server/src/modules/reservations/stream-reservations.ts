@@ -1,10 +1,10 @@
-import type { HallEvent } from "@dasturxon/contract";
+import type { Reservation, ReservationsEvent } from "@dasturxon/contract";
 import type { BusEvent } from "../../events.ts";
 import type { Bus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { patiently, resumable, type Session } from "../../platform/http/index.ts";
 import { selectCall, selectReservation } from "./queries.ts";
-import { viewCall, viewForStaff } from "./views.ts";
+import { viewCall, viewForStaff, viewReservation } from "./views.ts";
 
 const topics = ["reservation-changed", "waiter-call-changed"] as const;
 type Heard = (typeof topics)[number];
@@ -17,16 +17,29 @@ interface Watching {
   bus: Bus;
   watch: ReservationWatch;
   session: Session;
-  branchId: string | null;
   lastEventId: string | null;
 }
 
 /** Each reservation and call again at each change. */
-export function streamReservations({ db, bus, watch, session, branchId, lastEventId }: Watching) {
+export function streamReservations(watching: Watching & { branchId: string | null }) {
+  const { db, bus, watch, session, branchId, lastEventId } = watching;
   const { merchantId } = session;
-  const show = async (event: BusEvent<Heard>): Promise<HallEvent | null> => {
+  const show = async (event: BusEvent<Heard>): Promise<ReservationsEvent | null> => {
     const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
     return found && (branchId === null || found.branchId === branchId) ? found.data : null;
+  };
+  return resumable(bus, { topics, watch, merchantId, lastEventId, show });
+}
+
+/** The customer's own reservations, each again at each change; of others' nothing is read. */
+export function streamOwnReservations({ db, bus, watch, session, lastEventId }: Watching) {
+  const { merchantId, id: userId } = session;
+  const show = async (event: BusEvent<Heard>): Promise<Reservation | null> => {
+    if (event.topic !== "reservation-changed" || event.payload.userId !== userId) return null;
+    const row = await patiently(() =>
+      db.tenantRead(merchantId, (tx) => selectReservation(tx, merchantId, event.key)),
+    );
+    return row ? viewReservation(row) : null;
   };
   return resumable(bus, { topics, watch, merchantId, lastEventId, show });
 }
@@ -35,7 +48,7 @@ async function look(
   tx: Tx,
   { topic, merchantId, key }: BusEvent<Heard>,
   session: Session,
-): Promise<{ branchId: string; data: HallEvent } | null> {
+): Promise<{ branchId: string; data: ReservationsEvent } | null> {
   if (topic === "waiter-call-changed") {
     const row = await selectCall(tx, merchantId, key);
     return row ? { branchId: row.branchId, data: { reservation: null, waiterCall: viewCall(row) } } : null;

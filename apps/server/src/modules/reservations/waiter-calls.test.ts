@@ -1,24 +1,25 @@
-import type { HallEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import type { ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../merchants/index.ts";
 import { listen } from "../../testing/listen.ts";
 import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
 import { atTable, testTables } from "../../testing/test-tables.ts";
+import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 await app.start();
 await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
 const kitchen = await app.signInStaff("kitchen@osh");
 const tableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
-type Hall = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
+type ReservationsState = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
 
 const ask = async (number: string, branchKey?: string) =>
   app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", {
     body: await atTable(app, tableId(number, branchKey)),
   });
 const look = async (query = "") =>
-  (await app.call<Hall>(`/console/v1/hall${query}`, { token: kitchen })).body;
+  (await app.call<ReservationsState>(`/console/v1/hall${query}`, { token: kitchen })).body;
 const end = (id: string, token = kitchen) =>
   app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
 
@@ -46,10 +47,12 @@ test("[OR-11] a call that nobody came to is forgotten after two hours, and can b
 
 test("[OR-11] a branch that is closed for good, or serves at no table, has no waiter to call", async () => {
   const set = (change: object) =>
-    app.db.tenant(app.osh, (tx) =>
+    changeContent(
+      app,
+      app.osh,
       sql`update branches b set is_active = n.is_active, settings = n.settings
         from branches o, jsonb_populate_record(o, ${JSON.stringify(change)}::jsonb) n
-        where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`.execute(tx),
+        where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`,
     );
   const call = () => ask("9", "north");
   await set({ is_active: false });
@@ -88,7 +91,7 @@ test("[S34] who does not have the code on the table calls nobody, and an old cod
 
 test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
   const { lastEventId } = await look();
-  const events = await listen<HallEvent>(
+  const events = await listen<ReservationsEvent>(
     app,
     `/console/v1/hall/events?branchId=${branchId("center")}&after=${lastEventId}`,
     kitchen,
@@ -106,4 +109,22 @@ test("[OR-11] the staff's page hears of calls and reservations without asking, o
   expect(told.at(-1)?.reservation).toEqual({ ...made.body, guestPhone: "" });
   expect(told.flatMap(({ waiterCall }) => waiterCall?.state ?? [])).toContain("ENDED");
   expect(told.every(({ waiterCall }) => waiterCall?.table.number !== "9")).toBe(true);
+});
+
+test("[OR-11] a guest's page hears of the own reservations without asking, and of nobody else's", async () => {
+  const guest = await app.signIn("+998903333333");
+  const other = await app.signIn("+998904444444");
+  const path = `/orders/v1/reservations/user/${guest.userId}/events`;
+  const events = await listen<Reservation>(app, path, guest.token);
+  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-04" };
+  const reserve = (time: string, token: string) =>
+    app.call<Reservation>("/orders/v1/reservations", { token, body: { ...wish, time } });
+  await reserve("12:00", other.token);
+  const { body } = await reserve("19:00", guest.token);
+  const owner = await app.signInStaff("owner@osh");
+  const confirm = { token: owner, body: { version: 1, answer: "Kutamiz" } };
+  await app.call(`/console/v1/reservations/${body.id}/confirm`, confirm);
+  await expect.poll(() => events().at(-1)?.state).toBe("CONFIRMED");
+  expect(new Set(events().map(({ id }) => id))).toEqual(new Set([body.id]));
+  expect((await app.call(path, { token: other.token })).status).toBe(404);
 });

@@ -14,10 +14,10 @@ interface AuthenticateDeps {
 
 /** Looks sessions up in the brand that the token names: they slide with each use (S12). */
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
-  return (question, given) => {
+  return (question, token) => {
     const find = question.kind === "staff" ? ofStaff : ofCustomer;
     // A transaction of another brand sees nothing of this one.
-    if (given?.merchantId === question.merchantId) return find(given, question);
+    if (token?.merchantId === question.merchantId) return find(token, question);
     return db.tenant(question.merchantId, (tx) => find(tx, question));
   };
 

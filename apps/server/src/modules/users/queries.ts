@@ -31,7 +31,7 @@ export interface CodeQuestion {
   phone: string;
   purpose: string;
   now: Date;
-  mostTries: number;
+  maxTries: number;
 }
 
 /** Counts one try of the live code and gives its hash; nothing when there is none, it is late, used or tried out. */
@@ -42,7 +42,7 @@ export async function updateCodeAttempts(
   const { rows } = await sql<{ codeHash: Buffer; language: string }>`
     update one_time_codes set attempts = attempts + 1
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
-      and used_at is null and expires_at > ${ask.now} and attempts < ${ask.mostTries}
+      and used_at is null and expires_at > ${ask.now} and attempts < ${ask.maxTries}
     returning code_hash as "codeHash", language`.execute(tx);
   return rows[0];
 }
@@ -53,14 +53,16 @@ export async function updateCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
 }
 
-export interface UserRow extends Omit<User, "createdDate" | "lastModifiedDate"> {
+export interface UserRow extends Omit<User, "role" | "createdDate" | "lastModifiedDate"> {
   createdAt: Date;
   updatedAt: Date;
   isActive: boolean;
 }
 
+/** An anonymized customer has no phone. */
 const userColumnsOf = (merchantId: string) => sql`
-  u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
+  u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName",
+  coalesce(u.phone, '') as phone, u.language,
   u.email, u.gender, u.birthday, u.image, u.is_active as "isActive", u.created_at as "createdAt",
   u.updated_at as "updatedAt",
   coalesce((select b.balance from cashback_balances b where b.merchant_id = ${merchantId} and b.user_id = u.id), 0)::float8

@@ -1,5 +1,5 @@
 import type { Address } from "@dasturxon/contract/users";
-import { isSamePlace, roundCoordinate } from "@dasturxon/domain/zones";
+import { isSamePoint, roundCoordinate } from "@dasturxon/domain/zones";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
@@ -33,7 +33,7 @@ export async function saveAddress(
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = rounded(ask.body);
     const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
-    const same = saved.find((address) => isSamePlace(address, body));
+    const same = saved.find((address) => isSamePoint(address, body));
     const reused = same ?? oldestBeyondLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
     const known = same ? completed(body, same) : body;
@@ -71,8 +71,8 @@ function completed(body: ParsedAddress, known: AddressRow): ParsedAddress {
 }
 
 function said<T extends object>(fields: T): Partial<T> {
-  const told = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(told) as Partial<T>;
+  const sent = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(sent) as Partial<T>;
 }
 
 /** Newest first, so the last one has been unused longest. */

@@ -9,10 +9,10 @@ import { updateCodeUsed, updateCodeAttempts } from "./queries.ts";
  */
 export async function useCode(
   tx: Tx,
-  asked: { owner: CodeOwner; code: string; pepper: string; now: Date },
+  request: { owner: CodeOwner; code: string; pepper: string; now: Date },
 ): Promise<{ language: string } | null> {
-  const question = { ...asked.owner, now: asked.now, mostTries: MAX_TRIES };
-  const guess = hashCode(asked.code, asked.owner, asked.pepper);
+  const question = { ...request.owner, now: request.now, maxTries: MAX_TRIES };
+  const guess = hashCode(request.code, request.owner, request.pepper);
   const live = await updateCodeAttempts(tx, question);
   if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return null;
   await updateCodeUsed(tx, question);

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { Admission, type Asked, type Ticket } from "./admission.ts";
+import { Admission, type AdmissionRequest, type Ticket } from "./admission.ts";
 
 const open = (limits: Partial<{ places: number; queue: number; patience: number }> = {}) =>
   new Admission({ places: 6, queue: 64, patience: 250, ...limits });
 
-const call = (urgency: Asked["urgency"], brand = "a"): Asked => ({ urgency, brand });
+const call = (urgency: AdmissionRequest["urgency"], brand = "a"): AdmissionRequest => ({ urgency, brand });
 
 /** Asks so often at one instant; gives those who went in. */
-function fill(admission: Admission, times: number, asked: Asked, now: number): Ticket[] {
-  const verdicts = Array.from({ length: times }, () => admission.ask(asked, now));
+function fill(admission: Admission, times: number, request: AdmissionRequest, now: number): Ticket[] {
+  const verdicts = Array.from({ length: times }, () => admission.ask(request, now));
   return verdicts.filter(({ is }) => is === "inside").map(({ ticket }) => ticket);
 }
 
 /** Teaches it how long such calls stay, and leaves it empty. */
-function teach(admission: Admission, asked: Asked, stay: number): void {
-  const { ticket } = admission.ask(asked, -10_000);
+function teach(admission: Admission, request: AdmissionRequest, stay: number): void {
+  const { ticket } = admission.ask(request, -10_000);
   admission.leave(ticket, -10_000 + stay);
 }
 
@@ -83,10 +83,13 @@ test("a brand alone has all the places, beside others at most a third of them", 
   expect(shared.ask(call("read", "c"), 3).is).toBe("inside");
 });
 
-test("of a brand's orders a third of the places are inside even when it is alone", () => {
+test("of a brand's orders a third of the places are inside even when it is alone, a sixth beside others", () => {
   const admission = open();
   expect(fill(admission, 7, call("order", "a"), 0)).toHaveLength(2);
-  expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(2);
+  expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(1);
+  const shared = open();
+  shared.ask(call("read", "b"), 0);
+  expect(fill(shared, 7, call("order", "a"), 1)).toHaveLength(1);
 });
 
 test("of brands that wait alike the one with the fewest calls inside goes first", () => {

@@ -1,13 +1,13 @@
 import type { Urgency } from "@dasturxon/contract/endpoint";
 
 /** What is asked for a place; `brand` is empty where the call belongs to none. */
-export interface Asked {
+export interface AdmissionRequest {
   urgency: Exclude<Urgency, "vital">;
   brand: string;
 }
 
 /** One call's stay: asked, perhaps waiting, inside until it leaves. Times are milliseconds of any one clock. */
-export interface Ticket extends Asked {
+export interface Ticket extends AdmissionRequest {
   askedAt: number;
   enteredAt: number | null;
 }
@@ -45,9 +45,9 @@ const MARGIN = 0.6;
 
 /**
  * Decides who is inside, who waits and who is refused. Placing goes before quoting, quoting before reading; while
- * orders come in, the others share a sixth of the places. A brand has at most a third of them while another asks, and
- * of orders always: they wait for one another at the brand's number, and more of them would only slow the one whose
- * turn it is. It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
+ * orders come in, the others share a sixth of the places. A brand's calls have at most a third of them while another
+ * asks; its orders a third always, as more side by side place fewer (docs/decisions/0015), and a sixth while another
+ * asks. It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -79,7 +79,7 @@ export class Admission {
   }
 
   /** Asks for a place. */
-  ask({ urgency, brand }: Asked, now: number): Verdict {
+  ask({ urgency, brand }: AdmissionRequest, now: number): Verdict {
     const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
     // Whoever waits lacks a place of his own kind or brand, so nobody is overtaken.
@@ -140,15 +140,16 @@ export class Admission {
   }
 
   /** Every limit that a ticket is under, and whom else it concerns. */
-  #bounds({ urgency, brand }: Asked, now: number): Bound[] {
-    const { places } = this.#limits;
+  #bounds({ urgency, brand }: AdmissionRequest, now: number): Bound[] {
     const { all, calm } = this.#inside;
-    const part = (of: number) => Math.ceil(places / of);
-    const bounds: Bound[] = [{ places, taken: all, concerns: () => true }];
+    const part = (of: number) => Math.ceil(this.#limits.places / of);
+    const bounds: Bound[] = [{ places: this.#limits.places, taken: all, concerns: () => true }];
     const others = this.#last.brand === brand ? this.#other : this.#last;
-    if (urgency === "order" || now - others.at < LATELY) {
+    const isBesideOthers = now - others.at < LATELY;
+    if (urgency === "order" || isBesideOthers) {
       const taken = this.#inside.of(brand);
-      bounds.push({ places: part(3), taken, concerns: (other) => other.brand === brand });
+      const places = part(urgency === "order" && isBesideOthers ? 6 : 3);
+      bounds.push({ places, taken, concerns: (other) => other.brand === brand });
     }
     if (now - this.#orderedAt < LATELY && urgency !== "order")
       bounds.push({ places: part(6), taken: calm, concerns: (other) => other.urgency !== "order" });
@@ -160,7 +161,7 @@ export class Admission {
     const ahead = [...this.#waiting].filter(({ urgency }) => rank[urgency] <= rank[ticket.urgency]);
     const waits = this.#bounds(ticket, now).map(({ places, concerns }) => {
       const stays = ahead.filter(concerns).map(({ urgency }) => this.#stay[urgency]);
-      return stays.reduce((sum, stay) => sum + stay, this.#stay[ticket.urgency]) / places;
+      return stays.reduce((total, stay) => total + stay, this.#stay[ticket.urgency]) / places;
     });
     return Math.max(...waits);
   }

@@ -6,7 +6,8 @@ type Answer = (isAdmitted: boolean) => void;
 
 /** Refusals in a tenth of a second beyond which each is held back: clients that ask again at once would live on them. */
 const MANY_REFUSALS = 50;
-const HELD_BACK = 40;
+/** By chance between the two, milliseconds: refused together, they would come again together. */
+const HELD_BACK = { min: 10, max: 25 };
 
 const kinds = ["order", "quote", "read"] as const;
 
@@ -54,7 +55,8 @@ export class Gate {
       this.#few = 0;
     }
     this.#few += 1;
-    if (this.#wereMany || this.#few > MANY_REFUSALS) await sleep(HELD_BACK);
+    if (this.#wereMany || this.#few > MANY_REFUSALS)
+      await sleep(HELD_BACK.min + Math.random() * (HELD_BACK.max - HELD_BACK.min));
   }
 
   #wait(ticket: Ticket): Promise<boolean> {

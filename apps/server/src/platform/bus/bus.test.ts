@@ -7,6 +7,7 @@ import { createJobs } from "../jobs/index.ts";
 import type { BusEvent } from "../../events.ts";
 import type { Bus } from "./index.ts";
 import { createBus, publish } from "./index.ts";
+import { selectBrandIds } from "./queries.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const wait = { timeout: 8_000, interval: 10 };
@@ -19,7 +20,7 @@ async function started(db: Database, prepare: (bus: Bus) => void = () => undefin
   return bus;
 }
 
-const payload = { version: 1, status: "CREATED" } as const;
+const payload = { version: 1, status: "CREATED", userId: "u" } as const;
 const say = (db: Database, merchantId: string, key: string) =>
   db.tenant(merchantId, (tx) => publish(tx, { merchantId, topic: "order-changed", key, payload }));
 
@@ -36,8 +37,8 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    const began = performance.now();
     for (let n = 0; n < 50; n += 1) await say(db, merchant, `order ${n}`);
+    const began = performance.now();
     await db.tenant(merchant, (tx) =>
       publish(tx, { merchantId: merchant, topic: "menu-changed", key: "menu", payload: {} }),
     );
@@ -62,7 +63,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
         );
       }
       // What a coordinator says of a worker that does not answer.
-      const lose = `create function answers(merchant_id uuid) returns boolean language plpgsql as $$ begin
+      const lose = `create table pg_dist_node (); create function answers(merchant_id uuid) returns boolean language plpgsql as $$ begin
       if merchant_id = '${gone}' then raise exception 'connection failed' using errcode = '08006'; end if;
       return true; end $$;
       create policy lost on outbox as restrictive to current_user using (answers(merchant_id)) with check (true)`;
@@ -74,8 +75,30 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       await say(db, here, "first");
       await say(db, here, "second");
       await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), wait);
-      await db.upkeep.maintain((client) => client.query("drop policy lost on outbox; drop function answers"));
+      await db.upkeep.maintain((client) =>
+        client.query("drop policy lost on outbox; drop function answers; drop table pg_dist_node"),
+      );
       await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), wait);
+    },
+  );
+
+  test.runIf(engine === "postgres")(
+    "an error that is no lost server's has no brand asked by itself",
+    async () => {
+      const bus = await started(db);
+      const heard: string[] = [];
+      bus.subscribe("order-changed", ({ key }) => void heard.push(key));
+      const fail = `create function fails() returns boolean language plpgsql as $$ begin
+      raise exception 'too slow' using errcode = '57014'; end $$;
+      create policy slow on outbox as restrictive to current_user using (fails()) with check (true)`;
+      await db.upkeep.maintain((client) => client.query(fail));
+      const asked = vi.spyOn(db, "platform");
+      await say(db, newId(), "later");
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), wait);
+      expect(asked).not.toHaveBeenCalledWith(selectBrandIds);
+      asked.mockRestore();
+      await db.upkeep.maintain((client) => client.query("drop policy slow on outbox; drop function fails"));
+      await vi.waitFor(() => expect(heard).toEqual(["later"]), wait);
     },
   );
 

@@ -3,7 +3,14 @@ import type { BusEvent, Topic } from "../../events.ts";
 import type { JobAfter } from "../../jobs.ts";
 import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
-import { deletePublished, readAfter, readLag, readKept, readOwnAfter, readState } from "./queries.ts";
+import {
+  deletePublished,
+  selectEventsAfter,
+  selectLag,
+  selectKeptNumbers,
+  selectOwnEventsAfter,
+  selectState,
+} from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { findOutage, type Outage, prolong } from "./reach.ts";
 import { RELAY_SIZE, relayOnce } from "./relay.ts";
@@ -66,7 +73,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   /** This process has published. */
   let hasOwn = false;
   /** The last number that a relay told of. */
-  let told = 0;
+  let announced = 0;
   let endRest = () => undefined as void;
   let seen = 0;
   let outage: Outage | null = null;
@@ -90,7 +97,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   const catchUp = async () => {
     for (;;) {
       const from = { seq: seen, limit: readSize };
-      const events = await db.platform((tx) => readAfter(tx, from, reachable()));
+      const events = await db.platform((tx) => selectEventsAfter(tx, from, reachable()));
       for (const event of events) {
         seen = event.seq;
         deliver(event);
@@ -118,8 +125,8 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     const isOwn = hasOwn;
     hasOwn = false;
     if (isOwn) return relay();
-    if (told > seen) return catchUp();
-    const state = await db.platform((tx) => readState(tx, reachable()));
+    if (announced > seen) return catchUp();
+    const state = await db.platform((tx) => selectState(tx, reachable()));
     if (state.isWaiting) await relay();
     else if (state.last > seen) await catchUp();
   };
@@ -127,7 +134,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   /** Events of brands that were out of reach, numbered before that and not yet heard of here. */
   const catchUpOn = async (absent: string[], until: number) => {
     for (let seq = seenBefore; ;) {
-      const events = await db.platform((tx) => readAfter(tx, { seq, limit: readSize }, absent));
+      const events = await db.platform((tx) => selectEventsAfter(tx, { seq, limit: readSize }, absent));
       const missed = events.filter((event) => event.seq <= until);
       missed.forEach(deliver);
       seq = missed.at(-1)?.seq ?? until;
@@ -146,7 +153,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       return result;
     } catch (error) {
       // A second look: the same ones, most likely.
-      outage = known && !outage ? prolong(known) : await findOutage(db);
+      outage = known && !outage ? prolong(known) : await findOutage(db, error, () => isStopped);
       if (!outage) throw error;
       if (!known) {
         seenBefore = seen;
@@ -167,7 +174,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   };
 
   const hear = (last: number | null) => {
-    told = last ?? told;
+    announced = last ?? announced;
     // A relay is told of its own numbers too.
     if (last === null || last > seen) wake();
   };
@@ -205,21 +212,23 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));
     },
     async since(merchantId, seq, limit = 1_000) {
-      const { oldest, last } = await db.platform((tx) => readKept(tx, reachable()));
-      const events = await db.tenantRead(merchantId, (tx) => readOwnAfter(tx, merchantId, { seq, limit }));
+      const { oldest, last } = await db.platform((tx) => selectKeptNumbers(tx, reachable()));
+      const events = await db.tenantRead(merchantId, (tx) =>
+        selectOwnEventsAfter(tx, merchantId, { seq, limit }),
+      );
       const isKnown = seq >= oldest - 1 && seq <= last;
       return { events, isComplete: isKnown && events.length < limit, last };
     },
-    lag: () => db.platform(readLag),
+    lag: () => db.platform(selectLag),
     purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
     async start() {
-      const state = await despiteOutage(() => db.platform((tx) => readState(tx, reachable())));
+      const state = await despiteOutage(() => db.platform((tx) => selectState(tx, reachable())));
       seen = state.last;
-      const forget = db.onWake("outbox", publishedHere);
+      const unsubscribe = db.onWake("outbox", publishedHere);
       const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, hear);
       const running = loop();
       stopLoop = async () => {
-        forget();
+        unsubscribe();
         isStopped = true;
         wake();
         await Promise.all([running, listener?.stop()]);

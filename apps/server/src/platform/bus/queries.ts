@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BusEvent } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
-import { one, rows, run, send } from "../database/index.ts";
+import { one, rows, run } from "../database/index.ts";
 
 const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
@@ -13,7 +13,7 @@ const ofBrands = (brands: Brands) => (brands ? sql`merchant_id = any(${brands}::
 const relayLock = 4_021_977_002;
 
 /** Makes this transaction the only relay until it ends; false when another process is at it. */
-export async function becomeRelay(tx: Tx): Promise<boolean> {
+export async function selectRelayLock(tx: Tx): Promise<boolean> {
   const { mine } = await one(
     tx,
     sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${relayLock}) as mine`,
@@ -22,7 +22,7 @@ export async function becomeRelay(tx: Tx): Promise<boolean> {
 }
 
 /** Numbers the events that wait, in the order they were written. */
-export async function numberWaiting(tx: Tx, limit: number): Promise<BusEvent[]> {
+export async function updateNumbers(tx: Tx, limit: number): Promise<BusEvent[]> {
   const numbered = await rows(
     tx,
     sql<BusEvent>`
@@ -49,7 +49,7 @@ export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<str
 }
 
 /** Numbers the waiting events of one brand: each statement goes to its server alone, or to none. */
-export async function numberWaitingOf(tx: Tx, merchantId: string, limit: number): Promise<BusEvent[]> {
+export async function updateNumbersOf(tx: Tx, merchantId: string, limit: number): Promise<BusEvent[]> {
   const waiting = await rows(
     tx,
     sql<{ id: number }>`select id from outbox where merchant_id = ${merchantId} and published_seq is null
@@ -70,12 +70,8 @@ export async function numberWaitingOf(tx: Tx, merchantId: string, limit: number)
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }
 
-export function notify(tx: Tx, channel: string, text: string): void {
-  send(tx, sql`select pg_notify(${channel}, ${text})`);
-}
-
 /** Whether anything waits for a number, and the last number given. */
-export async function readState(tx: Tx, brands: Brands): Promise<{ isWaiting: boolean; last: number }> {
+export async function selectState(tx: Tx, brands: Brands): Promise<{ isWaiting: boolean; last: number }> {
   return one(
     tx,
     sql<{ isWaiting: boolean; last: number }>`
@@ -85,7 +81,7 @@ export async function readState(tx: Tx, brands: Brands): Promise<{ isWaiting: bo
   );
 }
 
-export async function readAfter(
+export async function selectEventsAfter(
   tx: Tx,
   { seq, limit }: { seq: number; limit: number },
   brands: Brands,
@@ -97,7 +93,7 @@ export async function readAfter(
   );
 }
 
-export async function readOwnAfter(
+export async function selectOwnEventsAfter(
   tx: Tx,
   merchantId: string,
   from: { seq: number; limit: number },
@@ -110,7 +106,7 @@ export async function readOwnAfter(
 }
 
 /** The oldest number that is still kept, past the last one given when none is; and the last one given, 0 before any. */
-export async function readKept(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
+export async function selectKeptNumbers(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
   return one(
     tx,
     sql<{ oldest: number; last: number }>`select coalesce(
@@ -119,13 +115,22 @@ export async function readKept(tx: Tx, brands: Brands): Promise<{ oldest: number
   );
 }
 
+/** Whether tables may lie on several servers. */
+export async function selectIsDistributed(tx: Tx): Promise<boolean> {
+  const { isDistributed } = await one(
+    tx,
+    sql<{ isDistributed: boolean }>`select to_regclass('pg_dist_node') is not null as "isDistributed"`,
+  );
+  return isDistributed;
+}
+
 /** Every brand there is. */
 export async function selectBrandIds(tx: Tx): Promise<string[]> {
   const found = await rows(tx, sql<{ id: string }>`select merchant_id as id from merchants`);
   return found.map(({ id }) => id);
 }
 
-export async function readLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+export async function selectLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
   return one(
     tx,
     sql<{ waiting: number; oldestSeconds: number }>`
@@ -151,8 +156,10 @@ export async function deletePublished(
 
 /** The newest published number of the brand's events; 0 before the first. */
 export async function selectLastEvent(tx: Tx, merchantId: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(published_seq), 0)::float8 as last from outbox
-    where merchant_id = ${merchantId} and published_seq is not null`.execute(tx);
-  return rows[0]?.last ?? 0;
+  const { last } = await one(
+    tx,
+    sql<{ last: number }>`select coalesce(max(published_seq), 0)::float8 as last from outbox
+      where merchant_id = ${merchantId} and published_seq is not null`,
+  );
+  return last;
 }

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
 import type { BusEvent, Topic } from "../../events.ts";
 import type { JobName } from "../../jobs.ts";
-import type { Database, Tx } from "../database/index.ts";
+import { type Database, send, type Tx } from "../database/index.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import {
-  becomeRelay,
-  notify,
-  numberWaiting,
-  numberWaitingOf,
-  readState,
+  selectRelayLock,
+  updateNumbers,
+  updateNumbersOf,
+  selectState,
   selectWaitingBrands,
 } from "./queries.ts";
 
@@ -33,11 +33,11 @@ interface Relayed {
  */
 export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | null): Promise<Relayed | null> {
   return db.platform(async (tx) => {
-    if (!(await becomeRelay(tx))) return null;
+    if (!(await selectRelayLock(tx))) return null;
     // After the lock, so that they see what the relay before has numbered; together in one round trip.
     const [{ last: before }, events] = await Promise.all([
-      readState(tx, brands),
-      brands === null ? numberWaiting(tx, RELAY_SIZE) : numberBrands(tx, brands),
+      selectState(tx, brands),
+      brands === null ? updateNumbers(tx, RELAY_SIZE) : numberBrands(tx, brands),
     ]);
     for (const event of events) {
       for (const [task, isFor] of tasks.get(event.topic) ?? []) {
@@ -45,7 +45,7 @@ export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | nu
       }
     }
     const last = events.at(-1);
-    if (last && db.engine === "postgres") notify(tx, channel, String(last.seq));
+    if (last && db.engine === "postgres") send(tx, sql`select pg_notify(${channel}, ${String(last.seq)})`);
     return { events, before };
   });
 }
@@ -55,7 +55,7 @@ async function numberBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
   const events: BusEvent[] = [];
   for (const brand of await selectWaitingBrands(tx, brands)) {
     const room = RELAY_SIZE - events.length;
-    if (room > 0) events.push(...(await numberWaitingOf(tx, brand, room)));
+    if (room > 0) events.push(...(await updateNumbersOf(tx, brand, room)));
   }
   return events;
 }

@@ -29,10 +29,10 @@ test("a failure is told to who asked and not kept", async () => {
 test("what was being made when its brand was dropped is not kept", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   const gate = Promise.withResolvers<{ name: string; size: number }>();
-  const asked = cache.getOrPrepare("m:menu", 1, () => gate.promise);
+  const pending = cache.getOrPrepare("m:menu", 1, () => gate.promise);
   cache.drop("m:");
   gate.resolve(sized("stale"));
-  expect(await asked).toMatchObject({ name: "stale" });
+  expect(await pending).toMatchObject({ name: "stale" });
   expect(cache.peek("m:menu", 1)).toBeUndefined();
 });
 
@@ -52,4 +52,12 @@ test("it holds no more bytes than it may and lets the longest unused go", async 
   expect(["a", "b", "c", "d"].map((key) => cache.peek(key, 1)?.name)).toEqual(["a", undefined, "c", "d"]);
   await cache.getOrPrepare("huge", 1, async () => sized("huge", 31));
   expect(cache.stats().bytes).toBe(30);
+});
+
+test("what says how long it may be kept is made anew after that", async () => {
+  const cache = createCache<{ name: string; size: number; freshFor?: number }>({ maxBytes: 100 });
+  await cache.getOrPrepare("a", 1, async () => ({ ...sized("brief"), freshFor: 5 }));
+  await cache.getOrPrepare("b", 1, async () => ({ ...sized("long"), freshFor: 60_000 }));
+  await expect.poll(() => cache.peek("a", 1)).toBeUndefined();
+  expect(cache.peek("b", 1)?.name).toBe("long");
 });

@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 export interface Sized {
   /** Bytes in memory. */
   readonly size: number;
+  /** Milliseconds that it may be kept; unsaid or null: as long as its version holds. */
+  readonly freshFor?: number | null;
 }
 
 export interface Cache<Value extends Sized> {
@@ -28,6 +30,8 @@ export function createCache<Value extends Sized>(options: { maxBytes: number }):
   const kept = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),
+    // Asked for at each look, not kept for a while by a timer of the library's own.
+    ttlResolution: 0,
   });
   const making = new Map<string, { version: string | number; value: Promise<Value> }>();
   const counts = { hits: 0, misses: 0 };
@@ -44,7 +48,7 @@ export function createCache<Value extends Sized>(options: { maxBytes: number }):
       // Dropped or overtaken meanwhile: whoever waits gets it, nobody later does.
       if (making.get(key) !== own) return;
       making.delete(key);
-      if (value) kept.set(key, { version, value });
+      if (value) kept.set(key, { version, value }, { ttl: value.freshFor ?? 0 });
     };
     own.value.then(settle, () => settle());
     return own.value;

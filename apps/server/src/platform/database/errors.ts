@@ -69,6 +69,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return broken.test(error.message);
 }
 
+/** Whether a statement failed because a server was lost on the way: on distributed tables, perhaps one of several. */
+export function isServerLost(error: unknown): boolean {
+  const code = errorCode(error instanceof DatabaseUnavailable ? error.cause : error);
+  return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
+}
+
 /** Gives `DatabaseUnavailable` for what only time mends, every other error as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;

@@ -1,11 +1,12 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
-export { DatabaseUnavailable, errorCode } from "./errors.ts";
+export { DatabaseUnavailable, errorCode, isServerLost } from "./errors.ts";
 export { guardClients } from "./guard-clients.ts";
 export { keepConnection } from "./keep-connection.ts";
 export { migrate } from "./migrate.ts";
 export { inBatches } from "./in-batches.ts";
 export { deleteKeptReplies } from "./queries.ts";
+export { RolledBack } from "./rolled-back.ts";
 export type { DatabaseConfig } from "./source.ts";
 export type { Tx } from "./tx.ts";
 export { maybeOne, one, rows, run, send } from "./tx.ts";

@@ -3,7 +3,7 @@ import { Client } from "pg";
 
 /**
  * Keeps one connection of its own past any pooler, and opens it again for as long as it takes. `onOpen` is called each
- * time anew: to listen, or to take what only a living session holds.
+ * time again: to listen, or to take what only a living session holds.
  */
 export function keepConnection(
   url: string,

@@ -23,6 +23,31 @@ test("what is applied is not applied again", async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
+test.runIf(hasServer)(
+  "a start that migrates nothing opens nothing anew, one after a table was made does",
+  async () => {
+    // The row's version: raised by each grant, and with it every running process's plans.
+    const versionOf = async (name: string) => {
+      const { version } = await db.platform((tx) =>
+        one(tx, sql<{ version: string }>`select xmin::text as version from pg_class where relname = ${name}`),
+      );
+      return version;
+    };
+    const before = await versionOf("orders");
+    await migrate(db);
+    expect(await versionOf("orders")).toBe(before);
+    await db.upkeep.maintain((client) =>
+      client.query(`create table by_hand (n int); alter table by_hand enable row level security;
+      create policy owners on by_hand to current_user using (true)`),
+    );
+    await migrate(db);
+    const { roles } = await db.platform((tx) =>
+      one(tx, sql<{ roles: string }>`select roles::text from pg_policies where policyname = 'owners'`),
+    );
+    expect(roles).toContain("dasturxon_platform");
+  },
+);
+
 const second = { "9002-second.sql": "insert into steps values (2);" };
 
 test("migrations run in their order, once", async () => {

@@ -34,14 +34,45 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
       await pool.end();
     }
     const fresh = await applyAll(client, migrations);
-    await openSchema(client, db);
+    if (fresh.length > 0 || (await isSomethingClosed(client))) await openSchema(client);
+    await admitLogin(client, db);
     return fresh;
   });
 }
 
+const CLOSED = `select exists (select from pg_class c
+      where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p')
+        and not has_table_privilege('dasturxon_platform', c.oid, 'select'))
+    or exists (select from pg_policies where schemaname = 'public' and roles = array[current_user::name]) as "isClosed"`;
+
+/** Whether something was made past the migrations: by the job queue's own, or by hand. */
+async function isSomethingClosed(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isClosed: boolean }>(CLOSED);
+  return rows[0]?.isClosed ?? true;
+}
+
+/**
+ * Opens the schema to the roles that own nothing: policies one by one, each in a transaction of its own, for processes
+ * that still serve hold the same tables in their own order; then what takes no lock of theirs.
+ */
+async function openSchema(client: ClientBase): Promise<void> {
+  const { rows: policies } = await client.query<{ name: string; table: string; owner: string }>(
+    `select p.polname as name, c.relname as table, current_user as owner
+      from pg_policy p join pg_class c on c.oid = p.polrelid
+      where c.relnamespace = 'public'::regnamespace
+        and p.polroles = array(select oid from pg_roles where rolname = current_user)`,
+  );
+  for (const { name, table, owner } of policies) {
+    const policy = `${escapeIdentifier(name)} on public.${escapeIdentifier(table)}`;
+    const open = `alter policy ${policy} to ${escapeIdentifier(owner)}, dasturxon_platform`;
+    await whole(client, `the policy ${policy} could not be opened`, () => client.query(open));
+  }
+  const failed = "the schema could not be opened to dasturxon_platform";
+  await whole(client, failed, () => client.query("select open_to_platform()"));
+}
+
 /** Lets the process's own login do the work of the two unprivileged roles, where it is not the owner. */
-async function openSchema(client: ClientBase, db: Database): Promise<void> {
-  await client.query("select open_to_platform()");
+async function admitLogin(client: ClientBase, db: Database): Promise<void> {
   const login = await db.upkeep.pool.query<{ name: string }>("select session_user as name");
   const name = login.rows[0]?.name ?? "";
   const owner = await client.query<{ isLogin: boolean }>('select session_user = $1 as "isLogin"', [name]);
@@ -95,8 +126,7 @@ function refuseNewer(applied: Applied[], migrations: Migration[]): void {
 }
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
-  try {
-    await client.query("begin; set local lock_timeout = '10s'");
+  await whole(client, `the migration ${migration.name} failed`, async () => {
     // One at a time: distributed tables refuse several commands in one message.
     for (const statement of splitStatements(migration.text)) await client.query(statement);
     await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
@@ -104,10 +134,18 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
       migration.checksum,
       migration.isCompatible,
     ]);
+  });
+}
+
+/** One transaction that waits for no lock longer than ten seconds. @throws StartupError that begins with `failed`. */
+async function whole(client: ClientBase, failed: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await client.query("begin; set local lock_timeout = '10s'");
+    await work();
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => null);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`the migration ${migration.name} failed: ${reason}`, { cause: error });
+    throw new StartupError(`${failed}: ${reason}`, { cause: error });
   }
 }

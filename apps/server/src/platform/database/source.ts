@@ -17,7 +17,7 @@ export interface Source {
   close(): Promise<void>;
 }
 
-/** Left to itself PostgreSQL plans a large statement anew for each set of parameters, whether it has a name or not. */
+/** Left to itself PostgreSQL plans a large statement again for each set of parameters, whether it has a name or not. */
 export const GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 export interface DatabaseConfig {

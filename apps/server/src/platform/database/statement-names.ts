@@ -31,8 +31,8 @@ export class StatementNames {
       return undefined;
     }
     this.#once.delete(text);
-    const given = `${this.#prefix}_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
-    this.#names.set(text, given);
-    return given;
+    const made = `${this.#prefix}_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+    this.#names.set(text, made);
+    return made;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { asUnavailable, errorCode, isRetriable, isStalePlan } from "./errors.ts";
+import { RolledBack } from "./rolled-back.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
 import { executorOf } from "./tx.ts";
@@ -13,7 +14,7 @@ export interface UnitOptions {
   /** Everything before the work, as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
-  /** Null: every statement is planned anew. */
+  /** Null: every statement is planned again. */
   names: StatementNames | null;
   onWake: (name: string) => void;
   /** A statement failed because there is no room on the disk. */
@@ -21,8 +22,8 @@ export interface UnitOptions {
 }
 
 /**
- * Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws, runs again
- * (at most three times) after a serialization failure, a deadlock or an outdated plan.
+ * Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws or returns a
+ * `RolledBack`, runs again (at most three times) after a serialization failure, a deadlock or an outdated plan.
  */
 export async function unitOfWork<T>(
   pool: Pool,
@@ -48,6 +49,10 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
   try {
     result = await work(unit.tx);
     unit.end();
+    if (result instanceof RolledBack) {
+      await abandon(client, { isUsable: true });
+      return result;
+    }
     await commit(client, unit.sent);
   } catch (error) {
     unit.end();

@@ -48,8 +48,8 @@ export function serveApiDocument(http: Http, endpoints: Record<string, Endpoint>
     return readFile(join(swagger, name));
   }
 
-  function serve(path: string, make: () => Promise<PreparedReply>): void {
-    let made: Promise<PreparedReply> | undefined;
+  function serve(path: string, make: () => PreparedReply | Promise<PreparedReply>): void {
+    let made: PreparedReply | Promise<PreparedReply> | undefined;
     http.app.get(path, async (request, reply) => {
       made ??= make();
       return sendPrepared(http, { request, reply, prepared: await made, merchantId: "" });

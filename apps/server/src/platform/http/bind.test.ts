@@ -2,7 +2,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bind } from "./bind.ts";
+import { bind, bindTransaction } from "./bind.ts";
 import { blocked, httpFixture, osh, pizza } from "./http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import { refuse } from "./refusal.ts";
@@ -97,7 +97,7 @@ test("[ER-2] a handler that refuses with what its endpoint does not declare does
   expect(refuse("price_changed").code).toBe("price_changed");
 });
 
-test("[AP-2, ER-4] a wrong field is refused with 400, named in every language", async () => {
+test("[AP-2, ER-4, ER-5] a wrong field is refused with 400, named in every language", async () => {
   const { app, signIn } = kitchen();
   const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
   const reply = await app.inject({
@@ -259,9 +259,32 @@ test("[BR-7] a blocked brand can be read but not written to", async () => {
   expect(write.json().code).toBe("merchant_blocked");
 });
 
+test("what is refused without the database opens no transaction", async () => {
+  const { http, app, signIn, transactions } = httpFixture();
+  bindTransaction(http, addDish, async (_tx, { body }) => body.dish);
+  const token = signIn(osh, "customer", userId);
+  const ask = async (headers: Record<string, string>, payload: object) => {
+    const url = "/api/test/v1/dishes";
+    const reply = await app.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { host: "localhost", ...headers },
+    });
+    return [reply.statusCode, transactions()];
+  };
+  const good = { dish: { name: "Osh", price: 1 } };
+  const authorization = `Bearer ${token}`;
+  expect(await ask({}, good)).toEqual([401, 0]);
+  expect(await ask({ authorization, origin: "https://evil.example" }, good)).toEqual([403, 0]);
+  // Only for who is signed in: whoever is signed out learns that before his mistakes.
+  expect(await ask({ authorization }, { dish: {} })).toEqual([400, 1]);
+  expect(await ask({ authorization }, good)).toEqual([200, 2]);
+});
+
 test("a prepared reply is compressed, tagged, and not sent twice", async () => {
   const { http, app } = httpFixture();
-  const prepared = await prepareReply(JSON.stringify({ name: "Osh".repeat(1000), price: 1 }));
+  const prepared = prepareReply(JSON.stringify({ name: "Osh".repeat(1000), price: 1 }));
   bind(http, readDish, () => prepared);
   const headers = { host: "localhost", "accept-encoding": "gzip, br" };
   const first = await app.inject({ url: dishes, headers });

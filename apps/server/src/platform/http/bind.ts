@@ -1,7 +1,7 @@
 import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
-import type { Tx } from "../database/index.ts";
+import { RolledBack, type Tx } from "../database/index.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
@@ -11,15 +11,20 @@ import { isOwnCall } from "./http.ts";
 import { takingImages } from "./image-body.ts";
 import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
-import { parseInput } from "./parse-input.ts";
+import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
 import { networkOf } from "./rate-limit.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
-import { findSession, foreignWrite, readCredentials, requireSession } from "./resolve-session.ts";
-import { orRefusal, RolledBack } from "./roll-back.ts";
+import {
+  findSession,
+  foreignWrite,
+  readCredentials,
+  requireCredentials,
+  requireSession,
+} from "./resolve-session.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
 
@@ -36,14 +41,17 @@ const NO_DEADLINE = 2 ** 31 - 1;
  */
 export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
   route(http, endpoint, async (exchange, named) => {
-    const call = await openCall(http, exchange, named);
+    const incoming = readCall(exchange, named);
+    if (isRefused(incoming)) return incoming;
+    const call = await openCall(http, exchange, incoming);
     return isRefused(call) ? call : { call, answer: await handler(call as Call<E>) };
   });
 }
 
 /**
  * Binds an endpoint whose handler is one transaction of the brand's: the session is looked up by it too, which saves
- * another. Like any transaction it may be run again as a whole; `rollBack` ends it with a refusal.
+ * another. Like any transaction it may be run again as a whole; `undoAndRefuse` ends it
+ * with a refusal of which nothing stays.
  */
 export function bindTransaction<E extends Endpoint>(
   http: Http,
@@ -53,15 +61,16 @@ export function bindTransaction<E extends Endpoint>(
   route(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
-    return await orRefusal(() =>
-      http.db.tenant(merchant.id, async (tx) => {
-        const call = await openCall(http, exchange, named, tx);
-        if (isRefused(call)) return call;
-        const answer = await handler(tx, call as Call<E>);
-        if (answer instanceof RolledBack) throw answer;
-        return { call, answer };
-      }),
-    );
+    // What needs no database is refused without a transaction.
+    const incoming = readCall(exchange, named);
+    if (isRefused(incoming)) return incoming;
+    const done = await http.db.tenant(merchant.id, async (tx) => {
+      const call = await openCall(http, exchange, incoming, tx);
+      if (isRefused(call)) return call;
+      const answer = await handler(tx, call as Call<E>);
+      return answer instanceof RolledBack ? answer : { call, answer };
+    });
+    return done instanceof RolledBack ? done.value : done;
   });
 }
 
@@ -119,33 +128,39 @@ async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest)
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
   const isOwn = isOwnCall(http, request);
-  const asked = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
-  const merchant = await resolveMerchant(http.merchants, request, asked);
+  const question = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
+  const merchant = await resolveMerchant(http.merchants, request, question);
   return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
+}
+
+interface Read extends Named {
+  /** Refused where a session has to be looked up first: whoever is signed out learns that before his mistakes. */
+  input: Input | Refused;
+}
+
+/** What a call says, as far as that is seen without asking the database. */
+function readCall({ request }: Exchange, named: Named): Read | Refused {
+  const { endpoint } = named;
+  const foreign = foreignWrite(request, null);
+  if (foreign) return foreign;
+  const credentials = endpoint.auth === "none" ? null : requireCredentials(request, named);
+  if (isRefused(credentials)) return credentials;
+  const { params, query, body } = request;
+  const input = parseInput(endpoint, { params, query, body });
+  return isRefused(input) && !credentials ? input : { ...named, credentials, input };
 }
 
 async function openCall(
   http: Http,
   exchange: Exchange,
-  { endpoint, merchant, credentials }: Named,
+  { endpoint, merchant, credentials, input }: Read,
   tx?: Tx,
 ): Promise<Call | Refused> {
   const { request } = exchange;
-  const foreign = foreignWrite(request, null);
-  if (foreign) return foreign;
   const authenticate: Authenticate = (question) => http.authenticate(question, tx);
   const session =
-    endpoint.auth === "none"
-      ? null
-      : await requireSession(request, {
-          endpoint,
-          merchant,
-          credentials,
-          authenticate,
-        });
+    credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
-  const { params, query, body } = request;
-  const input = parseInput(endpoint, { params, query, body });
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
@@ -181,8 +196,12 @@ function context(
       return request.signal;
     },
     lastEventId: lastEventIdOf(request),
-    findSession: (kind: Session["kind"] = "customer") =>
-      findSession(request, { kind, merchant, authenticate }),
+    findSession: (kind: Session["kind"] = "customer", own?: Tx) =>
+      findSession(request, {
+        kind,
+        merchant,
+        authenticate: own ? (question) => http.authenticate(question, own) : authenticate,
+      }),
     setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
       void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
     },
@@ -196,7 +215,7 @@ function context(
 /** The numbers that events are given: what is none of them counts as the very beginning. */
 const EVENT_NUMBER = /^\d{1,15}$/;
 
-/** By header, or by `?after=` where a browser opens the stream anew and cannot set headers. */
+/** By header, or by `?after=` where a browser opens the stream again and cannot set headers. */
 function lastEventIdOf(request: FastifyRequest): string | null {
   const { after } = request.query as Record<string, unknown>;
   const id = request.headers["last-event-id"] ?? after;
@@ -231,9 +250,9 @@ async function send<E extends Endpoint>(
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    // The shelf asks nobody for a token, so only what is open to all may lie there.
-    const isShelved = call.endpoint.auth === "none";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isShelved });
+    // The response cache asks nobody for a token, so only what is open to all may lie there.
+    const isCached = call.endpoint.auth === "none";
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isCached });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
@@ -254,7 +273,7 @@ async function stream(
     headers: reply.getHeaders() as Record<string, string>,
     encode: (data) => encodeShared(call.endpoint, data),
     session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
-    address: networkOf(request.ip),
+    address: session?.kind === "staff" ? null : networkOf(request.ip),
     isStillAllowed: async () => session === null || (await http.authenticate(session)) !== null,
     onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
   });

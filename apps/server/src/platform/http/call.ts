@@ -56,7 +56,7 @@ export interface Session {
   tokenHash: Buffer;
 }
 
-/** Who only brings orders: guests' names, the hall and what is on sale are nothing to him [US-8]. */
+/** Who only brings orders: guests' names, reservations and what is on sale are nothing to him [US-8]. */
 export const isCourier = ({ role }: Pick<Session, "role">): boolean => role === "courier";
 
 export interface SessionQuestion {
@@ -111,8 +111,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Where a reconnecting reader of events stopped. */
   lastEventId: string | null;
   idempotency: IdempotencyKey | null;
-  /** The session of an open call that happens to be signed in, a customer's unless said; looked up when asked. */
-  findSession(kind?: SessionKind): Promise<Session | null>;
+  /** The session of an open call that happens to be signed in, a customer's unless said; looked up when asked, by `tx`. */
+  findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
   /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;

@@ -19,7 +19,7 @@ import { refuse } from "./refusal.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedLimit } from "./shared-limit.ts";
-import { Shelf } from "./response-cache.ts";
+import { ResponseCache } from "./response-cache.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
 
@@ -55,10 +55,10 @@ export interface HttpOptions {
 export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
   const isTrusted = trustedProxies(options.trustProxy);
-  const shelf = new Shelf(counts, isTrusted);
+  const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
   const http: Http = {
-    app: createFastify(options, { shelf, isTrusted, connections }),
+    app: createFastify(options, { responseCache, isTrusted, connections }),
     log: options.log,
     db: options.db,
     clock: options.clock,
@@ -68,15 +68,15 @@ export function createHttp(options: HttpOptions): Http {
     limitOf: limits(options),
     gate: createGate(options.places ?? PLACES),
     counts,
-    shelf,
+    responseCache,
     streams: new EventStreams(),
     connections,
     internalKey: randomBytes(32).toString("base64url"),
     isDraining: false,
-    onForget: [],
-    forget(merchantId) {
-      shelf.drop(merchantId);
-      for (const drop of http.onForget) drop(merchantId);
+    onInvalidate: [],
+    invalidate(merchantId) {
+      responseCache.drop(merchantId);
+      for (const drop of http.onInvalidate) drop(merchantId);
     },
   };
   acceptJson(http.app);
@@ -105,7 +105,11 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: Kno
 
 function createFastify(
   options: HttpOptions,
-  { shelf, isTrusted, connections }: { shelf: Shelf; isTrusted: TrustsProxy; connections: OpenConnections },
+  {
+    responseCache,
+    isTrusted,
+    connections,
+  }: { responseCache: ResponseCache; isTrusted: TrustsProxy; connections: OpenConnections },
 ): FastifyInstance {
   const { patience = PATIENCE } = options;
   const process = randomBytes(4).toString("hex");
@@ -130,7 +134,7 @@ function createFastify(
     serverFactory(handler) {
       const settings = { maxHeaderSize: HEADERS_LIMIT, connectionsCheckingInterval: CHECK_MILLISECONDS };
       const server = createServer(settings, (request, response) => {
-        if (!shelf.answer(request, response)) connections.serve(request, response, handler);
+        if (!responseCache.answer(request, response)) connections.serve(request, response, handler);
       });
       connections.watch(server);
       server.headersTimeout = patience.head;

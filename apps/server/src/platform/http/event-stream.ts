@@ -7,7 +7,7 @@ export interface StreamedEvent<Data> {
 export interface EventSink<Data> {
   /** Sends one event; false when the reader is gone or too slow, and nothing more need be sent. */
   send(event: StreamedEvent<Data>): boolean;
-  /** Says that the cursor is too old to go on from: the reader loads everything anew. */
+  /** Says that the cursor is too old to go on from: the reader loads everything again. */
   resync(id?: string | number): boolean;
   /** Logs what went wrong and cuts the reader off, who comes back for what he missed. */
   fail(error: unknown): void;

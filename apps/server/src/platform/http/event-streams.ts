@@ -3,7 +3,7 @@ import type { EventStream } from "./event-stream.ts";
 
 const HEARTBEAT_MILLISECONDS = 12_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** Open streams in one process: of a session, and to an address. */
+/** Open streams in one process: of a session, and of guests to an address. */
 const MAX_OF_SESSION = 10;
 const MAX_TO_ADDRESS = 50;
 
@@ -18,8 +18,8 @@ interface ServeOptions {
   encode(data: unknown): string;
   /** Names the session that the stream is for; null: anybody's. */
   session: string | null;
-  /** Where its reader is. */
-  address: string;
+  /** Where its reader is; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
+  address: string | null;
   /** False ends all streams of the session: it is over. Asked at each heartbeat, once for all of them. */
   isStillAllowed(): Promise<boolean>;
   onError(error: unknown): void;
@@ -145,14 +145,14 @@ export class EventStreams {
 
   #enter(stream: OpenStream, { session, address }: ServeOptions): void {
     groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MAX_OF_SESSION);
-    groupOf(this.#addresses, address, false).add(stream, MAX_TO_ADDRESS);
+    if (address !== null) groupOf(this.#addresses, address, false).add(stream, MAX_TO_ADDRESS);
   }
 
   /** False when it had left before. */
   #leave(stream: OpenStream, { session, address }: ServeOptions): boolean {
     if (!this.#open.delete(stream)) return false;
     leave(this.#sessions, session, stream);
-    leave(this.#addresses, address, stream);
+    if (address !== null) leave(this.#addresses, address, stream);
     return true;
   }
 }

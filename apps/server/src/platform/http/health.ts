@@ -53,13 +53,13 @@ async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptio
   const results = await Promise.all(
     Object.entries(all).map(async ([name, check]) => [name, await holds(check)] as const),
   );
-  const told = await Promise.all(
+  const warnings = await Promise.all(
     Object.entries(notices).map(async ([name, read]) => [name, await read()] as const),
   );
   const words = results.map(([name, isHolding]) => [name, isHolding ? "ok" : "failing"] as const);
   return {
     isHolding: results.every(([, isHolding]) => isHolding),
-    checks: Object.fromEntries([...words, ...told]),
+    checks: Object.fromEntries([...words, ...warnings]),
   };
 }
 

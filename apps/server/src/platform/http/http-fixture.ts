@@ -36,12 +36,16 @@ const directory: MerchantDirectory = {
   servesHost: () => true,
 };
 
-/** An `Http` over fakes, with `signIn` to make sessions and `lines` of what was logged. */
+/** An `Http` over fakes, with `signIn` to make sessions `lines` of what was logged, and the number of `transactions`. */
 export function httpFixture(options: Partial<HttpOptions> = {}) {
   const sessions = new Map<string, Session>();
   const lines: string[] = [];
+  let transactions = 0;
   const db = {
-    tenant: async (_id: string, work: (tx: Tx) => unknown) => await work({} as Tx),
+    async tenant(_id: string, work: (tx: Tx) => unknown) {
+      transactions += 1;
+      return await work({} as Tx);
+    },
   } as unknown as Database;
   const http = createHttp({
     log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
@@ -67,5 +71,12 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
     });
     return token;
   }
-  return { http, app: http.app, signIn, signOut: () => sessions.clear(), lines };
+  return {
+    http,
+    app: http.app,
+    signIn,
+    signOut: () => sessions.clear(),
+    lines,
+    transactions: () => transactions,
+  };
 }

@@ -8,7 +8,7 @@ import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
-import type { Shelf } from "./response-cache.ts";
+import type { ResponseCache } from "./response-cache.ts";
 
 /** What the HTTP side of the process consists of; `bind` and the pages work on it. */
 export interface Http {
@@ -25,17 +25,17 @@ export interface Http {
   /** What every call passes before it costs anything: few inside, the rest refused at once. */
   gate: Gate;
   counts: RequestCounts;
-  shelf: Shelf;
+  responseCache: ResponseCache;
   streams: EventStreams;
   connections: OpenConnections;
   /** Goes with the server's own calls, so that they are not counted as a visitor's. */
   internalKey: string;
-  /** True from the first signal to stop: not ready, no reply from the shelf, connections close. */
+  /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
   /** Drops what is kept of a brand; called when the brand's content changes. */
-  forget(merchantId: string): void;
+  invalidate(merchantId: string): void;
   /** Called by `forget` besides: the kept pages. */
-  onForget: ((merchantId: string) => void)[];
+  onInvalidate: ((merchantId: string) => void)[];
 }
 
 /** A call that the server makes to itself for a page: no visitor is counted for it. */

@@ -3,35 +3,35 @@ import type { z } from "zod";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
-type Place = "params" | "query" | "body";
-export type Input = { [P in Place]: unknown };
+type InputSource = "params" | "query" | "body";
+export type Input = { [P in InputSource]: unknown };
 
-const MAX_PROBLEMS_TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 /** Parses params, query and body; the refusal names the first wrong field and lists the rest [AP-2]. */
 export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
   const parsed: Input = { params: undefined, query: undefined, body: undefined };
-  for (const place of ["params", "query", "body"] as const) {
-    const schema = endpoint[place];
+  for (const source of ["params", "query", "body"] as const) {
+    const schema = endpoint[source];
     if (!schema) continue;
-    const result = schema.safeParse(sent(endpoint, place, raw[place]));
-    if (!result.success) return wrongField(result.error.issues, place);
-    parsed[place] = result.data;
+    const result = schema.safeParse(sent(endpoint, source, raw[source]));
+    if (!result.success) return wrongField(result.error.issues, source);
+    parsed[source] = result.data;
   }
   return parsed;
 }
 
 /** An empty query parameter was not sent; of a body that was not sent the fields are missing, and are named so. */
-function sent(endpoint: Endpoint, place: Place, value: unknown): unknown {
-  if (place === "params") return { ...(value as object) };
-  if (place === "body") return value === undefined && endpoint.takes === undefined ? {} : value;
-  return Object.fromEntries(Object.entries(value as object).filter(([, told]) => told !== ""));
+function sent(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
+  if (source === "params") return { ...(value as object) };
+  if (source === "body") return value === undefined && endpoint.takes === undefined ? {} : value;
+  return Object.fromEntries(Object.entries(value as object).filter(([, field]) => field !== ""));
 }
 
-function wrongField(issues: z.core.$ZodIssue[], place: Place): Refused<"bad_request"> {
-  const problems = issues.slice(0, MAX_PROBLEMS_TOLD).map((issue) => ({
-    field: issue.path.map(String).join(".").slice(0, 200) || place,
+function wrongField(issues: z.core.$ZodIssue[], source: InputSource): Refused<"bad_request"> {
+  const problems = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
+    field: issue.path.map(String).join(".").slice(0, 200) || source,
     problem: issue.code,
   }));
-  return refuse("bad_request", { field: problems[0]?.field ?? place, in: place, problems });
+  return refuse("bad_request", { field: problems[0]?.field ?? source, in: source, problems });
 }

@@ -9,22 +9,47 @@ const BROTLI_QUALITY = 6;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-interface Variant {
+export interface Variant {
   body: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** A reply that every guest shares: encoded and compressed once, sent as it is with an ETag. */
+/** Compressed as well it is this part larger, about. */
+const COMPRESSED_PART = 0.25;
+
+/** A reply that every guest shares: encoded once, compressed once when first asked for so, sent with an ETag. */
 export class PreparedReply {
-  readonly variants: Readonly<Record<Encoding, Variant>>;
-  constructor(variants: Record<Encoding, Variant>) {
-    this.variants = variants;
+  /** Of its content, not compressed. */
+  readonly hash: string;
+  /** Bytes held in memory, with what compressing will add. */
+  readonly size: number;
+  readonly #variants = new Map<Encoding, Promise<Variant>>();
+  readonly #make: (encoding: Encoding) => Promise<Variant>;
+
+  constructor(hash: string, size: number, make: (encoding: Encoding) => Promise<Variant>) {
+    this.hash = hash;
+    this.size = size;
+    this.#make = make;
   }
-  /** Bytes held in memory. */
-  get size(): number {
-    const bodies = new Set(Object.values(this.variants).map((variant) => variant.body));
-    return [...bodies].reduce((sum, body) => sum + body.length, 0);
+
+  /** The best of what the client takes. */
+  variantFor(acceptEncoding: string | string[] | undefined): Promise<Variant> {
+    return this.#variantOf(encodingFor(acceptEncoding));
+  }
+
+  /** The same content with other headers, compressed no second time. */
+  withHeaders(headers: Record<string, string>): PreparedReply {
+    return new PreparedReply(this.hash, this.size, async (encoding) => {
+      const variant = await this.#variantOf(encoding);
+      return { ...variant, headers: { ...variant.headers, ...headers } };
+    });
+  }
+
+  #variantOf(encoding: Encoding): Promise<Variant> {
+    const made = this.#variants.get(encoding) ?? this.#make(encoding);
+    this.#variants.set(encoding, made);
+    return made;
   }
 }
 
@@ -38,11 +63,8 @@ export interface PrepareOptions {
   headers?: Record<string, string>;
 }
 
-/** Prepares a reply (JSON by default) in every encoding. */
-export async function prepareReply(
-  content: string | Buffer,
-  options: PrepareOptions = {},
-): Promise<PreparedReply> {
+/** Prepares a reply (JSON by default) for every encoding. */
+export function prepareReply(content: string | Buffer, options: PrepareOptions = {}): PreparedReply {
   const plain = Buffer.from(content);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const shared = {
@@ -51,24 +73,25 @@ export async function prepareReply(
     vary: "accept-encoding, merchant-id",
     ...options.headers,
   };
-  const variant = (body: Buffer, encoding: Encoding): Variant => {
+  const isWorth = options.isCompressible !== false && plain.length >= WORTH_COMPRESSING;
+  const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_PART)) : plain.length;
+  return new PreparedReply(hash, size, async (accepted) => {
+    const encoding = isWorth ? accepted : "identity";
+    const body = (encoding === "br" && options.brotli) || (await encode(plain, encoding));
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const coded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
     return { body, etag, headers: { ...shared, ...coded, etag, "content-length": String(body.length) } };
-  };
-  const identity = variant(plain, "identity");
-  const isWorth = options.isCompressible !== false && plain.length >= WORTH_COMPRESSING;
-  if (!isWorth) return new PreparedReply({ identity, br: identity, gzip: identity });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, gz] = await Promise.all([
-    options.brotli ?? compressBrotli(plain, { params }),
-    compressGzip(plain),
-  ]);
-  return new PreparedReply({ identity, br: variant(br, "br"), gzip: variant(gz, "gzip") });
+  });
+}
+
+async function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return plain;
+  if (encoding === "gzip") return await compressGzip(plain);
+  return await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
 /** The best encoding that the client takes. */
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
   const accepted = String(acceptEncoding ?? "");
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
-import { one, run } from "../database/index.ts";
+import { maybeOne, one, run, send } from "../database/index.ts";
+import type { IdempotencyKey } from "./call.ts";
 
 export interface CountRow {
   name: string;
@@ -11,7 +12,7 @@ export interface CountRow {
 }
 
 /** Adds to the count of a name in a slot; gives what all processes have counted. */
-export async function addCount(tx: Tx, row: CountRow): Promise<number> {
+export async function insertOrUpdateCount(tx: Tx, row: CountRow): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`
@@ -30,4 +31,45 @@ export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: num
     sql`delete from rate_counts where (name, who, slot) in (
       select name, who, slot from rate_counts where ends_at < ${now} limit ${limit})`,
   );
+}
+
+const sameKey = (key: IdempotencyKey) =>
+  sql`merchant_id = ${key.merchantId} and principal = ${key.principal} and route = ${key.route} and key = ${key.key}`;
+
+/** True when the key is now ours; waits while another transaction holds the same key. */
+export async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
+    values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
+    on conflict (merchant_id, principal, route, key) do nothing`,
+  );
+  return inserted > 0;
+}
+
+interface KeptReply {
+  requestHash: string;
+  status: number;
+  reply: string;
+}
+
+export function selectKeptReply(tx: Tx, key: IdempotencyKey): Promise<KeptReply | undefined> {
+  return maybeOne(
+    tx,
+    sql<KeptReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
+    where ${sameKey(key)}`,
+  );
+}
+
+/** The text goes in as one JSON string: as an object, jsonb would reorder it and the bytes would differ. */
+export function updateKeptReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
+  send(
+    tx,
+    sql`update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
+      where ${sameKey(key)}`,
+  );
+}
+
+export function deleteKey(tx: Tx, key: IdempotencyKey): void {
+  send(tx, sql`delete from idempotency_keys where ${sameKey(key)}`);
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { describe, refusals } from "@dasturxon/contract/refusals";
 import type { DataOf, Refusal, RefusalCode } from "@dasturxon/contract/refusals";
+import { RolledBack } from "../database/index.ts";
 
 /** A refusal as a value: the use case returns it, the kernel puts it on the wire. Bugs throw, refusals never do. */
 export class Refused<Code extends RefusalCode = RefusalCode> {
@@ -17,9 +18,14 @@ type DataArgument<Code extends RefusalCode> =
   Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
 
 /** Refuses with a code of the contract; `data` fills the text's placeholders and travels along. */
-export function refuse<Code extends RefusalCode>(code: Code, ...given: DataArgument<Code>): Refused<Code> {
-  const [data = {}] = given;
+export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refused<Code> {
+  const [data = {}] = rest;
   return new Refused(code, data as DataOf<Code>);
+}
+
+/** Refuses after something was written, from a call bound by `bindTransaction`: nothing of what it wrote stays. */
+export function undoAndRefuse<R extends Refused>(refused: R): RolledBack<R> {
+  return new RolledBack(refused);
 }
 
 export function isRefused(value: unknown): value is Refused {

@@ -27,19 +27,19 @@ export function hostQuestion(request: FastifyRequest): HostQuestion {
 export async function resolveMerchant(
   directory: MerchantDirectory,
   request: FastifyRequest,
-  asked: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
+  question: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
 ): Promise<Merchant | Refused | null> {
-  const isPlatform = asked.endpoint.scope === "platform";
-  const named = idsNamed(request, asked.tokenMerchantId);
-  if (!Array.isArray(named)) return isPlatform ? null : told(request, named);
+  const isPlatform = question.endpoint.scope === "platform";
+  const named = idsNamed(request, question.tokenMerchantId);
+  if (!Array.isArray(named)) return isPlatform ? null : withDetails(request, named);
   // The staff's console serves every brand on any host: the token alone says which.
-  const isByTokenAlone = asked.endpoint.auth === "staff" && asked.tokenMerchantId !== null;
+  const isByTokenAlone = question.endpoint.auth === "staff" && question.tokenMerchantId !== null;
   // A page's own calls carry no cookie that could tell the brands of one host apart: the page has resolved its brand.
-  const isByPage = asked.isOwn && named.length > 0;
+  const isByPage = question.isOwn && named.length > 0;
   const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
-  if (id === undefined) return isPlatform ? null : told(request, refuse("merchant_id_missing"));
+  if (id === undefined) return isPlatform ? null : withDetails(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {
     request.log.warn(
       { merchants: named, route: request.routeOptions.url },
@@ -50,7 +50,7 @@ export async function resolveMerchant(
   const merchant = byHost?.merchant.id === id ? byHost.merchant : await directory.byId(id);
   if (isPlatform) return merchant;
   if (!merchant) return refuse("merchant_not_found");
-  return obstacle(merchant, asked.endpoint) ?? merchant;
+  return obstacle(merchant, question.endpoint) ?? merchant;
 }
 
 function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refused {
@@ -69,7 +69,7 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
 }
 
 /** A call that names no brand is a client's fault that somebody should hear of [BR-8]; a wrong brand is anybody's. */
-function told(request: FastifyRequest, refused: Refused): Refused {
+function withDetails(request: FastifyRequest, refused: Refused): Refused {
   const { code } = refused;
   if (code !== "merchant_not_found")
     request.log.warn({ route: request.routeOptions.url, refusal: code }, "a call names no brand");

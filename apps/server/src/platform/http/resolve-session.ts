@@ -29,24 +29,34 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
   return refuse("forbidden");
 }
 
-/** The session of an endpoint that needs one, or why there is none. */
+const kindOf = ({ auth }: Endpoint): SessionKind => (auth === "staff" ? "staff" : "customer");
+
+/** What an endpoint that needs a session is asked with, in nobody else's name; looks nothing up. */
+export function requireCredentials(
+  request: FastifyRequest,
+  named: { endpoint: Endpoint; merchant: Merchant | null; credentials: Credentials | null },
+): Credentials | Refused {
+  const { endpoint, merchant } = named;
+  const kind = kindOf(endpoint);
+  const credentials =
+    named.credentials ??
+    (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
+  if (!credentials) return refuse("unauthorized");
+  return foreignWrite(request, credentials) ?? credentials;
+}
+
+/** The session that the credentials of an endpoint's call are for, or why there is none. */
 export async function requireSession(
   request: FastifyRequest,
-  asked: {
+  question: {
     endpoint: Endpoint;
     merchant: Merchant | null;
-    credentials: Credentials | null;
+    credentials: Credentials;
     authenticate: Authenticate;
   },
 ): Promise<Session | Refused> {
-  const { endpoint, merchant, authenticate } = asked;
-  const kind: SessionKind = endpoint.auth === "staff" ? "staff" : "customer";
-  const credentials =
-    asked.credentials ??
-    (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
-  if (!credentials) return refuse("unauthorized");
-  const foreign = foreignWrite(request, credentials);
-  if (foreign) return foreign;
+  const { endpoint, merchant, credentials, authenticate } = question;
+  const kind = kindOf(endpoint);
   const session = await authenticate({
     kind,
     merchantId: credentials.merchantId,
@@ -63,9 +73,9 @@ export async function requireSession(
 /** The session of an open call that happens to be signed in; a dead token makes a guest, not an error. */
 export async function findSession(
   request: FastifyRequest,
-  asked: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
+  question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
 ): Promise<Session | null> {
-  const { kind, merchant, authenticate } = asked;
+  const { kind, merchant, authenticate } = question;
   const brand = kind === "staff" ? "" : merchant?.id;
   if (brand === undefined) return null;
   const bearer = readBearer(request);

@@ -47,19 +47,19 @@ async function get(
   from: { port?: number; localAddress?: string } = {},
 ): Promise<Got> {
   return await new Promise((resolve, reject) => {
-    const asked = request({ port, host: "127.0.0.1", path, headers, ...from }, (response) => {
+    const call = request({ port, host: "127.0.0.1", path, headers, ...from }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
       );
     });
-    asked.on("error", reject).end();
+    call.on("error", reject).end();
   });
 }
 
-test("the second guest is answered from the shelf with the same headers and bytes", async () => {
-  http.forget(osh.id);
+test("the second guest is answered from the response cache with the same headers and bytes", async () => {
+  http.invalidate(osh.id);
   handled = 0;
   const first = await get({ host: "osh.localhost" });
   const second = await get({ host: "osh.localhost" });
@@ -83,7 +83,7 @@ test("[BR-12] a brand's reply is never another's, by host, header or cookie", as
   }
 });
 
-test("[BR-8] an empty merchant header is refused, also where the host alone has its reply on the shelf", async () => {
+test("[BR-8] an empty merchant header is refused, also where the host alone has its reply in the response cache", async () => {
   expect((await get({ host: "osh.localhost" })).status).toBe(200);
   expect((await get({ host: "osh.localhost", "merchant-id": "" })).status).toBe(400);
 });
@@ -93,7 +93,7 @@ test("a known ETag gets 304 without a body, and a change of the brand is seen at
   const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });
   expect([again.status, again.body]).toEqual([304, ""]);
   handled = 0;
-  http.forget(osh.id);
+  http.invalidate(osh.id);
   await get({ host: "osh.localhost" });
   expect(handled).toBe(1);
 });
@@ -119,7 +119,7 @@ test("what a stranger claims to have been forwarded decides nothing for the prox
   }
 });
 
-test("a reply is on the shelf also for those who come through a proxy that names the host", async () => {
+test("a reply is in the response cache also for those who come through a proxy that names the host", async () => {
   const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   let made = 0;
@@ -139,7 +139,7 @@ test("a call with a token takes the full road", async () => {
   expect(lines.join("")).not.toContain("nonsense");
 });
 
-test("what needs a token never lies on the shelf, even for those who came by cookie", async () => {
+test("what needs a token never lies in the response cache, even for those who came by cookie", async () => {
   const cookie = `session-${osh.id}=${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   expect((await get({ host: "osh.localhost", cookie }, "/api/test/v1/own")).status).toBe(200);
   expect((await get({ host: "osh.localhost" }, "/api/test/v1/own")).status).toBe(401);

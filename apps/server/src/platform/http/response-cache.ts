@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readCookies } from "./cookies.ts";
-import { encodingFor, isNotModified } from "./prepared-reply.ts";
-import type { PreparedReply } from "./prepared-reply.ts";
+import { isNotModified } from "./prepared-reply.ts";
+import type { Variant } from "./prepared-reply.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import { believed } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
@@ -20,7 +20,8 @@ export interface ShelveOptions {
   merchantId: string;
   /** For the metrics: `GET /api/products/v1/overalls`. */
   route: string;
-  prepared: PreparedReply;
+  /** What was sent. */
+  variant: Variant;
   /** Headers that go with every reply of this connection's kind, besides the prepared ones. */
   headers: Record<string, string>;
 }
@@ -36,7 +37,7 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  * Replies that are the same for every guest, answered before Fastify is troubled. An entry lives for a second
  * and is dropped when its brand changes; the full road, with all its checks, fills it again.
  */
-export class Shelf {
+export class ResponseCache {
   readonly #entries = new LRUCache<string, Shelved>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -54,7 +55,7 @@ export class Shelf {
     this.#isTrusted = isTrusted;
   }
 
-  /** Answers the request from the shelf; false when it has to take the full road. */
+  /** Answers the request from the response cache; false when it has to take the full road. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || !this.isOpen) return false;
     const key = keyOf(request, this.#isTrusted);
@@ -72,7 +73,7 @@ export class Shelf {
   put(request: IncomingMessage, options: ShelveOptions): void {
     const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
     if (key === null) return;
-    const variant = options.prepared.variants[encodingFor(request.headers["accept-encoding"])];
+    const { variant } = options;
     const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
     this.#entries.set(key, {
       merchantId: options.merchantId,
@@ -91,7 +92,7 @@ export class Shelf {
   }
 }
 
-/** Everything of a request that may change a shared reply; null: never from the shelf. */
+/** Everything of a request that may change a shared reply; null: never from the response cache. */
 function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
   const { url = "", headers } = request;
   if (url.charCodeAt(0) !== 47 || url.length > MAX_URL) return null;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Http } from "./http.ts";
-import { encodingFor, isNotModified } from "./prepared-reply.ts";
+import { isNotModified } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -10,22 +10,22 @@ interface Sending {
   prepared: PreparedReply;
   merchantId: string;
   /** False when the address asked for more than the reply shows (a query): only the full road may answer it. */
-  isShelved?: boolean;
+  isCached?: boolean;
   /** In place of prepared ones, for this reply only. */
   headers?: Record<string, string>;
 }
 
-/** Sends a prepared reply, or 304, and puts it on the shelf for the next one who asks the same. */
-export function sendPrepared(http: Http, sending: Sending): FastifyReply {
-  const { request, reply, prepared, merchantId, isShelved = true } = sending;
-  const variant = prepared.variants[encodingFor(request.headers["accept-encoding"])];
-  const shelved = {
+/** Sends a prepared reply, or 304, and puts it into the response cache for the next one who asks the same. */
+export async function sendPrepared(http: Http, sending: Sending): Promise<FastifyReply> {
+  const { request, reply, prepared, merchantId, isCached = true } = sending;
+  const variant = await prepared.variantFor(request.headers["accept-encoding"]);
+  const cached = {
     merchantId,
     route: `GET ${request.routeOptions.url ?? ""}`,
-    prepared,
+    variant,
     headers: { ...securityHeaders(request.protocol === "https") },
   };
-  if (isShelved) http.shelf.put(request.raw, shelved);
+  if (isCached) http.responseCache.put(request.raw, cached);
   void reply.headers({ ...variant.headers, ...sending.headers });
   if (!isNotModified(request.headers["if-none-match"], variant.etag)) return reply.send(variant.body);
   void reply.removeHeader("content-length").removeHeader("content-type");

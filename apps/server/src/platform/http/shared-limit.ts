@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import { addCount } from "./queries.ts";
+import { insertOrUpdateCount } from "./queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 const MAX_NAMES = 50_000;
@@ -49,7 +49,9 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
     entry.owed = 0;
     try {
       const endsAt = new Date((at + 1) * seconds * 1000);
-      const total = await db.platform((tx) => addCount(tx, { name, who, slot: at, count: owed, endsAt }));
+      const total = await db.platform((tx) =>
+        insertOrUpdateCount(tx, { name, who, slot: at, count: owed, endsAt }),
+      );
       entry.total = Math.max(entry.total, total);
       return total;
     } catch (error) {

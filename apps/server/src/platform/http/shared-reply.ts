@@ -17,7 +17,7 @@ const caches = new WeakMap<Http, Cache<PreparedReply>>();
  */
 export async function sharedReply<E extends Endpoint>(
   http: Http,
-  call: Call<E> & { merchant: { id: string; contentVersion: string } },
+  call: Pick<Call<E>, "endpoint" | "params" | "query"> & { merchant: { id: string; contentVersion: string } },
   load: () => Promise<z.input<E["reply"]>>,
 ): Promise<PreparedReply> {
   const { id, contentVersion } = call.merchant;
@@ -32,6 +32,6 @@ function cacheOf(http: Http): Cache<PreparedReply> {
   if (known) return known;
   const cache = createCache<PreparedReply>({ maxBytes: MAX_BYTES });
   caches.set(http, cache);
-  http.onForget.push((merchantId) => cache.drop(merchantId));
+  http.onInvalidate.push((merchantId) => cache.drop(merchantId));
   return cache;
 }

@@ -19,7 +19,7 @@ const MAX_SILENCE_MS = 1000;
  */
 export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   http.isDraining = true;
-  http.shelf.isOpen = false;
+  http.responseCache.isOpen = false;
   await sleep(drainMilliseconds);
   http.streams.sayGoodbye();
   if (drainMilliseconds > 0) await http.connections.end(Math.min(MAX_SILENCE_MS, drainMilliseconds));

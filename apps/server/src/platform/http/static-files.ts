@@ -56,7 +56,7 @@ export function staticFiles(root: string): StaticFiles {
 async function prepare(root: string, path: string, isCompressed: boolean): Promise<PreparedReply> {
   const ending = extname(path);
   const file = join(root, path);
-  return await prepareReply(await readFile(file), {
+  return prepareReply(await readFile(file), {
     ...(isCompressed ? { brotli: await readFile(`${file}${BROTLI}`) } : {}),
     contentType: TYPES[ending] ?? "application/octet-stream",
     isCompressible: COMPRESSIBLE.has(ending),

@@ -15,9 +15,11 @@ const changes = endpoint({
   kind: "events",
 });
 
+const board = endpoint({ ...changes, path: "/test/v1/board", auth: "staff" });
+
 const { http, app, signIn } = httpFixture();
 const authenticate = vi.spyOn(http, "authenticate");
-bind(http, changes, () => events(() => () => undefined));
+for (const stream of [changes, board]) bind(http, stream, () => events(() => () => undefined));
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drain(http));
 
@@ -25,11 +27,11 @@ const enter = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000a
 const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
 
 /** A reader of the stream: what it heard, and whether it was ended. */
-async function open(token: string) {
+async function open(token: string, path = "changes") {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const headers = { authorization: `Bearer ${token}`, "merchant-id": osh.id };
-  const { body } = await fetch(`${origin}/api/test/v1/changes`, { headers, signal: stop.signal });
+  const { body } = await fetch(`${origin}/api/test/v1/${path}`, { headers, signal: stop.signal });
   const reader = { text: "", isOver: false };
   const read = async () => {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) reader.text += part;
@@ -60,6 +62,17 @@ test("[S25] fifty streams go to an address, whatever sessions they are of", asyn
   await until(() => readers.slice(0, 4).every(({ isOver }) => isOver));
   expect(readers.slice(4).some(({ isOver }) => isOver)).toBe(false);
   expect(http.streams.count).toBe(50);
+});
+
+test("[S25] however many guests share the board's address, none of them takes its stream", async () => {
+  await until(() => http.streams.count === 0);
+  const staff = await open(signIn(osh, "staff", "00000000-0000-7000-8000-0000000000bb"), "board");
+  for (let n = 0; n < 6; n += 1) {
+    const token = enter();
+    for (let of = 0; of < 9; of += 1) await open(token);
+  }
+  await until(() => http.streams.count === 51);
+  expect(staff.isOver).toBe(false);
 });
 
 test("[S25] at a beat each session is asked for once, however many streams it has", async () => {

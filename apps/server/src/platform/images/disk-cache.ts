@@ -28,7 +28,7 @@ export function madeFolderOf(folder: string, key: string): string {
 }
 
 /** Made pictures on disk, named by hashes of what they were made from. */
-export function diskCache(folder: string, mostBytes: number): DiskCache {
+export function diskCache(folder: string, maxBytes: number): DiskCache {
   /** As far as this process knows: counted at the last trim, and written since. */
   let bytes = 0;
   let trimming: Promise<void> | null = null;
@@ -38,9 +38,9 @@ export function diskCache(folder: string, mostBytes: number): DiskCache {
     const paths = listed.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const files = await Promise.all(paths.map(async (path) => ({ path, ...(await sizeOf(path)) })));
     bytes = files.reduce((total, { size }) => total + size, 0);
-    if (bytes <= mostBytes) return;
+    if (bytes <= maxBytes) return;
     for (const { path, size } of files.sort((a, b) => a.time - b.time)) {
-      if (bytes <= mostBytes * LEFT) return;
+      if (bytes <= maxBytes * LEFT) return;
       await rm(path, { force: true });
       bytes -= size;
     }
@@ -63,7 +63,7 @@ export function diskCache(folder: string, mostBytes: number): DiskCache {
         // Another reader sees the whole file or none.
         await rename(draft, file);
         bytes += data.length;
-        if (bytes > mostBytes) await trim();
+        if (bytes > maxBytes) await trim();
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
       }

@@ -15,7 +15,7 @@ export interface PreparedUpload {
 
 const MAX_BYTES = 12 * 1024 * 1024;
 const MAX_SIDE = 2000;
-const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostWaitingOfOne: 20 });
+const turns = new Turns({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
 /** Uploads come from people who are signed in: they wait in one line. */
 const ALL = "uploads";
 const isWanted = () => true;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../cache/index.ts";
 import type { Cache } from "../cache/index.ts";
 import {
+  findSession,
   hostQuestion,
   networkOf,
   prepareReply,
@@ -26,10 +27,10 @@ export interface ImagesOptions {
   roots: readonly string[];
   /** Where made pictures are kept. */
   cacheDir: string;
-  /** The staff's host, where every brand's pictures are shown; null: they work on the brands' own. */
+  /** The staff's host, where each sees the own brand's uploads; null: they work on the brands' own. */
   consoleHost?: string | null;
   /** Bytes of made pictures on disk; 1 GB. */
-  mostDiskBytes?: number;
+  maxDiskBytes?: number;
 }
 
 const GIGABYTE = 1024 ** 3;
@@ -44,7 +45,7 @@ interface Parts {
   memory: Cache<PreparedReply>;
   disk: DiskCache;
   turns: Turns;
-  /** Of pictures made anew, for one address. */
+  /** Of pictures made again, for one address. */
   limit: RateLimit | null;
   /** Who still waits for a picture, by its name. */
   waiting: Map<string, Set<AbortSignal>>;
@@ -58,8 +59,8 @@ export function serveImages(http: Http, options: ImagesOptions): void {
   const parts: Parts = {
     roots: options.roots,
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
-    disk: diskCache(options.cacheDir, options.mostDiskBytes ?? GIGABYTE),
-    turns: new Turns({ atOnce: 2, mostWaiting: 400, mostWaitingOfOne: 100 }),
+    disk: diskCache(options.cacheDir, options.maxDiskBytes ?? GIGABYTE),
+    turns: new Turns({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
     limit: http.limitOf("pictures made", MADE_A_MINUTE),
     waiting: new Map(),
   };
@@ -73,12 +74,14 @@ export function serveImages(http: Http, options: ImagesOptions): void {
     if ("wrong" in size)
       return sendRefusal(request, reply, refuse("bad_request", { field: size.wrong, in: "query" }));
     const isForStaff = request.siteHost?.name === options.consoleHost;
-    if (!isForStaff && (await isForeign(http, request, key)))
-      return sendRefusal(request, reply, refuse("not_found"));
+    const isHidden = isForStaff
+      ? await isForeignToStaff(http, request, key)
+      : await isForeign(http, request, key);
+    if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
     const made = await makeOnce(http, parts, { key, size, who: networkOf(ip), signal });
     if ("code" in made) return sendRefusal(request, reply, made);
-    return send(http, { request, reply, made, key });
+    return send(http, { request, reply, made, key, isForStaff });
   });
 }
 
@@ -90,7 +93,16 @@ async function isForeign(http: Http, request: FastifyRequest, key: string): Prom
   return byHost === null || (byHost.isNamed && byHost.merchant.id !== owner.toLowerCase());
 }
 
-interface Wish {
+/** On the staff's host uploads are shown to who is signed in for their brand, and to nobody else [BR-12]. */
+async function isForeignToStaff(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
+  const [owner = ""] = key.split("/");
+  if (!isId(owner)) return false;
+  const { authenticate } = http;
+  const session = await findSession(request, { kind: "staff", merchant: null, authenticate });
+  return session?.merchantId !== owner.toLowerCase();
+}
+
+interface ImageRequest {
   key: string;
   size: ImageSize;
   who: string;
@@ -98,8 +110,8 @@ interface Wish {
   signal: AbortSignal;
 }
 
-async function makeOnce(http: Http, parts: Parts, wish: Wish): Promise<PreparedReply | Refused> {
-  const { key, size, signal } = wish;
+async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refused> {
+  const { key, size, signal } = wanted;
   const source = await readImageSource(parts.roots, key);
   if (!source) return refuse("not_found");
   const name = [key, size.width, size.height, size.quality, size.format].join(":");
@@ -107,14 +119,13 @@ async function makeOnce(http: Http, parts: Parts, wish: Wish): Promise<PreparedR
   parts.waiting.set(name, waiting.add(signal));
   try {
     return await parts.memory.getOrPrepare(name, source.version, async () => {
-      const data = await make(parts, { ...wish, name, source });
-      return await prepareReply(data, {
+      const data = await make(parts, { ...wanted, name, source });
+      return prepareReply(data, {
         contentType: `image/${size.format}`,
         isCompressible: false,
         headers: {
           vary: "accept-encoding",
           "cross-origin-resource-policy": "cross-origin",
-          "cache-control": A_DAY,
         },
       });
     });
@@ -132,7 +143,7 @@ async function makeOnce(http: Http, parts: Parts, wish: Wish): Promise<PreparedR
 /** The picture from the disk, or made in its address's turn while anybody waits for it. */
 async function make(
   { disk, limit, turns, waiting }: Parts,
-  { key, size, who, name, source }: Wish & { name: string; source: ImageSource },
+  { key, size, who, name, source }: ImageRequest & { name: string; source: ImageSource },
 ): Promise<Buffer> {
   const from = { key, variant: `${name}:${source.version}` };
   const kept = await disk.read(from);
@@ -152,11 +163,20 @@ function send(
     reply,
     made,
     key,
-  }: { request: FastifyRequest; reply: FastifyReply; made: PreparedReply; key: string },
-): FastifyReply {
+    isForStaff,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    made: PreparedReply;
+    key: string;
+    isForStaff: boolean;
+  },
+): Promise<FastifyReply> {
   const { v } = request.query as Record<string, unknown>;
   // An upload's name is an id that is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
-  const headers: Record<string, string> = isFixed ? { "cache-control": IMMUTABLE } : {};
-  return sendPrepared(http, { request, reply, prepared: made, merchantId: "", isShelved: false, headers });
+  const caching = isFixed ? IMMUTABLE : A_DAY;
+  // What a session opened is no shared cache's.
+  const headers = { "cache-control": isForStaff ? caching.replace("public", "private") : caching };
+  return sendPrepared(http, { request, reply, prepared: made, merchantId: "", isCached: false, headers });
 }

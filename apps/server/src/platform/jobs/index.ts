@@ -36,13 +36,13 @@ export function createJobs(parts: {
   let stopWorker: () => Promise<void> = async () => undefined;
 
   const figures = () => readJobFigures(db, Object.keys(tasks));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Nobody here will ever run them: said once a name. */
-  const tellUnknown = async () => {
+  const warnOfUnknown = async () => {
     const { unknownTasks } = await figures();
     for (const task of unknownTasks) {
-      if (!told.has(task)) log.error({ task }, "jobs wait for a task that this version does not know");
-      told.add(task);
+      if (!reported.has(task)) log.error({ task }, "jobs wait for a task that this version does not know");
+      reported.add(task);
     }
   };
 
@@ -62,7 +62,7 @@ export function createJobs(parts: {
       // A machine that lost its power tells nobody that its sessions are over: then age decides.
       every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
       if (db.engine === "postgres") every(5_000, () => freeJobsOfDead(db));
-      every(60_000, tellUnknown);
+      every(60_000, warnOfUnknown);
       if (schedules.length === 0) return;
       const shortest = Math.min(...schedules.map(({ everySeconds }) => everySeconds));
       await fireSchedules(db, schedules, clock.now());

@@ -16,7 +16,7 @@ const poll = 1_000;
 export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let wake = new AbortController();
-  const forget = db.onWake("jobs", () => wake.abort());
+  const unsubscribe = db.onWake("jobs", () => wake.abort());
 
   const loop = async () => {
     while (!stop.signal.aborted) {
@@ -33,7 +33,7 @@ export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): P
   };
   const running = loop();
   return async () => {
-    forget();
+    unsubscribe();
     stop.abort();
     await running;
   };

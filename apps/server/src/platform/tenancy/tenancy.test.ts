@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/index.ts";
 import type { Tx } from "../database/index.ts";
-import { one, rows } from "../database/index.ts";
+import { one, RolledBack, rows } from "../database/index.ts";
 import { newId } from "../ids.ts";
 
 const { db } = await testDatabase();
@@ -66,6 +66,16 @@ test("a transaction whose statement failed is never taken for committed", async 
 test("a statement after the transaction's end is refused", async () => {
   const leaked = await db.tenant(mine, async (tx) => tx);
   await expect(countEvents(leaked)).rejects.toThrow("has ended");
+});
+
+test("what a transaction returns as rolled back leaves nothing of itself, and its caller has the value", async () => {
+  const before = await db.tenantRead(mine, countEvents);
+  const undone = await db.tenant(mine, async (tx) => {
+    await addEvent(tx, mine);
+    return new RolledBack("refused");
+  });
+  expect(undone.value).toBe("refused");
+  expect(await db.tenantRead(mine, countEvents)).toEqual(before);
 });
 
 test("effects after the commit run after a commit only", async () => {

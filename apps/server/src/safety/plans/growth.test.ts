@@ -11,12 +11,13 @@ import { meantToGrow, setUp } from "./set-up.ts";
 import { queryFiles, statementsOf } from "./statements.ts";
 
 describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async () => {
-  const app = hasServer ? await shop() : (undefined as never);
-  if (hasServer) await fillBrand(app.db, app.osh);
-  const indexes = hasServer ? await app.db.platform(selectIndexes) : [];
+  if (!hasServer) return;
+  const app = await shop();
+  await fillBrand(app.db, app.osh);
+  const indexes = await app.db.platform(selectIndexes);
   const growth = {
-    db: hasServer ? app.db : (undefined as never),
-    merchantId: hasServer ? app.osh : "",
+    db: app.db,
+    merchantId: app.osh,
     indexes: new Map(indexes.map((facts) => [facts.index, facts])),
     growing,
   };

@@ -35,7 +35,7 @@ export function looksOf(node: PlanNode, above: Above = { isLimited: false, table
   const table = node["Relation Name"] ?? above.table;
   const isLimited = type === "Limit" || (above.isLimited && STREAMING.has(type));
   const below = (node.Plans ?? []).flatMap((child) => {
-    // The inner side of a loop is asked anew for each row of the outer one, and to its end.
+    // The inner side of a loop is asked again for each row of the outer one, and to its end.
     const goesOn = child["Parent Relationship"] === "Outer" || child["Parent Relationship"] === "Member";
     return looksOf(child, { isLimited: isLimited && goesOn, table });
   });

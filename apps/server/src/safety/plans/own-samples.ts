@@ -20,9 +20,9 @@ export const ownSamples: Record<string, unknown[]> = {
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
   // Of all brands: some of them are named only while a server of several is gone.
-  "platform/bus/queries.ts: readAfter": [{ seq: 1, limit: 1 }, null],
-  "platform/bus/queries.ts: readKept": [null],
-  "platform/bus/queries.ts: readState": [null],
+  "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
+  "platform/bus/queries.ts: selectKeptNumbers": [null],
+  "platform/bus/queries.ts: selectState": [null],
 };
 
 /** Reads of whole tables that are meant. */
@@ -42,5 +42,5 @@ export const readsWhole: Record<string, string[]> = {
   // Asked while a server of several is gone: which brands still answer.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence is one row.
-  "platform/bus/queries.ts: readKept": ["outbox_seq"],
+  "platform/bus/queries.ts: selectKeptNumbers": ["outbox_seq"],
 };

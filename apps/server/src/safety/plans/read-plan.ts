@@ -14,10 +14,10 @@ interface Asked {
  */
 export async function tablesReadWhole(
   db: Database,
-  asked: Asked & { partial: ReadonlySet<string> },
+  request: Asked & { partial: ReadonlySet<string> },
 ): Promise<string[]> {
-  const plan = await explainIn(db, asked);
-  return [...new Set(wholeReads(plan, asked.partial))];
+  const plan = await explainIn(db, request);
+  return [...new Set(wholeReads(plan, request.partial))];
 }
 
 /** Whether the platform runs it as the owner, over all brands: its own statements, sweeps, the list of brands. */
@@ -28,8 +28,8 @@ function runsAsOwner(key: string, text: string): boolean {
 }
 
 /** The plan of a statement as those see it who run it: a brand's transaction, or the owner's. */
-export async function explainIn(db: Database, asked: Asked): Promise<PlanNode> {
-  const { merchantId, key, text } = asked;
+export async function explainIn(db: Database, request: Asked): Promise<PlanNode> {
+  const { merchantId, key, text } = request;
   const explain = (tx: Tx) => explainGeneric(tx, text);
   if (runsAsOwner(key, text)) return db.platform(explain);
   try {

@@ -4,35 +4,43 @@ import { bare, wild } from "./wild-sample.ts";
 
 type Query = (tx: Tx, ...args: unknown[]) => unknown;
 
+export interface RecordedStatement {
+  text: string;
+  /** The words around the parameters where it is written, fragments of SQL among them. */
+  fragments: readonly string[];
+}
+
 /**
- * The texts of the statements that a query sends: called with samples in place of every parameter, answered with a
+ * The statements that a query sends: called with samples in place of every parameter, answered with a
  * row that has everything, and once more with none. Empty where the samples do not fit: it then needs its own.
  */
-export async function recordStatements(query: Query, own?: unknown[]): Promise<string[]> {
-  const texts = new Set<string>();
+export async function recordStatements(query: Query, own?: unknown[]): Promise<RecordedStatement[]> {
+  const sent = new Map<string, RecordedStatement>();
   const count = Math.max(0, query.length - 1);
   const full = Array.from({ length: count }, () => wild);
   const least = full.map((_, at) => (at === 0 ? wild : at === count - 1 && count > 1 ? bare : wild));
   const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wild));
   for (const args of own ? [own] : [full, least, without]) {
-    for (const rows of [[wild], []]) await tryOnce(query, { args, rows, texts });
+    for (const rows of [[wild], []]) await tryOnce(query, { args, rows, sent });
   }
-  return [...texts];
+  return [...sent.values()];
 }
 
 async function tryOnce(
   query: Query,
-  { args, rows, texts }: { args: unknown[]; rows: unknown[]; texts: Set<string> },
+  { args, rows, sent }: { args: unknown[]; rows: unknown[]; sent: Map<string, RecordedStatement> },
 ): Promise<void> {
-  const client = {
-    query: ({ text }: { text: string }) => {
-      texts.add(text);
-      return Promise.resolve({ rows, command: "UPDATE", rowCount: rows.length });
-    },
+  const client = { query: () => Promise.resolve({ rows, command: "UPDATE", rowCount: rows.length }) };
+  const executor = executorOf(client as unknown as Parameters<typeof executorOf>[0], null);
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (compiled) => {
+    const { sql: text, query: node } = compiled;
+    sent.set(text, { text, fragments: node.kind === "RawNode" ? node.sqlFragments : [] });
+    return execute(compiled);
   };
   const tx: Tx = {
     merchantId: null,
-    getExecutor: () => executorOf(client as unknown as Parameters<typeof executorOf>[0], null),
+    getExecutor: () => executor,
     goBehind: (statement) => void statement.catch(() => undefined),
     afterCommit: () => undefined,
     wake: () => undefined,

@@ -1,11 +1,11 @@
-import type { Place } from "@dasturxon/contract";
+import type { GeocoderHit } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
 
-const MAX_PLACES = 10;
+const MAX_HITS = 10;
 /** Metres: how far a street still says where a point is, a house still is the point's, a landmark gives its name. */
 const STREET_REACH = 3000;
 const HOUSE_REACH = 120;
@@ -28,7 +28,7 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
       const landmark = nearest(entries, point, { reach: LANDMARK_REACH, isWanted: isSpot });
       const isNear = distanceMetres(house, point) <= HOUSE_REACH;
       const road = isNear ? house : { ...house, house: null };
-      return asPlace(landmark ?? road, {
+      return asHit(landmark ?? road, {
         id: entries.indexOf(landmark ?? house),
         language,
         at: point,
@@ -38,8 +38,8 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
     async search({ text, language, near }) {
       find ??= createAddressSearch(entries);
       return find(text, near)
-        .slice(0, MAX_PLACES)
-        .map((entry, id) => asPlace(entry, { id, language, at: entry, road: null }));
+        .slice(0, MAX_HITS)
+        .map((entry, id) => asHit(entry, { id, language, at: entry, road: null }));
     },
   };
 }
@@ -62,7 +62,7 @@ function nearest(
   return found;
 }
 
-function asPlace(
+function asHit(
   entry: GazetteerEntry,
   {
     id,
@@ -70,7 +70,7 @@ function asPlace(
     at,
     road,
   }: { id: number; language: GeocoderLanguage; at: Point; road: GazetteerEntry | null },
-): Place {
+): GeocoderHit {
   const { house } = road ?? entry;
   const isStreet = entry.type === "residential";
   const street = textIn(road?.street ?? entry.street ?? (isStreet ? entry.name : null), language);

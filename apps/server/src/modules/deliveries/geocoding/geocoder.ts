@@ -1,4 +1,4 @@
-import type { Place } from "@dasturxon/contract";
+import type { GeocoderHit } from "@dasturxon/contract";
 
 export type GeocoderLanguage = "uz" | "ru" | "en";
 
@@ -24,23 +24,33 @@ export interface Asker {
   address: string;
   /** Aborted when he is gone. */
   signal: AbortSignal;
-  /** Counts one question that the service would have to be asked; false when he asked too many. */
-  mayAsk(): Promise<boolean>;
+  /** Counts one question that the service would have to be asked; the seconds to wait when he asked too many, else null. */
+  countQuestion(): Promise<number | null>;
 }
 
 /** Addresses of points and points of names; throws `GeocoderFailed` when the service cannot answer [AD-13]. */
 export interface Geocoder {
   /** Null: nothing is known around the point. */
-  reverse(question: ReverseQuestion, asker: Asker): Promise<Place | null>;
-  search(question: SearchQuestion, asker: Asker): Promise<Place[]>;
+  reverse(question: ReverseQuestion, asker: Asker): Promise<GeocoderHit | null>;
+  search(question: SearchQuestion, asker: Asker): Promise<GeocoderHit[]>;
 }
 
 /** One that shares nothing, so that nobody needs to say who asks. */
 export interface LocalGeocoder extends Geocoder {
-  reverse(question: ReverseQuestion): Promise<Place | null>;
-  search(question: SearchQuestion): Promise<Place[]>;
+  reverse(question: ReverseQuestion): Promise<GeocoderHit | null>;
+  search(question: SearchQuestion): Promise<GeocoderHit[]>;
 }
 
 export class GeocoderFailed extends Error {
-  override readonly name = "GeocoderFailed";
+  override readonly name: string = "GeocoderFailed";
+}
+
+/** The service was not asked, because this asker has asked too much. */
+export class TooManyQuestions extends GeocoderFailed {
+  override readonly name = "TooManyQuestions";
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super("the address asked too many questions");
+    this.seconds = seconds;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";
-import { type Geocoder, GeocoderFailed } from "./geocoder.ts";
+import { type Geocoder, GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
 
 const failing: Geocoder = {
   reverse: async () => null,
@@ -17,19 +17,24 @@ test("[AD-13] a geocoder that fails is a refusal in the spec's words", async () 
 });
 
 test("[S25] an address asks a service beyond ours ten new questions a minute, another address its own ten", async () => {
-  const told: boolean[] = [];
   const asking: Geocoder = {
     reverse: async () => null,
     async search(_, asker) {
-      told.push(await asker.mayAsk());
+      const seconds = await asker.countQuestion();
+      if (seconds !== null) throw new TooManyQuestions(seconds);
       return [];
     },
   };
   const counting = await testApp({ geocoder: asking, config: { callsPerMinute: 600 } });
+  const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1)
-    await counting.call(`/notifications/v1/nominatim/search?q=amir${n}`, { ip: "10.0.0.1" });
-  await counting.call("/notifications/v1/nominatim/search?q=amir", { ip: "10.0.0.2" });
-  expect(told).toEqual([...Array<boolean>(10).fill(true), false, false, true]);
+    statuses.push(
+      (await counting.call(`/notifications/v1/nominatim/search?q=amir${n}`, { ip: "10.0.0.1" })).status,
+    );
+  statuses.push(
+    (await counting.call("/notifications/v1/nominatim/search?q=amir", { ip: "10.0.0.2" })).status,
+  );
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429, 200]);
 });
 
 test("[AD-3] a point that nobody knows has no address", async () => {
@@ -50,4 +55,13 @@ test("[AD-14] the built-in city is one shared reply that the browser keeps; an u
   });
   expect(again.statusCode).toBe(304);
   expect((await app.call("/notifications/v1/maps/atlantis")).status).toBe(404);
+});
+
+test("[AD-13] the demo's made-up houses stand in for a service that is away in the demo, never in a store", async () => {
+  const nominatimUrl = "http://127.0.0.1:9";
+  const search = "/notifications/v1/nominatim/search?q=amir temur 15";
+  const demo = await testApp({ config: { nominatimUrl } });
+  expect((await demo.call(search)).status).toBe(200);
+  const store = await testApp({ config: { nominatimUrl, isDemo: false } });
+  expect(await store.call(search)).toMatchObject({ status: 502, body: { code: "geocoder_failed" } });
 });

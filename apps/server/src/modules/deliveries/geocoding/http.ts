@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { CityMap } from "@dasturxon/contract";
 import type { Call, Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
 import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
-import { type Asker, type Geocoder, GeocoderFailed } from "./geocoder.ts";
+import { type Asker, type Geocoder, GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
 
 /** Questions of one address that a service beyond ours has to be asked; what is known already costs nothing. */
 const ASKED_A_MINUTE = 10;
@@ -19,13 +19,13 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
   const limit = http.limitOf("places asked", ASKED_A_MINUTE);
   const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): Asker => {
     const address = networkOf(info.ip);
-    return { address, signal, mayAsk: async () => ((await limit?.count(address)) ?? null) === null };
+    return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };
   };
   bind(http, endpoints.reverse, async (call) => {
     const { query, log } = call;
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
-    const place = await answering(log, () => geocoder.reverse(question, askerOf(call)));
-    return place ?? refuse("not_found");
+    const hit = await answering(log, () => geocoder.reverse(question, askerOf(call)));
+    return hit ?? refuse("not_found");
   });
   bind(http, endpoints.search, (call) => {
     const { query, log } = call;
@@ -38,7 +38,7 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
 
 /** A map is encoded and compressed when it is first asked for; a day old, it is still the same city. */
 function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
-  const prepared = new Map<string, Promise<PreparedReply>>();
+  const prepared = new Map<string, PreparedReply>();
   const headers = {
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
     vary: "accept-encoding",
@@ -56,11 +56,12 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
 async function answering<T>(
   log: { warn: (details: object, message: string) => void },
   ask: () => Promise<T>,
-): Promise<T | Refused<"geocoder_failed">> {
+): Promise<T | Refused<"geocoder_failed" | "too_many_requests">> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof GeocoderFailed)) throw error;
+    if (error instanceof TooManyQuestions) return refuse("too_many_requests", { seconds: error.seconds });
     log.warn({ err: error }, "the geocoder failed");
     return refuse("geocoder_failed");
   }

@@ -11,7 +11,7 @@ import { withFallback } from "./with-fallback.ts";
 const askerAt = (address: string, more: Partial<Asker> = {}): Asker => ({
   address,
   signal: new AbortController().signal,
-  mayAsk: async () => true,
+  countQuestion: async () => null,
   ...more,
 });
 const anybody = askerAt("10.0.0.1");
@@ -58,6 +58,32 @@ test("[AD-3] the server's answer is given, and asked for once", async () => {
 test("[AD-3] a point that the server does not know has no address", async () => {
   const { url } = await server((_, response) => response.end(JSON.stringify({ error: "Unable to geocode" })));
   expect(await createNominatim({ url, interval: 1 }).reverse(point, anybody)).toBeNull();
+});
+
+test.each([
+  ["Юнуссабад кўчаси, 5", "yunusabad kochasi 5"],
+  ["Yunussobod", "yunusobod"],
+])("[AD-4] %s finds nothing as it is and is asked for once more, as %s", async (text, again) => {
+  const { url, asked } = await server((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://n");
+    response.end(JSON.stringify(searchParams.get("q") === again ? [place] : []));
+  });
+  const hits = await createNominatim({ url, interval: 1 }).search(
+    { text, language: "uz", near: null },
+    anybody,
+  );
+  expect([hits.length, asked.length]).toEqual([1, 2]);
+});
+
+test("[AD-4] who may ask no second question learns what the first one gave", async () => {
+  const { url, asked } = await server((_, response) => response.end("[]"));
+  let questions = 0;
+  const poor = askerAt("10.0.0.2", { countQuestion: async () => (questions++ === 0 ? null : 60) });
+  const hits = await createNominatim({ url, interval: 1 }).search(
+    { text: "Yunussobod", language: "uz", near: null },
+    poor,
+  );
+  expect([hits, asked.length]).toEqual([[], 1]);
 });
 
 test("requests go out one after another, no faster than asked", async () => {
@@ -122,9 +148,9 @@ test("[S25] who asked too many new questions still hears what is known", async (
   const { url, asked } = await server((_, response) => response.end(JSON.stringify([place])));
   const geocoder = createNominatim({ url, interval: 1 });
   await geocoder.search(words("known"), anybody);
-  const tired = askerAt("10.0.0.2", { mayAsk: async () => false });
-  expect(await geocoder.search(words("known"), tired)).toHaveLength(1);
-  await expect(geocoder.search(words("new"), tired)).rejects.toThrow(GeocoderFailed);
+  const limited = askerAt("10.0.0.2", { countQuestion: async () => 7 });
+  expect(await geocoder.search(words("known"), limited)).toHaveLength(1);
+  await expect(geocoder.search(words("new"), limited)).rejects.toThrow(GeocoderFailed);
   expect(asked).toHaveLength(1);
 });
 

@@ -1,12 +1,13 @@
-import { place } from "@dasturxon/contract/geocoding";
-import type { Place } from "@dasturxon/contract";
+import { geocoderHit } from "@dasturxon/contract/geocoding";
+import type { GeocoderHit } from "@dasturxon/contract";
+import { inLatin } from "@dasturxon/domain/search-fold";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
 import { Turns } from "../../../platform/turns.ts";
 import { BoundedMemory } from "./bounded-memory.ts";
 import { askedAddress } from "./asked-house.ts";
 import type { Asker, Geocoder } from "./geocoder.ts";
-import { GeocoderFailed } from "./geocoder.ts";
+import { GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
 
 const TIMEOUT_MS = 5000;
 /** So many are answered within the deadline of a call; who comes on top is told at once. */
@@ -15,11 +16,11 @@ const MAX_WAITING_OF_ONE = 3;
 const MAX_KEPT = 5000;
 const KEPT_MS = 86_400_000;
 const MAX_BYTES = 512 * 1024;
-const MAX_PLACES = 10;
+const MAX_HITS = 10;
 /** Four decimals are about eleven metres: neighbours share an answer. */
 const DECIMALS = 4;
 
-const found = z.array(place.partial({ name: true, address: true }));
+const found = z.array(geocoderHit.partial({ name: true, address: true }));
 const nothing = z.object({ error: z.unknown() });
 
 export interface NominatimOptions {
@@ -33,8 +34,8 @@ export interface NominatimOptions {
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
   const turns = new Turns({
     atOnce: 1,
-    mostWaiting: MAX_WAITING,
-    mostWaitingOfOne: MAX_WAITING_OF_ONE,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfOne: MAX_WAITING_OF_ONE,
     interval,
   });
   const memory = new BoundedMemory<unknown>({ most: MAX_KEPT, life: KEPT_MS });
@@ -45,7 +46,8 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
     address.search = new URLSearchParams({ format: "jsonv2", ...parameters }).toString();
     const known = memory.get(address.search + path);
     if (known !== undefined) return known;
-    if (!(await asker.mayAsk())) throw new GeocoderFailed("the address asked too many questions");
+    const seconds = await asker.countQuestion();
+    if (seconds !== null) throw new TooManyQuestions(seconds);
     const isWanted = () => !asker.signal.aborted;
     try {
       const answer = await turns.run(asker.address, isWanted, () =>
@@ -66,20 +68,33 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
         "accept-language": language,
       });
       if (nothing.safeParse(answer).success) return null;
-      return parsePlaces([answer])[0] ?? null;
+      return parseHits([answer])[0] ?? null;
     },
     async search({ text, language, near }, asker) {
-      const answer = await ask(asker, "search", {
-        q: text,
-        "accept-language": language,
-        addressdetails: "1",
-        limit: String(MAX_PLACES),
-        ...(near ? { viewbox: around(near) } : {}),
-      });
+      const find = async (q: string) =>
+        parseHits(
+          await ask(asker, "search", {
+            q,
+            "accept-language": language,
+            addressdetails: "1",
+            limit: String(MAX_HITS),
+            ...(near ? { viewbox: around(near) } : {}),
+          }),
+        );
+      let hits = await find(text);
+      // Once more, and no more: whoever may not ask again is told what the first answer said.
+      const again = respelled(text);
+      if (hits.length === 0 && again !== text.toLowerCase().trim()) hits = await find(again).catch(() => []);
       const { house } = askedAddress(text);
-      return parsePlaces(answer).map((found) => (house ? withHouse(found, house) : found));
+      return hits.map((found) => (house ? withHouse(found, house) : found));
     },
   };
+}
+
+/** Words that nobody knows as they are: in plain Latin letters, none doubled, without the house's words. */
+function respelled(text: string): string {
+  const { street, house } = askedAddress(text);
+  return [inLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
 }
 
 async function get(address: URL, timeout: number): Promise<unknown> {
@@ -99,10 +114,10 @@ async function get(address: URL, timeout: number): Promise<unknown> {
   return JSON.parse(text);
 }
 
-function parsePlaces(answer: unknown): Place[] {
+function parseHits(answer: unknown): GeocoderHit[] {
   const parsed = found.safeParse(answer);
   if (!parsed.success) throw new GeocoderFailed("the Nominatim server's answer is not understood");
-  return parsed.data.slice(0, MAX_PLACES).map((one) => ({
+  return parsed.data.slice(0, MAX_HITS).map((one) => ({
     ...one,
     name: one.name ?? one.display_name.split(",")[0] ?? "",
     address: one.address ?? {},
@@ -110,7 +125,7 @@ function parsePlaces(answer: unknown): Place[] {
 }
 
 /** A street that was found for an address keeps the number that was asked for. */
-function withHouse(found: Place, house: string): Place {
+function withHouse(found: GeocoderHit, house: string): GeocoderHit {
   const { road, house_number: known } = found.address;
   if (!road || known || found.name !== road) return found;
   return { ...found, name: `${road}, ${house}`, address: { ...found.address, house_number: house } };

@@ -20,12 +20,12 @@ export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
     reverse: (...question) =>
       orElse(
         (geocoder) => geocoder.reverse(...question),
-        (place) => place === null,
+        (hit) => hit === null,
       ),
     search: (...question) =>
       orElse(
         (geocoder) => geocoder.search(...question),
-        (places) => places.length === 0,
+        (hits) => hits.length === 0,
       ),
   };
 }

@@ -88,7 +88,7 @@ export async function selectBalance(tx: Tx, merchantId: string, userId: string):
   return rows[0]?.balance ?? 0;
 }
 
-interface MovementRow extends Omit<CashbackMovement, "createdDate"> {
+interface MovementRow extends Omit<CashbackMovement, "createdDate" | "orderNumber"> {
   createdAt: Date;
 }
 
@@ -96,16 +96,14 @@ interface MovementRow extends Omit<CashbackMovement, "createdDate"> {
 export async function selectMovements(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; page: number; size: number },
+  filter: { userId: string; page: number; size: number },
 ): Promise<{ rows: MovementRow[]; total: number }> {
   const { rows } = await sql<MovementRow>`
-    select m.id, m.order_id as "orderId", o.number as "orderNumber", m.kind, m.amount, m.created_at as "createdAt"
-    from cashback_movements m
-    left join orders o on o.merchant_id = m.merchant_id and o.id = m.order_id
-    where m.merchant_id = ${merchantId} and m.user_id = ${asked.userId}
-    order by m.created_at desc, m.id desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+    select id, order_id as "orderId", kind, amount, created_at as "createdAt" from cashback_movements
+    where merchant_id = ${merchantId} and user_id = ${filter.userId}
+    order by created_at desc, id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from cashback_movements
-    where merchant_id = ${merchantId} and user_id = ${asked.userId}`.execute(tx);
+    where merchant_id = ${merchantId} and user_id = ${filter.userId}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

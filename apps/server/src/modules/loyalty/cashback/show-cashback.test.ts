@@ -1,6 +1,6 @@
 import type { CashbackMovement, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -9,18 +9,17 @@ type Page = { balance: number; content: CashbackMovement[]; totalElements: numbe
 const show = async (who = mine, query = "") =>
   (await app.call<Page>(`/orders/v1/cashback/user/${who.userId}${query}`, { token: who.token })).body;
 
-async function lead(order: Order, action: string, more: object): Promise<Order> {
+async function act(order: Order, action: string, more: object): Promise<Order> {
   const path = `/console/v1/orders/${order.id}/${action}`;
   return (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
 }
 
 test("[PR-4] the ledger tells what was earned, spent and given back, and its sum is the balance", async () => {
-  let order = await lead(await placed(app, mine.token, pickup()), "accept", {});
-  for (const status of ["COOKING", "DONE", "CLOSED"]) order = await lead(order, "status", { status });
+  const order = await closed(app, owner, await placed(app, mine.token, pickup()));
   app.clock.advance(1000);
   const second = await placed(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
   app.clock.advance(1000);
-  await lead(second, "refuse", { reason: "OTHER" });
+  await act(second, "refuse", { reason: "OTHER" });
   const { balance, content } = await show();
   expect(content.map(({ kind, amount, orderNumber }) => [kind, amount, orderNumber])).toEqual([
     ["returned", 1000, second.number],

@@ -3,15 +3,24 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBalance, selectMovements } from "./queries.ts";
 
+/** How customers know these orders, by their ids: orders, which come after, are asked by what `app.ts` hands over. */
+export type OrderNumbers = (tx: Tx, merchantId: string, orderIds: string[]) => Promise<Map<string, number>>;
+
 /** The balance with a page of what made it [PR-3, PR-4]. */
 export async function showCashback(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; page: number; size: number },
+  request: { userId: string; page: number; size: number; orderNumbers: OrderNumbers },
 ): Promise<ReplyOf<typeof endpoints.cashbackOf>> {
-  const balance = await selectBalance(tx, merchantId, asked.userId);
-  const { rows, total } = await selectMovements(tx, merchantId, asked);
-  const { page, size } = asked;
-  const content = rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }));
+  const balance = await selectBalance(tx, merchantId, request.userId);
+  const { rows, total } = await selectMovements(tx, merchantId, request);
+  const { page, size } = request;
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const numbers = await request.orderNumbers(tx, merchantId, orderIds);
+  const content = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    orderNumber: numbers.get(row.orderId ?? "") ?? null,
+    createdDate: createdAt.toISOString(),
+  }));
   return { balance, content, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
 }

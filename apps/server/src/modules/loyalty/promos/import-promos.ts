@@ -1,20 +1,10 @@
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { insertOrUpdatePromos } from "./queries.ts";
-import { promoKey } from "./promo-key.ts";
+import { insertOrUpdatePromos, type PromoImport } from "./queries.ts";
+import { promoKey } from "@dasturxon/domain/promo";
 
 /** A promo code as a merchant hands it over; sums in sum, percents in percent. */
-export interface ImportedPromo {
-  code: string;
-  discountType: "AMOUNT" | "PERCENTAGE";
-  productDiscount: number;
-  deliveryDiscount: number;
-  minPrice: number;
-  startAt: Date | null;
-  endAt: Date | null;
-  isActive: boolean;
-  totalLimit: number | null;
-  perCustomerLimit: number | null;
+export interface ImportedPromo extends Omit<PromoImport, "id" | "codeKey" | "isListed"> {
   /** Shown to every customer; true unless said. */
   isListed?: boolean;
 }

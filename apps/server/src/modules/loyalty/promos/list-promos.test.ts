@@ -2,6 +2,7 @@ import type { CustomerPromo } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -48,10 +49,10 @@ test("[AP-4] another customer's list does not exist", async () => {
 
 test("[BR-14, PR-1] while the brand has codes switched off none counts, and none is listed", async () => {
   const set = (promo: boolean) =>
-    app.db.tenant(app.osh, (tx) =>
-      sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`.execute(
-        tx,
-      ),
+    changeContent(
+      app,
+      app.osh,
+      sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`,
     );
   const body = pickup({ promoCode: "TEN", totalPrice: 42_500 });
   await set(false);

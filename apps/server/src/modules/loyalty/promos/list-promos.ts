@@ -11,14 +11,14 @@ import { selectPromosOf } from "./queries.ts";
 export async function listPromos(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; now: Date },
+  request: { userId: string; now: Date },
 ): Promise<CustomerPromo[]> {
   if (!(await loadFeatures(tx, merchantId)).promo) return [];
-  const rows = await selectPromosOf(tx, merchantId, asked.userId);
+  const rows = await selectPromosOf(tx, merchantId, request.userId);
   return rows.map(({ startAt, endAt, usageLimit, usageLimitPerCustomer, used, usedByCustomer, ...promo }) => {
     const limits = { usageLimit, usageLimitPerCustomer };
     const dated = { ...promo, ...limits, startDate: startAt, endDate: endAt };
-    const use = { productPrice: Number.MAX_SAFE_INTEGER, now: asked.now, used, usedByCustomer };
+    const use = { productPrice: Number.MAX_SAFE_INTEGER, now: request.now, used, usedByCustomer };
     const { state } = checkPromo(dated, use);
     return {
       ...promo,

@@ -2,11 +2,12 @@ import type { CustomerPromo } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
+/** A promo code's row; sums in sum, percents in percent. */
 export interface PromoImport {
   id: string;
   code: string;
   codeKey: string;
-  discountType: string;
+  discountType: "AMOUNT" | "PERCENTAGE";
   productDiscount: number;
   deliveryDiscount: number;
   minPrice: number;

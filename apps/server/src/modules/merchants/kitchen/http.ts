@@ -1,14 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Http, Session } from "../../../platform/http/index.ts";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import type { Http } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
 import { selectKitchens, updateKitchen } from "./queries.ts";
 import { liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
 import { selectPauses } from "../pauses/queries.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { updateContentVersion } from "../queries.ts";
-
-const isLeading = ({ role }: Session) => ["owner", "manager", "operator"].includes(role);
-const isManaging = ({ role }: Session) => ["owner", "manager"].includes(role);
 
 /** The staff's calls about a kitchen's pace: pauses, busy hours, capacity. */
 export function registerKitchen(http: Http): void {
@@ -17,7 +15,7 @@ export function registerKitchen(http: Http): void {
     db.tenantRead(session.merchantId, (tx) => selectKitchens(tx, session.merchantId)),
   );
   bind(http, endpoints.changeKitchen, async ({ session, params, body, db }) => {
-    if (!isManaging(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "set_kitchen")) return refuse("forbidden");
     const { merchantId } = session;
     const changed = await db.tenant(merchantId, async (tx) => {
       const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
@@ -45,7 +43,7 @@ function registerPauses(http: Http): void {
     );
   });
   bind(http, endpoints.addPause, async ({ session, body, db, clock }) => {
-    if (!isLeading(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
     const now = clock.now();
     const until = body.until === null ? null : new Date(body.until);
     if (until && until <= now) return refuse("bad_request", { field: "until" });
@@ -53,14 +51,14 @@ function registerPauses(http: Http): void {
     if (isBusy && body.categoryId) return refuse("bad_request", { field: "categoryId" });
     if (isBusy && body.extraMinutes + body.deliverySurcharge === 0)
       return refuse("bad_request", { field: "extraMinutes" });
-    const place = { branchId: body.branchId ?? null, categoryId: body.categoryId ?? null };
+    const scope = { branchId: body.branchId ?? null, categoryId: body.categoryId ?? null };
     const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
-    const pause = { kind: body.kind, ...place, until, extraMinutes, deliverySurcharge, by: session.id, now };
+    const pause = { kind: body.kind, ...scope, until, extraMinutes, deliverySurcharge, by: session.id, now };
     const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, session.merchantId, pause));
     return made ? viewPause(made) : refuse("not_found");
   });
   bind(http, endpoints.liftPause, async ({ session, params, db }) => {
-    if (!isLeading(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
     const isLifted = await db.tenant(session.merchantId, (tx) =>
       liftPause(tx, session.merchantId, params.id),
     );

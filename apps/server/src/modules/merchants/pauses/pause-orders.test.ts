@@ -1,4 +1,4 @@
-import type { Menu, Order, OrderQuote, OrderSlots, Pause, Tariff } from "@dasturxon/contract";
+import type { Menu, Order, OrderQuote, OrderTimeSlots, Pause, Tariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../../testing/test-shop.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
-import { healPauses } from "./pause-orders.ts";
+import { expirePauses } from "./pause-orders.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -34,12 +34,15 @@ const order = (body = pickup()) =>
     { token, body },
   );
 const slots = async () =>
-  (await app.call<OrderSlots>(`/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`))
-    .body;
+  (
+    await app.call<OrderTimeSlots>(
+      `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`,
+    )
+  ).body;
 /** As every process does when it hears of the change. */
 const hear = () => {
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
 };
 const menu = async () => {
   hear();
@@ -52,7 +55,7 @@ const events = async () => {
   return rows.length;
 };
 
-test("[CH-2] a paused brand takes nothing now, says when it is back, and heals itself", async () => {
+test("[CH-2] a paused brand takes nothing now, says when it is back, and the pause ends by itself", async () => {
   const until = minutes(30);
   const { body: made } = await pause({ until });
   expect(await holding()).toEqual([made]);
@@ -69,8 +72,8 @@ test("[CH-2] a paused brand takes nothing now, says when it is back, and heals i
   expect((await order()).status).toBe(200);
   expect((await menu()).pauses).toEqual([]);
   const before = await events();
-  await app.db.tenant(app.osh, (tx) => healPauses(tx, app.osh, app.clock.now()));
-  await app.db.tenant(app.osh, (tx) => healPauses(tx, app.osh, app.clock.now()));
+  await app.db.tenant(app.osh, (tx) => expirePauses(tx, app.osh, app.clock.now()));
+  await app.db.tenant(app.osh, (tx) => expirePauses(tx, app.osh, app.clock.now()));
   expect(await events()).toBe(before + 1);
 });
 

@@ -9,7 +9,7 @@ import { deleteEndedPauses, deletePause, insertOrUpdatePause, type PauseRow } fr
 export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
 
 /**
- * Pauses a brand, a branch or a category, or says that it is busy; with an end it heals itself by a job, and nobody
+ * Pauses a brand, a branch or a category, or says that it is busy; with an end a job removes it, and nobody
  * who asks after the end is told of it even before the job ran. Null where the place is not the brand's.
  */
 export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): Promise<PauseRow | null> {
@@ -28,7 +28,7 @@ export async function liftPause(tx: Tx, merchantId: string, id: string): Promise
 }
 
 /** The job behind a pause's end. */
-export async function healPauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
+export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
 }
 

@@ -49,7 +49,7 @@ export async function deletePause(tx: Tx, merchantId: string, id: string): Promi
   return rows.length === 1;
 }
 
-/** Removes those whose end has come. @returns how many healed. */
+/** Removes those whose end has come. @returns how many ended. */
 export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from pauses where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);

@@ -1,14 +1,31 @@
 import { endpoints } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBranch } from "../queries.ts";
+import type { Installation } from "../read-settings.ts";
 import { selectTables } from "./queries.ts";
+import { showTable } from "./show-table.ts";
+import { listTableCodes, renewTableCode } from "./table-codes.ts";
 
-/** Tables of a branch, for the hall's plan and the codes on them. */
-export function registerTables(http: Http): void {
+/** Tables of a branch and the one of a code; for who runs the brand the codes on them. */
+export function registerTables(http: Http, { publicUrl, takesPayment }: Installation): void {
   bind(http, endpoints.branchTables, ({ merchant, params, db }) =>
     db.tenantRead(merchant.id, async (tx) => {
       const branch = await selectBranch(tx, merchant.id, params.id);
       return branch ? selectTables(tx, merchant.id, branch.id) : refuse("not_found");
     }),
+  );
+  bind(http, endpoints.tableCodes, ({ session: { merchantId, role }, db }) => {
+    if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
+    return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, publicUrl));
+  });
+  bind(http, endpoints.renewTableCode, ({ session: { merchantId, role }, params, db }) => {
+    if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
+    return db.tenant(merchantId, (tx) => renewTableCode(tx, merchantId, { ...params, publicUrl }));
+  });
+  bind(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
+    db.tenantRead(merchant.id, (tx) =>
+      showTable(tx, merchant.id, { id: params.id, secret: query.tableSecret, takesPayment }),
+    ),
   );
 }

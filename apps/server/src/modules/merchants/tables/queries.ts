@@ -14,6 +14,31 @@ export async function selectTables(tx: Tx, merchantId: string, branchId: string)
   return rows;
 }
 
+export interface TableRow extends DiningTable {
+  secret: string;
+}
+
+/** Tables in use of every branch, by number. */
+export async function selectTablesWithSecrets(tx: Tx, merchantId: string): Promise<TableRow[]> {
+  const { rows } = await sql<TableRow>`
+    select ${columns}, secret from dining_tables
+    where merchant_id = ${merchantId} and is_active
+    order by branch_id, length(number), number`.execute(tx);
+  return rows;
+}
+
+export async function updateTableSecret(
+  tx: Tx,
+  merchantId: string,
+  { id, secret }: { id: string; secret: string },
+): Promise<TableRow | undefined> {
+  const { rows } = await sql<TableRow>`
+    update dining_tables set secret = ${secret}
+    where merchant_id = ${merchantId} and id = ${id} and is_active
+    returning ${columns}, secret`.execute(tx);
+  return rows[0];
+}
+
 /** A table in use, for who knows what its QR code says. */
 export async function selectTable(
   tx: Tx,

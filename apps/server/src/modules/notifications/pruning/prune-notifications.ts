@@ -1,10 +1,10 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
-import { deleteOldDemoMessages, deleteOldNotices } from "./queries.ts";
+import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
 /** Forgets old notifications and the demo's messages, in every brand. @returns rows by what they were. */
 export async function pruneNotifications(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    notices: await inBatches(db, (tx, limit) => deleteOldNotices(tx, { now, limit })),
+    notices: await inBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),
     demoMessages: await inBatches(db, deleteOldDemoMessages),
   };
 }

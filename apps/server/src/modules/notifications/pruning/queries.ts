@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
 /** Notifications read more than a month ago; unread ones stay three months. */
-export function deleteOldNotices(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldNotifications(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
   return run(
     tx,
     sql`delete from notices where (merchant_id, id) in (

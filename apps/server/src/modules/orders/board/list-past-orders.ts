@@ -7,7 +7,7 @@ import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 import { selectPastOrders, selectPastOrderTotals } from "./queries.ts";
 
-interface Asked {
+interface PastOrdersFilter {
   /** `yyyy-mm-dd` on the brand's clock. */
   day: string;
   branchId?: string | undefined;
@@ -21,13 +21,13 @@ interface Asked {
 export async function listPastOrders(
   tx: Tx,
   merchantId: string,
-  { day, search, viewer, ...asked }: Asked,
+  { day, search, viewer, ...request }: PastOrdersFilter,
 ): Promise<ReplyOf<typeof endpoints.pastOrders>> {
   const { timeZone } = await loadBasics(tx, merchantId);
   const from = instantAt(day, 0, timeZone);
   const to = instantAt(addDays(day, 1), 0, timeZone);
-  const found = { ...asked, from, to, digits: search?.replaceAll(/\D/g, "") ?? "" };
+  const found = { ...request, from, to, digits: search?.replaceAll(/\D/g, "") ?? "" };
   const rows = await selectPastOrders(tx, merchantId, found);
-  const sums = await selectPastOrderTotals(tx, merchantId, found);
-  return { orders: rows.map((row) => asBoardOrder(row, viewer.actor)), ...sums };
+  const totals = await selectPastOrderTotals(tx, merchantId, found);
+  return { orders: rows.map((row) => asBoardOrder(row, viewer.actor)), ...totals };
 }

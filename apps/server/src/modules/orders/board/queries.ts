@@ -2,40 +2,6 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type BoardRow, forStaff, selectBoardRows } from "../queries.ts";
 
-export async function selectCouriers(tx: Tx, merchantId: string) {
-  const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
-    select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = ${merchantId}
-      and o.courier_id = c.id and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')) as "activeOrders"
-    from couriers c where c.merchant_id = ${merchantId} and c.is_active order by c.name`.execute(tx);
-  return rows;
-}
-
-export async function insertOrUpdateCouriers(
-  tx: Tx,
-  merchantId: string,
-  couriers: { id: string; name: string; phone: string }[],
-): Promise<void> {
-  await sql`insert into couriers (merchant_id, id, name, phone)
-    select ${merchantId}, c.id, c.name, c.phone
-    from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as c (id uuid, name text, phone text)
-    on conflict (merchant_id, id) do update set name = excluded.name, phone = excluded.phone`.execute(tx);
-}
-
-/** Says which member of staff a courier is, or none. @returns false where either is not the brand's own. */
-export async function updateCourierStaff(
-  tx: Tx,
-  merchantId: string,
-  link: { courierId: string; login: string | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update couriers c set staff_id = (select s.id from staff s where s.merchant_id = ${merchantId}
-      and s.login = ${link.login} and s.role = 'courier')
-    where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and (${link.login}::text is null or exists (
-      select from staff s where s.merchant_id = ${merchantId} and s.login = ${link.login} and s.role = 'courier'))
-    returning c.id`.execute(tx);
-  return rows.length === 1;
-}
-
 interface PastOrders {
   from: Date;
   to: Date;
@@ -54,13 +20,13 @@ const pastOrders = ({ from, to, branchId, digits }: PastOrders) => sql`
 export async function selectPastOrders(
   tx: Tx,
   merchantId: string,
-  asked: PastOrders & { page: number; size: number },
+  filter: PastOrders & { page: number; size: number },
 ): Promise<BoardRow[]> {
   return selectBoardRows(
     tx,
     merchantId,
-    sql`${pastOrders(asked)}
-      order by o.created_at desc, o.id desc limit ${asked.size} offset ${asked.page * asked.size}`,
+    sql`${pastOrders(filter)}
+      order by o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
   );
 }
 
@@ -68,12 +34,12 @@ export async function selectPastOrders(
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
-  asked: PastOrders,
+  filter: PastOrders,
 ): Promise<{ total: number; canceled: number; totalPrice: number }> {
   const { rows } = await sql<{ total: number; canceled: number; totalPrice: number }>`
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
-      coalesce(sum((o.breakdown->>'totalPrice')::bigint)
+      coalesce(sum(o.total_price)
         filter (where o.status <> 'CANCELED' and o.refunded_at is null), 0)::float8 as "totalPrice"
-    from orders o where o.merchant_id = ${merchantId} and ${pastOrders(asked)}`.execute(tx);
+    from orders o where o.merchant_id = ${merchantId} and ${pastOrders(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }

@@ -12,13 +12,13 @@ const ENDED_HOURS = 12;
 export async function showBoard(
   tx: Tx,
   merchantId: string,
-  asked: { branchId?: string; now: Date; viewer: Viewer },
+  request: { branchId?: string; now: Date; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // The number first: an order that changes in between is then told twice, never missed.
   const lastEventId = String(await selectLastEvent(tx, merchantId));
-  const { viewer } = asked;
-  const since = new Date(asked.now.getTime() - ENDED_HOURS * 3_600_000);
-  const rows = await selectBoard(tx, merchantId, { since, branchId: asked.branchId, ...viewer });
+  const { viewer } = request;
+  const since = new Date(request.now.getTime() - ENDED_HOURS * 3_600_000);
+  const rows = await selectBoard(tx, merchantId, { since, branchId: request.branchId, ...viewer });
   return { lastEventId, orders: rows.map((row) => asBoardOrder(row, viewer.actor)) };
 }
 

@@ -1,6 +1,6 @@
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { insertOrUpdateCouriers } from "../board/queries.ts";
+import { insertOrUpdateCouriers } from "./queries.ts";
 
 /** Writes the brand's own couriers; phones are E.164 and tell couriers apart. */
 export async function importCouriers(

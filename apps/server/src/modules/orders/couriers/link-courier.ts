@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { updateCourierStaff } from "../board/queries.ts";
+import { updateCourierStaff } from "./queries.ts";
 
 /** Says by which login a courier acts for his own orders [OR-6]; null takes it from him. */
 export async function linkCourier(

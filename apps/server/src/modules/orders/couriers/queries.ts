@@ -11,12 +11,12 @@ interface Position {
 export async function insertOrUpdateCourierPosition(
   tx: Tx,
   merchantId: string,
-  told: Position & { staffId: string; at: Date },
+  change: Position & { staffId: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into courier_positions (merchant_id, courier_id, latitude, longitude, told_at)
-    select c.merchant_id, c.id, ${told.latitude}, ${told.longitude}, ${told.at} from couriers c
-    where c.merchant_id = ${merchantId} and c.staff_id = ${told.staffId} and c.is_active
+    select c.merchant_id, c.id, ${change.latitude}, ${change.longitude}, ${change.at} from couriers c
+    where c.merchant_id = ${merchantId} and c.staff_id = ${change.staffId} and c.is_active
     on conflict (merchant_id, courier_id) do update
       set latitude = excluded.latitude, longitude = excluded.longitude, told_at = excluded.told_at
     returning courier_id`.execute(tx);
@@ -27,11 +27,11 @@ export async function insertOrUpdateCourierPosition(
 export async function selectCourierPosition(
   tx: Tx,
   merchantId: string,
-  asked: { courierId: string; since: Date },
+  filter: { courierId: string; since: Date },
 ): Promise<Position | null> {
   const { rows } = await sql<Position>`
     select latitude, longitude from courier_positions
-    where merchant_id = ${merchantId} and courier_id = ${asked.courierId} and told_at >= ${asked.since}`.execute(
+    where merchant_id = ${merchantId} and courier_id = ${filter.courierId} and told_at >= ${filter.since}`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -45,4 +45,38 @@ export function deleteOldPositions(tx: Tx, { now, limit }: { now: Date; limit: n
       select merchant_id, courier_id from courier_positions where told_at < ${now}::timestamptz - interval '10 minutes'
       limit ${limit})`,
   );
+}
+
+export async function selectCouriers(tx: Tx, merchantId: string) {
+  const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
+    select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = ${merchantId}
+      and o.courier_id = c.id and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')) as "activeOrders"
+    from couriers c where c.merchant_id = ${merchantId} and c.is_active order by c.name`.execute(tx);
+  return rows;
+}
+
+export async function insertOrUpdateCouriers(
+  tx: Tx,
+  merchantId: string,
+  couriers: { id: string; name: string; phone: string }[],
+): Promise<void> {
+  await sql`insert into couriers (merchant_id, id, name, phone)
+    select ${merchantId}, c.id, c.name, c.phone
+    from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as c (id uuid, name text, phone text)
+    on conflict (merchant_id, id) do update set name = excluded.name, phone = excluded.phone`.execute(tx);
+}
+
+/** Says which member of staff a courier is, or none. @returns false where either is not the brand's own. */
+export async function updateCourierStaff(
+  tx: Tx,
+  merchantId: string,
+  link: { courierId: string; login: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update couriers c set staff_id = (select s.id from staff s where s.merchant_id = ${merchantId}
+      and s.login = ${link.login} and s.role = 'courier')
+    where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and (${link.login}::text is null or exists (
+      select from staff s where s.merchant_id = ${merchantId} and s.login = ${link.login} and s.role = 'courier'))
+    returning c.id`.execute(tx);
+  return rows.length === 1;
 }

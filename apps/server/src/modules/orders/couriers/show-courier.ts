@@ -1,5 +1,5 @@
 import type { OrderCourier } from "@dasturxon/contract";
-import { courierPlace } from "@dasturxon/domain/courier-place";
+import { courierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
@@ -21,21 +21,21 @@ const MAX_AGE_MS = 120_000;
  */
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },
-  asked: { merchantId: string; userId: string; id: string; now: Date },
+  request: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<OrderCourier | Refused<"not_found">> {
-  const { row, seen } = await db.tenantRead(asked.merchantId, (tx) => load(tx, asked));
+  const { row, seen } = await db.tenantRead(request.merchantId, (tx) => load(tx, request));
   if (!row || row.serviceType !== "DELIVERY" || !isActive(row.status)) return refuse("not_found");
-  const position = (await located(row, { couriers, log })) ?? seen ?? toldPosition(row);
+  const position = (await located(row, { couriers, log })) ?? seen ?? reportedPosition(row);
   if (!row.courier && !position) return refuse("not_found");
   const { name = null, phone = null } = row.courier ?? {};
   return { name, phone, status: row.courierStatus, position };
 }
 
-async function load(tx: Tx, asked: { merchantId: string; userId: string; id: string; now: Date }) {
-  const row = await selectOrder(tx, asked.merchantId, asked);
+async function load(tx: Tx, request: { merchantId: string; userId: string; id: string; now: Date }) {
+  const row = await selectOrder(tx, request.merchantId, request);
   if (row?.status !== "ON_WAY" || !row.courier) return { row, seen: null };
-  const since = new Date(asked.now.getTime() - MAX_AGE_MS);
-  const seen = await selectCourierPosition(tx, asked.merchantId, { courierId: row.courier.id, since });
+  const since = new Date(request.now.getTime() - MAX_AGE_MS);
+  const seen = await selectCourierPosition(tx, request.merchantId, { courierId: row.courier.id, since });
   return { row, seen };
 }
 
@@ -55,8 +55,8 @@ async function located(row: OrderRow, { couriers, log }: { couriers: Couriers; l
   }
 }
 
-function toldPosition({ courierStatus, branch, address }: OrderRow) {
-  const place = courierPlace(courierStatus);
-  const point = place === "branch" ? branch : place === "door" ? address : null;
+function reportedPosition({ courierStatus, branch, address }: OrderRow) {
+  const whereabouts = courierWhereabouts(courierStatus);
+  const point = whereabouts === "branch" ? branch : whereabouts === "door" ? address : null;
   return point && { latitude: point.latitude, longitude: point.longitude };
 }

@@ -1,7 +1,8 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -63,10 +64,10 @@ test("[OR-8] after acceptance the store is called; another's order is none", asy
 test("[BR-14] where the brand does not allow it, nobody cancels by himself", async () => {
   const order = await placed(app, token, pickup());
   const set = (value: boolean) =>
-    app.db.tenant(app.osh, (tx) =>
-      sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`.execute(
-        tx,
-      ),
+    changeContent(
+      app,
+      app.osh,
+      sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`,
     );
   await set(false);
   expect((await placed(app, token, pickup())).isCancelable).toBe(false);
@@ -111,9 +112,7 @@ test("[PR-3] customer and staff cancel at once: stock, promo use and cashback co
 test("[PR-4] a refund takes the earned cashback back, gives the spent one back, once; the balance never goes below zero", async () => {
   const body = pickup({ cashback: 3000, totalPrice: 44_000 });
   const order = await placed(app, token, body);
-  await act(order, "accept", { version: 1 });
-  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    await act(order, "status", { version: 2 + index, status });
+  await closed(app, owner, order);
   // 5 % of what was paid for products: 45,000 − 3,000.
   expect(await balance()).toBe(2100);
   const refunds = await Promise.all(
@@ -129,9 +128,7 @@ test("[PR-4] a refund takes the earned cashback back, gives the spent one back, 
 
 test("[PR-4] cashback that was spent meanwhile stays spent", async () => {
   const order = await placed(app, token, pickup());
-  await act(order, "accept", { version: 1 });
-  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    await act(order, "status", { version: 2 + index, status });
+  await closed(app, owner, order);
   const earned = await balance();
   await placed(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
   const refunded = await act(order, "refund", { version: 5, comment: "late" });

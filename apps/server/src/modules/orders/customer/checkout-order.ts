@@ -5,7 +5,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { selectBill, type Payments } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
-interface Asked {
+interface CheckoutRequest {
   merchantId: string;
   userId: string;
   id: string;
@@ -22,7 +22,7 @@ export async function checkoutOrder(
     payments,
     log,
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
-  { merchantId, userId, id, now }: Asked,
+  { merchantId, userId, id, now }: CheckoutRequest,
 ): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
   const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
@@ -44,9 +44,9 @@ export async function checkoutOrder(
   if (bill.expiresAt <= now) return refuse("order_closed");
   const provider = payments.providerOf(paymentType);
   try {
-    const place = provider && (await provider.checkout(bill));
-    if (!place) return refuse("payment_failed");
-    return { ...nothing, amount: bill.amount, url: place.url, expiresAt: bill.expiresAt.toISOString() };
+    const page = provider && (await provider.checkout(bill));
+    if (!page) return refuse("payment_failed");
+    return { ...nothing, amount: bill.amount, url: page.url, expiresAt: bill.expiresAt.toISOString() };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
     return refuse("payment_failed");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import {
+  closed,
   CUSTOMER,
   delivery,
   modificationId,
@@ -11,6 +12,7 @@ import {
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const told: { phone?: string; text: string }[] = [];
 let hasMessenger = false;
@@ -49,12 +51,7 @@ const big = () =>
     totalPrice: 45_000 + 18_000 + 22_000 + 2000,
   });
 
-async function finish(order: Order): Promise<void> {
-  const path = `/console/v1/orders/${order.id}`;
-  await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
-  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
-}
+const finish = (order: Order) => closed(app, owner, order);
 const after = <Body = Order & { code: string }>(order: Order, action: string, body?: object, by = token) =>
   app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
 const repeated = async (order: Order) => (await after<RepeatedOrder>(order, "repeat")).body;
@@ -94,9 +91,11 @@ test("[OR-9, MN-5] where a dish asks for a choice that the old order knew nothin
     ],
   };
   const setGroups = (groups: object[]) =>
-    app.db.tenant(app.osh, (tx) =>
+    changeContent(
+      app,
+      app.osh,
       sql`update products set modification_groups = ${JSON.stringify(groups)}::jsonb
-        where merchant_id = ${app.osh} and id = ${productId("plov")}`.execute(tx),
+        where merchant_id = ${app.osh} and id = ${productId("plov")}`,
     );
   await setGroups([group]);
   const basket = await repeated(order);
@@ -110,10 +109,12 @@ test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is i
   const order = await placed(app, token, big());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, body: { until } });
-  await app.db.tenant(app.osh, async (tx) => {
-    await sql`update product_stock set left_count = 1 where product_id = ${cola.productId}`.execute(tx);
-    await sql`update products set modification_groups = '[]' where id = ${somsa.productId}`.execute(tx);
-  });
+  await changeContent(
+    app,
+    app.osh,
+    sql`update product_stock set left_count = 1 where product_id = ${cola.productId}`,
+    sql`update products set modification_groups = '[]' where id = ${somsa.productId}`,
+  );
   const basket = await repeated(order);
   expect(basket.cartItems).toMatchObject([{ productId: cola.productId, count: 1 }]);
   expect(basket.totalProductPrice).toBe(9000);
@@ -126,8 +127,10 @@ test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is i
       [somsa.productId, { reason: "choice_changed", left: 0, backAt: null }],
     ]),
   );
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update products set deleted_at = now() where id = ${productId("plov")}`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update products set deleted_at = now() where id = ${productId("plov")}`,
   );
   expect((await repeated(order)).missing.find(({ productId: id }) => id === productId("plov"))).toMatchObject(
     {
@@ -135,9 +138,11 @@ test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is i
       name: { uz: "plov" },
     },
   );
-  await app.db.tenant(app.osh, (tx) =>
+  await changeContent(
+    app,
+    app.osh,
     sql`with p as (update products set deleted_at = null where id = ${productId("plov")})
-      update product_stock set left_count = 50 where product_id = ${cola.productId}`.execute(tx),
+      update product_stock set left_count = 50 where product_id = ${cola.productId}`,
   );
   await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, method: "DELETE" });
 });
@@ -194,9 +199,11 @@ test("[OR-10] the receipt says what the order says, and is nobody else's", async
 });
 
 test("[OR-10] [S13] its page prints without a script, every text escaped, kept nowhere", async () => {
-  await app.db.tenant(app.osh, (tx) =>
+  await changeContent(
+    app,
+    app.osh,
     sql`update products set name = ${JSON.stringify({ uz: `<img src=x onerror="alert(1)">&'` })}::jsonb
-      where id = ${productId("plov")}`.execute(tx),
+      where id = ${productId("plov")}`,
   );
   const order = await placed(app, token, pickup());
   const page = (by?: string) =>

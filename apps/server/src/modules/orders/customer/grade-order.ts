@@ -42,10 +42,10 @@ export async function gradeOrder(
       : [...received].map((productId) => ({ productId, grade, comment: null }));
   // In the order of ids, so that two who grade the same dishes never wait for each other in a ring.
   for (const product of products.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const told = productComment ? product.comment || null : null;
-    await gradeProduct(tx, merchantId, { ...product, comment: told, userId, orderId: id, at: now });
+    const allowedComment = productComment ? product.comment || null : null;
+    await gradeProduct(tx, merchantId, { ...product, comment: allowedComment, userId, orderId: id, at: now });
   }
-  const payload = { version: order.version, status: order.status };
+  const payload = { version: order.version, status: order.status, userId };
   await publish(tx, { merchantId, topic: "order-changed", key: id, payload });
   return { ...order, grade };
 }

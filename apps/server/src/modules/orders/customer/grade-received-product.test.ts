@@ -1,8 +1,9 @@
-import type { Order, ProductComment } from "@dasturxon/contract";
+import type { ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -19,14 +20,7 @@ const averages = async () =>
 
 async function receive(key: string, totalPrice: number, token = mine.token): Promise<void> {
   const cartItems = [{ productId: productId(key), count: 1 }];
-  let order: Order = await placed(app, token, pickup({ cartItems, totalPrice }));
-  const lead = async (action: string, more: object = {}) => {
-    const path = `/console/v1/orders/${order.id}/${action}`;
-    order = (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
-  };
-  await lead("accept");
-  for (const status of ["COOKING", "DONE", "CLOSED"]) await lead("status", { status });
-  expect(order.status).toBe("CLOSED");
+  await closed(app, owner, await placed(app, token, pickup({ cartItems, totalPrice })));
 }
 
 test("[MN-10] only who received a product grades it: an order under way is not enough", async () => {
@@ -73,13 +67,13 @@ test("[MN-10] words taken back are no comment any more, and the grade counts onc
 test.runIf(hasServer)("[MN-10] grades of one product at once all count, each customer's once", async () => {
   const guests = await Promise.all([1, 2, 3, 4].map((number) => app.signIn(`+99890333333${String(number)}`)));
   for (const guest of guests) await receive("plov", 47_000, guest.token);
-  const wishes = guests.flatMap((guest) => [1, 5].map((wish) => ({ guest, wish })));
+  const attempts = guests.flatMap((guest) => [1, 5].map((value) => ({ guest, value })));
   const replies = await Promise.all(
-    wishes.map(({ guest, wish }) =>
-      grade({ productId: productId("plov"), grade: wish, comment: "Iliq" }, guest.token),
+    attempts.map(({ guest, value }) =>
+      grade({ productId: productId("plov"), grade: value, comment: "Iliq" }, guest.token),
     ),
   );
-  expect(replies.map(({ status }) => status)).toEqual(wishes.map(() => 200));
+  expect(replies.map(({ status }) => status)).toEqual(attempts.map(() => 200));
   const { content, totalElements } = await comments("plov");
   expect([content.length, totalElements]).toEqual([5, 5]);
   const sum = content.reduce((total, comment) => total + comment.grade, 0);
@@ -94,8 +88,10 @@ test("[AP-2] grades are one to five, whole", async () => {
 });
 
 test("[BR-14] with productComment off nothing is written or shown", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set features = features || '{"productComment": false}'`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"productComment": false}'`,
   );
   expect((await grade({ productId: productId("plov"), grade: 5 })).body.code).toBe("feature_off");
   expect((await comments("plov")).content).toEqual([]);

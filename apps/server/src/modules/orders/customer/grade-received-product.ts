@@ -12,10 +12,10 @@ import { selectOrderThatBrought } from "./queries.ts";
 export async function gradeReceivedProduct(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; productId: string; grade: number; comment: string | null; at: Date },
+  request: { userId: string; productId: string; grade: number; comment: string | null; at: Date },
 ): Promise<ProductComment | Refused<"feature_off" | "not_a_buyer">> {
   const { productComment } = await loadFeatures(tx, merchantId);
   if (!productComment) return refuse("feature_off");
-  const orderId = await selectOrderThatBrought(tx, merchantId, asked);
-  return orderId === null ? refuse("not_a_buyer") : gradeProduct(tx, merchantId, { ...asked, orderId });
+  const orderId = await selectOrderThatBrought(tx, merchantId, request);
+  return orderId === null ? refuse("not_a_buyer") : gradeProduct(tx, merchantId, { ...request, orderId });
 }

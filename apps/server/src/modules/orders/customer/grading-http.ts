@@ -7,7 +7,7 @@ export function registerProductGrading(http: Http): void {
   bind(http, endpoints.gradeProduct, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const comment = body.comment === "" ? null : (body.comment ?? null);
-    const asked = { ...body, comment, userId, at: clock.now() };
-    return db.tenant(merchantId, (tx) => gradeReceivedProduct(tx, merchantId, asked));
+    const request = { ...body, comment, userId, at: clock.now() };
+    return db.tenant(merchantId, (tx) => gradeReceivedProduct(tx, merchantId, request));
   });
 }

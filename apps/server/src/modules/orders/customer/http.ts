@@ -1,29 +1,22 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
-import type { Couriers } from "../../deliveries/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
-import { receiptPage } from "../receipt/receipt-page.ts";
-import { type SendText, sendReceipt } from "../receipt/send-receipt.ts";
-import { showReceipt } from "../receipt/show-receipt.ts";
 import { asOrder } from "../views.ts";
 import { gradeOrder } from "./grade-order.ts";
 import { repeatOrder } from "./repeat-order.ts";
-import { showCourier } from "../couriers/show-courier.ts";
-
-interface OrderLifeDeps {
-  payments: Payments;
-  couriers: Couriers;
-  sendText: SendText;
-}
+import { showReview } from "./show-review.ts";
 
 /** What a customer does with an order of his after placing it. */
-export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
+export function registerOrderLife(
+  http: Http,
+  { payments, kept }: { payments: Payments; kept: KeptFacts },
+): void {
   bind(http, endpoints.checkout, ({ merchant, session, params, db, clock, log }) =>
     checkoutOrder(
-      { db, payments: deps.payments, log },
+      { db, payments, log },
       { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
     ),
   );
@@ -44,41 +37,11 @@ export function registerOrderLife(http: Http, deps: OrderLifeDeps): void {
     const graded = await db.tenant(merchant.id, (tx) => gradeOrder(tx, grading));
     return isRefused(graded) ? graded : asOrder(graded);
   });
-  bind(http, endpoints.repeatOrder, async ({ merchant, session, params, db, clock }) => {
-    const asked = { id: params.id, userId: session.id, now: clock.now() };
-    return (
-      (await db.tenantRead(merchant.id, (tx) => repeatOrder(tx, merchant.id, asked))) ?? refuse("not_found")
-    );
-  });
-  bind(http, endpoints.orderCourier, ({ merchant, session, params, db, clock, log }) =>
-    showCourier(
-      { db, couriers: deps.couriers, log },
-      { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
-    ),
+  bind(http, endpoints.orderReview, ({ merchant, session, params, db }) =>
+    db.tenantRead(merchant.id, (tx) => showReview(tx, merchant.id, { id: params.id, userId: session.id })),
   );
-  registerReceipt(http, deps.sendText);
-}
-
-function registerReceipt(http: Http, sendText: SendText): void {
-  bind(http, endpoints.receipt, async ({ merchant, session, params, db }) => {
-    const asked = { id: params.id, userId: session.id };
-    return (
-      (await db.tenantRead(merchant.id, (tx) => showReceipt(tx, merchant.id, asked))) ?? refuse("not_found")
-    );
-  });
-  bind(http, endpoints.receiptPage, async ({ merchant, session, params, query, db }) => {
-    const asked = { id: params.id, userId: session.id };
-    const { receipt, basics } = await db.tenantRead(merchant.id, async (tx) => ({
-      receipt: await showReceipt(tx, merchant.id, asked),
-      basics: await loadBasics(tx, merchant.id),
-    }));
-    const languages = { language: query.lang ?? "uz", main: basics.mainLanguage };
-    return receipt ? receiptPage(receipt, languages) : refuse("not_found");
-  });
-  bind(http, endpoints.sendReceipt, async ({ merchant, session, params, body, info, db }) => {
-    const by = { merchantId: merchant.id, userId: session.id, ip: info.ip };
-    const asked = { ...by, id: params.id, phone: body.phone ?? null };
-    const sent = await sendReceipt({ db, sendText }, asked);
-    return sent === true ? { done: true as const } : sent;
+  bind(http, endpoints.repeatOrder, async ({ merchant, session, params, db, clock }) => {
+    const request = { merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };
+    return (await db.tenantRead(merchant.id, (tx) => repeatOrder(tx, kept, request))) ?? refuse("not_found");
   });
 }

@@ -1,3 +1,4 @@
+import type { Order, OrderLine } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -14,16 +15,52 @@ export async function insertOrderGrade(
   return rows.length === 1;
 }
 
+export async function selectOrderGrade(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<{ grade: number; comment: string | null } | undefined> {
+  const { rows } = await sql<{ grade: number; comment: string | null }>`
+    select grade, comment from order_grades where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export interface OrderAtTable {
+  number: number;
+  status: Order["status"];
+  isPaid: boolean;
+  placedAt: Date;
+  totalPrice: number;
+  lines: OrderLine[];
+}
+
+/** Orders served at a table since a moment, the latest first; cancelled ones are nobody's. */
+export async function selectOrdersAtTable(
+  tx: Tx,
+  merchantId: string,
+  filter: { tableId: string; since: Date },
+): Promise<OrderAtTable[]> {
+  const { rows } = await sql<OrderAtTable>`
+    select o.number::float8 as number, o.status, o.is_paid as "isPaid", o.created_at as "placedAt",
+      o.total_price::float8 as "totalPrice", o.lines
+    from orders o where o.merchant_id = ${merchantId} and o.table_id = ${filter.tableId}
+      and o.created_at > ${filter.since} and o.status <> 'CANCELED'
+    order by o.created_at desc limit 100`.execute(tx);
+  return rows;
+}
+
 /** The customer's latest order that brought the product, alone or in a set; null when none did. */
 export async function selectOrderThatBrought(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; productId: string },
+  filter: { userId: string; productId: string },
 ): Promise<string | null> {
-  const product = { productId: asked.productId };
+  const product = { productId: filter.productId };
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where merchant_id = ${merchantId} and user_id = ${asked.userId} and status in ('DELIVERED', 'CLOSED')
+    where merchant_id = ${merchantId} and user_id = ${filter.userId} and status in ('DELIVERED', 'CLOSED')
       and (lines @> ${JSON.stringify([product])}::jsonb or lines @> ${JSON.stringify([{ parts: [product] }])}::jsonb)
     order by created_at desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
@@ -44,6 +81,18 @@ export async function selectOrderToNotify(
     select user_id as "userId", number, service_type as "serviceType" from orders
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows[0];
+}
+
+/** The numbers of these orders, by their ids. */
+export async function selectOrderNumbers(
+  tx: Tx,
+  merchantId: string,
+  ids: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select id, number::float8 as number from orders
+    where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 interface Who {

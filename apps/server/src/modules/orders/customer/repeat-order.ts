@@ -4,10 +4,11 @@ import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadFacts } from "../placing/load-facts.ts";
+import type { PlacingFacts } from "../placing/facts/facts.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import { loadFacts } from "../placing/facts/load-facts.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
-import type { ParsedOrder } from "../placing/parsed-order.ts";
-import type { PlacingFacts } from "../placing/queries.ts";
+import type { ParsedOrder } from "../placing/placing.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];
@@ -19,13 +20,13 @@ type Missing = RepeatedOrder["missing"][number];
  */
 export async function repeatOrder(
   tx: Tx,
-  merchantId: string,
-  asked: { id: string; userId: string; now: Date },
+  kept: KeptFacts,
+  request: { merchantId: string; id: string; userId: string; now: Date },
 ): Promise<RepeatedOrder | null> {
-  const { userId, now } = asked;
-  const order = await selectOrder(tx, merchantId, asked);
+  const { merchantId, userId, now } = request;
+  const order = await selectOrder(tx, merchantId, request);
   const body = order && basketOf(order);
-  const facts = body && (await loadFacts(tx, { merchantId, userId, body, now }));
+  const facts = body && (await loadFacts(tx, kept, { merchantId, userId, body, now }));
   if (!order || !body || !facts) return null;
   const items = body.cartItems.map((item) => withNewChoices(item, facts));
   const ordered = orderedItems({ cartItems: items }, facts);
@@ -77,7 +78,7 @@ function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
     const lines = order.lines.filter((line) => line.productId === productId);
     const [first] = lines;
     if (!first) return [];
-    const count = lines.reduce((sum, line) => sum + line.count, 0);
+    const count = lines.reduce((total, line) => total + line.count, 0);
     return [{ productId, name: first.name, count, left: 0, backAt: null, ...why }];
   };
   const all = [
@@ -102,7 +103,7 @@ function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: n
   return lines.flatMap(({ productId, parts }) => {
     const inOne = (parts ?? [])
       .filter((part) => part.productId === short.productId)
-      .reduce((sum, part) => sum + part.count, 0);
+      .reduce((total, part) => total + part.count, 0);
     return inOne > 0 ? [{ productId, left: Math.floor(short.maximum / inOne) }] : [];
   });
 }

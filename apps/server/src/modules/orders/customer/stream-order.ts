@@ -1,9 +1,10 @@
 import type { Order } from "@dasturxon/contract";
+import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { events, oneByOne, patiently } from "../../../platform/http/index.ts";
+import { events, oneByOne, patiently, resumable } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
 import { asOrder } from "../views.ts";
-import type { OrderWatch } from "../watch-orders.ts";
+import type { OrderEvent, OrderWatch } from "../watch-orders.ts";
 
 interface Watching {
   db: Database;
@@ -32,7 +33,31 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
     const stop = watch.watchKey(id, (event) =>
       queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
     );
-    tell(await patiently(load));
+    try {
+      tell(await patiently(load));
+    } catch (error) {
+      stop();
+      throw error;
+    }
     return stop;
   });
+}
+
+/** All orders of a customer, each again at each change, by one line however many there are [OR-5]. */
+export function streamOrders({
+  db,
+  bus,
+  watch,
+  merchantId,
+  userId,
+  lastEventId,
+}: Omit<Watching, "id"> & { bus: Bus }) {
+  const show = async (event: OrderEvent): Promise<Order | null> => {
+    if (event.payload.userId !== userId) return null;
+    const load = () =>
+      db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id: event.key, userId }));
+    const row = await watch.share(event, `customer ${userId} all`, load);
+    return row ? asOrder(row) : null;
+  };
+  return resumable(bus, { topics: ["order-changed"], watch, merchantId, lastEventId, show });
 }

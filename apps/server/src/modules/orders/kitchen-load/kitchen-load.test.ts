@@ -1,4 +1,4 @@
-import type { Order, OrderBody, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import type { Order, OrderBody, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ const capacity = (slotCapacityMinutes: number | null) =>
   });
 const offered = async () => {
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
-  return (await app.call<OrderSlots>(path)).body;
+  return (await app.call<OrderTimeSlots>(path)).body;
 };
 type Answer = Order & { code: string };
 const at = (time: string, more: Partial<OrderBody> = {}, by = token) =>

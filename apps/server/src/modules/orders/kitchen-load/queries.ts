@@ -1,9 +1,10 @@
+import type { WorkHours } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-interface Place {
+interface KitchenLoad {
   branchId: string;
-  slotAt: Date | null;
+  quarterAt: Date | null;
   loadMinutes: number;
 }
 
@@ -14,24 +15,28 @@ interface Place {
 export async function insertKitchenLoad(
   tx: Tx,
   merchantId: string,
-  place: Place & { capacity: number; now: Date },
+  load: KitchenLoad & { capacity: number; now: Date },
 ): Promise<boolean> {
-  await sql`delete from kitchen_slots where merchant_id = ${merchantId} and branch_id = ${place.branchId}
-    and slot_at < ${place.now}::timestamptz - interval '1 day'`.execute(tx);
+  await sql`delete from kitchen_slots where merchant_id = ${merchantId} and branch_id = ${load.branchId}
+    and slot_at < ${load.now}::timestamptz - interval '1 day'`.execute(tx);
   const { rows } = await sql`
     insert into kitchen_slots as s (merchant_id, branch_id, slot_at, taken_minutes)
-    values (${merchantId}, ${place.branchId}, ${place.slotAt}, ${place.loadMinutes}::int)
+    values (${merchantId}, ${load.branchId}, ${load.quarterAt}, ${load.loadMinutes}::int)
     on conflict (merchant_id, branch_id, slot_at) do update set taken_minutes = s.taken_minutes + excluded.taken_minutes
-      where s.taken_minutes = 0 or s.taken_minutes + excluded.taken_minutes <= ${place.capacity}::int
+      where s.taken_minutes = 0 or s.taken_minutes + excluded.taken_minutes <= ${load.capacity}::int
     returning s.slot_at`.execute(tx);
   return rows.length === 1;
 }
 
 /** Gives a cancelled order's minutes back; orders outside of a capacity took none. */
-export async function updateKitchenLoadReturned(tx: Tx, merchantId: string, place: Place): Promise<void> {
-  if (place.slotAt === null || place.loadMinutes === 0) return;
-  await sql`update kitchen_slots set taken_minutes = greatest(0, taken_minutes - ${place.loadMinutes}::int)
-    where merchant_id = ${merchantId} and branch_id = ${place.branchId} and slot_at = ${place.slotAt}`.execute(
+export async function updateKitchenLoadReturned(
+  tx: Tx,
+  merchantId: string,
+  load: KitchenLoad,
+): Promise<void> {
+  if (load.quarterAt === null || load.loadMinutes === 0) return;
+  await sql`update kitchen_slots set taken_minutes = greatest(0, taken_minutes - ${load.loadMinutes}::int)
+    where merchant_id = ${merchantId} and branch_id = ${load.branchId} and slot_at = ${load.quarterAt}`.execute(
     tx,
   );
 }
@@ -40,10 +45,27 @@ export async function updateKitchenLoadReturned(tx: Tx, merchantId: string, plac
 export async function selectKitchenLoad(
   tx: Tx,
   merchantId: string,
-  asked: { branchId: string; from: Date },
+  filter: { branchId: string; from: Date },
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ slotAt: Date; taken: number }>`
-    select slot_at as "slotAt", taken_minutes as taken from kitchen_slots where merchant_id = ${merchantId}
-      and branch_id = ${asked.branchId} and slot_at >= ${asked.from} and taken_minutes > 0`.execute(tx);
-  return new Map(rows.map(({ slotAt, taken }) => [slotAt.getTime(), taken]));
+  const { rows } = await sql<{ quarterAt: Date; taken: number }>`
+    select slot_at as "quarterAt", taken_minutes as taken from kitchen_slots where merchant_id = ${merchantId}
+      and branch_id = ${filter.branchId} and slot_at >= ${filter.from} and taken_minutes > 0`.execute(tx);
+  return new Map(rows.map(({ quarterAt, taken }) => [quarterAt.getTime(), taken]));
+}
+
+/** What a branch's time slots are made of. */
+export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {
+  const { rows } = await sql<{
+    workHours: WorkHours[];
+    preparationMinutes: number;
+    slotCapacityMinutes: number | null;
+    timeZone: string;
+  }>`
+    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
+      b.slot_capacity_minutes as "slotCapacityMinutes"
+    from branches b join merchant_settings s on s.merchant_id = b.merchant_id
+    where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import type { Branch } from "@dasturxon/contract/merchants";
 import { expect, test } from "vitest";
 import { importBrand } from "../../merchants/index.ts";
@@ -26,7 +26,7 @@ for (const [key, timeZone] of [
     timeZone,
     branches: brand.branches.map((each) => ({ ...each, hours })),
   });
-  app.http.forget(app[key]);
+  app.http.invalidate(app[key]);
 }
 app.directory.drop();
 const hosts = { osh: "osh.localhost", pizza: "pizza.localhost" };
@@ -84,7 +84,7 @@ test("[BN-4, CH-4] an order is refused as it was quoted, in words that tell clos
 test("[BN-4] times are offered by the same hours: the night goes on under its own date, the day off has no day of its own", async () => {
   app.clock.set("2026-03-02T20:00:00+05:00");
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
-  const { body } = await app.call<OrderSlots>(path);
+  const { body } = await app.call<OrderTimeSlots>(path);
   expect(body.isOpenNow).toBe(true);
   const edges = body.days.map(({ day, slots }) => [day, slots.at(-1)?.time]);
   expect(edges).toEqual([
@@ -95,7 +95,7 @@ test("[BN-4] times are offered by the same hours: the night goes on under its ow
 
 test("[BN-4] another service has hours of its own: none for delivery means a day off", async () => {
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=DELIVERY`;
-  expect((await app.call<OrderSlots>(path)).body).toMatchObject({
+  expect((await app.call<OrderTimeSlots>(path)).body).toMatchObject({
     isOpenNow: false,
     minutes: null,
     days: [],

@@ -1,7 +1,7 @@
 import type { Menu, Order, OrderQuote, RepeatedOrder, StopListItem } from "@dasturxon/contract";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
+import { testPart, testProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
   branchId,
@@ -14,26 +14,19 @@ import {
 
 const app = await shop();
 const text = (name: string) => ({ uz: name, ru: name, eng: name });
-const part = (key: string, price = 0) => ({
-  key,
-  name: text(key),
-  price,
-  maxCount: 1,
-  partKey: key,
-});
 await addToMenu(app, {
   products: [
     testProduct("tea", 6_000),
     testProduct("juice", 15_000, { stock: 3 }),
     testProduct("lunch", 50_000, {
       modificationGroups: [
-        { key: "main", name: text("Main"), min: 1, max: 1, modifications: [part("plov")] },
+        { key: "main", name: text("Main"), min: 1, max: 1, modifications: [testPart("plov")] },
         {
           key: "drink",
           name: text("Drink"),
           min: 1,
           max: 1,
-          modifications: [part("tea"), part("juice", 7_000)],
+          modifications: [testPart("tea"), testPart("juice", 7_000)],
         },
         {
           key: "sauce",
@@ -58,7 +51,7 @@ const order = (body: object) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
 const menuLunch = async () => {
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
   return body.products.find(({ id }) => id === productId("lunch"));
 };

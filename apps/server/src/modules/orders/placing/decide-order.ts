@@ -12,15 +12,15 @@ import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { ServiceType } from "@dasturxon/domain/order-status";
 import { busyNow } from "@dasturxon/domain/pauses";
 import { allowedPayments, channelOf } from "@dasturxon/domain/payment-type";
-import type { PlacingFacts } from "./queries.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
 import { goodsOf, orderedItems } from "./ordered-items.ts";
-import type { ParsedOrder } from "./parsed-order.ts";
+import type { ParsedOrder } from "./placing.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 import { type OrderTiming, timeOrder } from "./time-order.ts";
 
 export interface DecisionContext {
   now: Date;
-  /** The asked moment of a later order; null: as soon as possible. */
+  /** The asked moment of a scheduled order; null: as soon as possible. */
   deliverAt: Date | null;
   /** The total that the customer saw, sum; null where nothing was shown. */
   shownTotal: number | null;
@@ -48,7 +48,7 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   return { ...price, ...timing, refusals: inRank(refusals) };
 }
 
-interface Asked {
+interface CheckedOrder {
   body: ParsedOrder;
   facts: PlacingFacts;
   context: DecisionContext;
@@ -57,13 +57,12 @@ interface Asked {
   goods: GoodsProblems;
 }
 
-function refusalsOf({ body, facts, context, price, timing, goods }: Asked): OrderRefusal[] {
+function refusalsOf({ body, facts, context, price, timing, goods }: CheckedOrder): OrderRefusal[] {
   const { settings, branch } = facts;
   return [
     ...checkBasket(body.cartItems),
     ...checkGoods(goods),
-    // Only branches that take orders are loaded.
-    ...checkBranch(branch && { isActive: true }),
+    ...checkBranch(branch),
     ...checkService(body.serviceType, enabledServices(facts, price)),
     ...tableRefusals(body, facts),
     ...(body.serviceType === "DELIVERY" ? deliveryRefusals(body, facts, price) : []),
@@ -78,7 +77,7 @@ function refusalsOf({ body, facts, context, price, timing, goods }: Asked): Orde
           deliverAt: context.deliverAt,
           prepareMinutes: timing.minutes,
           pause: timing.pause,
-          slot: timing.slot,
+          quarter: timing.quarter,
         })
       : []),
     ...checkPrice({
@@ -120,8 +119,9 @@ function offeredPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { p
   return payment ? allowedPayments([payment], channelOf({ orderDevice, isAtTable })) : [];
 }
 
+/** What brand and branch switched on; whoever scanned the code of a table is there already [MN-4]. */
 function enabledServices(
-  { settings, branch }: PlacingFacts,
+  { settings, branch, table }: PlacingFacts,
   { isDeliveryPriced }: OrderPrice,
 ): ServiceType[] {
   const { features } = settings;
@@ -129,6 +129,6 @@ function enabledServices(
   const services: ServiceType[] = [];
   if (features["delivery"] && own?.deliveryEnabled && isDeliveryPriced) services.push("DELIVERY");
   if (features["pickup"] && own?.pickupEnabled) services.push("PICK_UP");
-  if (features["dineIn"] && own?.dineinEnabled) services.push("DINE_IN");
+  if ((features["dineIn"] || table) && own?.dineinEnabled) services.push("DINE_IN");
   return services;
 }

@@ -4,13 +4,17 @@ import { expect, test } from "vitest";
 import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
 import { atTable, testTables } from "../../../testing/test-tables.ts";
 import { importTables, tableIdOf } from "../../merchants/index.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-for (const key of ["osh", "pizza"] as const)
-  await app.db.tenant(app[key], async (tx) => {
-    await importTables(tx, { id: app[key], key }, testTables);
-    await sql`update merchant_settings set features = features || '{"dineIn": true}'`.execute(tx);
-  });
+for (const key of ["osh", "pizza"] as const) {
+  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  await changeContent(
+    app,
+    app[key],
+    sql`update merchant_settings set features = features || '{"dineIn": true}'`,
+  );
+}
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const table = (number: string, branchKey = "center", brand = "osh") =>
@@ -75,10 +79,10 @@ test("[CH-1] a table that is out of use serves nobody, and a pickup has no table
 });
 
 test("[CH-6] what is paid how is the channel's: by the code on a table, in the bot, on the website", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update payment_settings set web_enabled = false, qr_enabled = false where type = 'TERMINAL'`.execute(
-      tx,
-    ),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update payment_settings set web_enabled = false, qr_enabled = false where type = 'TERMINAL'`,
   );
   const pay = async (more: object) => {
     const { body } = await order({ paymentType: "TERMINAL", ...more });
@@ -97,9 +101,21 @@ test("[CH-6] what is paid how is the channel's: by the code on a table, in the b
 });
 
 test("[CH-10] [BR-14] where the brand lets nobody else receive, a receiver that is sent has no effect", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set features = features || '{"receiverActive": false}'`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"receiverActive": false}'`,
   );
   const { body } = await order({ receiver: { name: "Lola", phone: "90 777 66 55" } });
   expect(body.receiver).toEqual({ name: null, phone: CUSTOMER });
+});
+
+test("[MN-4] where the brand offers no dine-in, the code on a table is enough, and nothing else is", async () => {
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"dineIn": false}'`,
+  );
+  expect((await order({ tableId: table("2") })).body.table).toMatchObject({ number: "2" });
+  expect((await order({})).body).toMatchObject({ code: "service_not_available" });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
 import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const texts: string[] = [];
 const app = await shop({
@@ -16,10 +17,10 @@ await addToMenu(app, {
   products: [testProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
 });
 const main = (language: "uz" | "ru") =>
-  app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set main_language = ${language}, brand = '{"uz": "Oshxona", "ru": "Ошхона"}'`.execute(
-      tx,
-    ),
+  changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set main_language = ${language}, brand = '{"uz": "Oshxona", "ru": "Ошхона"}'`,
   );
 const names = { uz: { dish: "Osh", brand: "Oshxona" }, ru: { dish: "Плов", brand: "Ошхона" } };
 beforeEach(() => app.clock.advance(120_000));

@@ -3,7 +3,7 @@ import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
 import { mainFirst, type Text } from "@dasturxon/domain/text";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
-import type { PlacingFacts } from "./queries.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
 
 /** A reason of the rules with the names that its text needs, the brand's language first. */
 export function nameRefusal(
@@ -35,7 +35,9 @@ export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Ref
 /** A customer has all the open orders that he may have; the store answers one, or he cancels it. */
 export function refuseTooManyOrders(
   { openOrders }: Pick<PlacingFacts, "openOrders">,
-  { mostOpen }: { mostOpen: number },
+  { maxOpenOrders }: { maxOpenOrders: number },
 ): Refused<"too_many_orders"> | null {
-  return mostOpen > 0 && openOrders >= mostOpen ? refuse("too_many_orders", { max: mostOpen }) : null;
+  return maxOpenOrders > 0 && openOrders >= maxOpenOrders
+    ? refuse("too_many_orders", { max: maxOpenOrders })
+    : null;
 }

@@ -3,12 +3,12 @@ import { totalsOf } from "@dasturxon/domain/pricing";
 import { soldItems } from "@dasturxon/domain/stock";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
-import { promisedAt } from "../promise.ts";
+import { promisedAt } from "../acceptance.ts";
 import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
-import type { ParsedOrder } from "./parsed-order.ts";
-import type { Placing } from "./placing.ts";
-import type { NewOrder, PlacingFacts } from "./queries.ts";
+import type { ParsedOrder, Placing } from "./placing.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
+import type { NewOrder } from "./queries.ts";
 
 /** The order to be written, as it was decided. */
 export function newOrder(
@@ -20,7 +20,7 @@ export function newOrder(
   const { preparationMinutes, tariff } = decision;
   const roadMinutes = tariff?.minutes ?? 0;
   const isDelivered = body.serviceType === "DELIVERY";
-  const isCounted = facts.branch?.slotCapacityMinutes != null && decision.slot.load > 0;
+  const isCounted = facts.branch?.slotCapacityMinutes != null && decision.quarter.load > 0;
   return {
     id: newId(),
     userId: placing.userId,
@@ -49,8 +49,8 @@ export function newOrder(
     preparationMinutes,
     roadMinutes,
     // Only branches with a capacity count; the others give nothing back either.
-    slotAt: isCounted ? decision.slot.at : null,
-    loadMinutes: isCounted ? decision.slot.load : 0,
+    quarterAt: isCounted ? decision.quarter.at : null,
+    loadMinutes: isCounted ? decision.quarter.load : 0,
     stockTaken: stockTakenBy(decision, facts),
     // Nothing is left to pay: cashback and codes have paid it.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
@@ -83,7 +83,7 @@ function plainAddress(address: ParsedOrder["address"]) {
 export function placedRow(
   order: NewOrder,
   { branch, table, settings }: PlacingFacts,
-  given: { merchantId: string; number: number },
+  numbered: { merchantId: string; number: number },
 ): OrderRow {
   if (!branch) throw new Error("an order was placed at no branch");
   const { id, name, address, phone, latitude, longitude } = branch;
@@ -104,7 +104,7 @@ export function placedRow(
   };
   return {
     ...order,
-    ...given,
+    ...numbered,
     ...notYet,
     ...neverYet,
     isCancelAllowed: settings.features["cancelOrder"] === true,

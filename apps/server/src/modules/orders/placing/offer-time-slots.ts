@@ -1,16 +1,15 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { OrderSlots } from "@dasturxon/contract";
-import { fitsSlot, slotOf } from "@dasturxon/domain/capacity";
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { fitsQuarter, quarterOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
-import { OFFERED_DAYS, offeredSlots } from "@dasturxon/domain/slots";
+import { OFFERED_DAYS, offeredTimeSlots } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
-import { selectKitchenLoad } from "../kitchen-load/queries.ts";
-import { promisedAt } from "../promise.ts";
-import { selectBranchHours } from "../queries.ts";
+import { selectBranchHours, selectKitchenLoad } from "../kitchen-load/queries.ts";
+import { promisedAt } from "../acceptance.ts";
 
 const STEP_MINUTES = 15;
 /** What a delivery takes on the road before the address is known. */
@@ -20,46 +19,46 @@ const TYPICAL_ROAD_MINUTES = 20;
 const SMALLEST_LOAD = 1;
 
 /** Days and times that an order can still be placed for, on the branch's clock: neither paused nor full [CH-2]. */
-export async function offerSlots(
+export async function offerTimeSlots(
   tx: Tx,
   merchantId: string,
-  asked: {
+  request: {
     branchId: string;
     serviceType: StoreServiceType;
     /** From now until the order is ready or there; not given: what a usual one takes. */
     minutes?: number | undefined;
     now: Date;
   },
-): Promise<OrderSlots | RefusedBy<typeof endpoints.slots>> {
-  const branch = await selectBranchHours(tx, merchantId, asked.branchId);
+): Promise<OrderTimeSlots | RefusedBy<typeof endpoints.slots>> {
+  const branch = await selectBranchHours(tx, merchantId, request.branchId);
   if (!branch) return refuse("not_found");
   const { workHours, timeZone } = branch;
-  const { serviceType, now } = asked;
+  const { serviceType, now } = request;
   const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
   const pauses = await selectPauses(tx, merchantId, now);
-  const { branchId } = asked;
+  const { branchId } = request;
   const usual = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
-  const prepareMinutes = asked.minutes ?? usual;
+  const prepareMinutes = request.minutes ?? usual;
   const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
   const pause = pauseAt(pauses, { now, branchId, at: now });
-  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: slotOf(now) });
+  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: quarterOf(now) });
   const isFull = (at: Date) =>
     pauseAt(pauses, { now, branchId, at }) !== null ||
-    !fitsSlot({
+    !fitsQuarter({
       capacity: branch.slotCapacityMinutes,
-      taken: taken.get(slotOf(at).getTime()) ?? 0,
+      taken: taken.get(quarterOf(at).getTime()) ?? 0,
       load: SMALLEST_LOAD,
     });
   const isTakenNow = isOpen && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
   const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
-  const days = offeredSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
+  const days = offeredTimeSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
   return {
     isOpenNow: isOpen,
     minutes: isTakenNow ? prepareMinutes : null,
     pause: pause && { until: pause.until === null ? null : new Date(pause.until).toISOString() },
     days: days.map(({ day, slots }) => ({
       day,
-      slots: slots.map((slot) => ({ time: slot.time, at: slot.at.toISOString() })),
+      slots: slots.map((timeSlot) => ({ time: timeSlot.time, at: timeSlot.at.toISOString() })),
     })),
   };
 }

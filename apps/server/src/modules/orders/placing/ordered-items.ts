@@ -6,8 +6,8 @@ import {
   type SoldState,
 } from "@dasturxon/domain/order-goods";
 import { categoryPause, longerStop } from "@dasturxon/domain/pauses";
-import type { ParsedOrder } from "./parsed-order.ts";
-import type { PlacingFacts, PlacingProduct } from "./queries.ts";
+import type { ParsedOrder } from "./placing.ts";
+import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 import { type ChosenPart, chosenParts } from "./set-parts.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];

@@ -9,10 +9,10 @@ const brand = testBrand("osh");
 const branches = brand.branches.map((branch) => ({ ...branch, pickupEnabled: branch.key !== "north" }));
 await importBrand(app.db, { ...brand, branches });
 app.directory.drop();
-app.http.forget(app.osh);
+app.http.invalidate(app.osh);
 const { token } = await app.signIn(CUSTOMER);
 
-test("[BN-2] a branch says whether it hands orders over", async () => {
+test("[BN-2, EN-4] a branch says whether it hands orders over", async () => {
   const { body } = await app.call<Branch[]>("/users/v1/branches/full");
   const found = Object.fromEntries(body.map(({ id, settings }) => [id, settings.pickupEnabled]));
   expect(found).toEqual({ [branchId("center")]: true, [branchId("north")]: false });

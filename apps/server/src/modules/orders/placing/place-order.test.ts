@@ -13,6 +13,7 @@ import {
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -182,7 +183,7 @@ test("[BK-3] a promo's percent is taken off the products, [PR-1] however the cod
   expect(body).toMatchObject({ promoCode: "TEN", promoProductDiscount: 4500, totalPrice: 42_500 });
 });
 
-test("[CH-7] a later order keeps its time and wakes with the new ones", async () => {
+test("[CH-7] a scheduled order keeps its time and is activated among the new ones", async () => {
   const later = { ...pickup(), day: "2026-03-03", time: "13:00" };
   const reply = await app.call<Order>("/orders/v1/orders/at-time", { token, body: later });
   expect(reply.body).toMatchObject({ status: "AT_TIME", deliveryAt: "2026-03-03T08:00:00.000Z" });
@@ -279,10 +280,10 @@ test("[ER-2] a product that became dearer than its customer was told is named; a
 });
 
 test("[MN-7, LN-6] a refusal names the dish in the language of each description", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productId("cola")}`.execute(
-      tx,
-    ),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productId("cola")}`,
   );
   const body = pickup({ cartItems: [{ productId: productId("cola"), count: 999 }] });
   const { description } = (await order(body)).body as unknown as { description: Record<string, string> };

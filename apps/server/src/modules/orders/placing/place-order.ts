@@ -2,23 +2,24 @@ import type { Order } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { publish } from "../../../platform/bus/index.ts";
-import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused, rollBack, type RolledBack } from "../../../platform/http/index.ts";
+import type { RolledBack, Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
 import { openBill } from "../../payments/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { acceptance } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { expireLater } from "../system/expire-order.ts";
-import { wakeInTime } from "../system/wake-order.ts";
+import { activateLater } from "../system/activate-order.ts";
 import { asOrder } from "../views.ts";
 import { decideOrder } from "./decide-order.ts";
-import { loadFacts } from "./load-facts.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
+import type { KeptFacts } from "./facts/kept-facts.ts";
+import { loadFacts } from "./facts/load-facts.ts";
 import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
-import type { Placing } from "./placing.ts";
-import type { ParsedOrder } from "./parsed-order.ts";
-import { insertOrder, selectCustomerForUpdate, type NewOrder, type PlacingFacts } from "./queries.ts";
+import type { ParsedOrder, Placing } from "./placing.ts";
+import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
 import { takeCashback, takeKitchenLoad, takePromo, takeStock } from "./take-for-order.ts";
 
 type NotPlaced = Refused<PlacingRefusal | "unauthorized" | "bad_request">;
@@ -47,10 +48,10 @@ export async function placeOrder(
   const written: Written = { merchantId, order, facts, now };
   for (const take of [takeStock, takePromo, takeCashback, takeKitchenLoad]) {
     const taken = await take(tx, written);
-    if (isRefused(taken)) return rollBack(taken);
+    if (isRefused(taken)) return undoAndRefuse(taken);
   }
-  await wakeInTime(tx, { ...order, merchantId });
-  const payload = { version: 1, status: order.status };
+  await activateLater(tx, { ...order, merchantId });
+  const payload = { version: 1, status: order.status, userId: order.userId };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
   const { number } = facts;
   if (number === null) throw new Error("no number was free");
@@ -61,18 +62,18 @@ export async function placeOrder(
 }
 
 /** What the decision needs; with a limit of open orders the customer's are counted one after another. */
-export function loadPlacingFacts(tx: Tx, placing: Placing): Promise<PlacingFacts | null> {
-  if (placing.mostOpen > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
-  return loadFacts(tx, { ...placing, isPlacing: true });
+export function loadPlacingFacts(tx: Tx, kept: KeptFacts, placing: Placing): Promise<PlacingFacts | null> {
+  if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
+  return loadFacts(tx, kept, { ...placing, isPlacing: true });
 }
 
 /** The order as it is to be written, or the most pressing reason why not. */
-function decidePlacing(asked: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
-  const tooManyOrders = refuseTooManyOrders(facts, asked);
+function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
+  const tooManyOrders = refuseTooManyOrders(facts, request);
   if (tooManyOrders) return tooManyOrders;
   // Another receiver can be named where the brand lets that be [CH-10].
-  const receiver = facts.settings.features["receiverActive"] ? asked.body.receiver : null;
-  const placing = { ...asked, body: { ...asked.body, receiver } };
+  const receiver = facts.settings.features["receiverActive"] ? request.body.receiver : null;
+  const placing = { ...request, body: { ...request.body, receiver } };
   const receiverPhone = receiverPhoneOf(placing.body, facts);
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const contact = { phone: receiverPhone };

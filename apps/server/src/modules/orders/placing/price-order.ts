@@ -4,8 +4,8 @@ import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
-import type { ParsedOrder } from "./parsed-order.ts";
-import type { PlacingFacts } from "./queries.ts";
+import type { ParsedOrder } from "./placing.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
 import { soldParts } from "./set-parts.ts";
 
 /** What an order costs, and why. */

@@ -1,35 +1,37 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { describe } from "@dasturxon/contract/refusals";
 import { totalsOf } from "@dasturxon/domain/pricing";
-import { instantOfSlot } from "@dasturxon/domain/slots";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import { loadFacts } from "./load-facts.ts";
+import type { KeptFacts } from "./facts/kept-facts.ts";
+import { loadFacts } from "./facts/load-facts.ts";
 import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
-import type { ParsedOrder } from "./parsed-order.ts";
+import type { ParsedOrder } from "./placing.ts";
 
 export interface Quoting {
   merchantId: string;
   /** Null for a guest. */
   userId: string | null;
   body: ParsedOrder;
-  /** The asked day and time of a later order, on the brand's clock. */
+  /** The asked day and time of a scheduled order, on the brand's clock. */
   wanted: { day: string; time: string } | null;
   hasProvider: boolean;
   /** Open orders that a customer may have; 0: without limit. */
-  mostOpen: number;
+  maxOpenOrders: number;
   now: Date;
 }
 
 /** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
 export async function quoteOrder(
   tx: Tx,
-  { merchantId, userId, body, wanted, hasProvider, mostOpen, now }: Quoting,
+  kept: KeptFacts,
+  { merchantId, userId, body, wanted, hasProvider, maxOpenOrders, now }: Quoting,
 ): Promise<OrderQuote | Refused<"not_found" | "bad_request">> {
-  const facts = await loadFacts(tx, { merchantId, userId, body, now });
+  const facts = await loadFacts(tx, kept, { merchantId, userId, body, maxOpenOrders, now });
   if (!facts) return refuse("not_found");
-  const deliverAt = wanted && instantOfSlot(wanted.day, wanted.time, facts.settings.timeZone);
+  const deliverAt = wanted && instantOfTimeSlot(wanted.day, wanted.time, facts.settings.timeZone);
   const decision = decideOrder(body, facts, {
     now,
     deliverAt,
@@ -39,7 +41,7 @@ export async function quoteOrder(
   });
   const tooMuch = refuseTooMuch(decision);
   if (tooMuch) return tooMuch;
-  const tooManyOrders = refuseTooManyOrders(facts, { mostOpen });
+  const tooManyOrders = refuseTooManyOrders(facts, { maxOpenOrders });
   return {
     ...totalsOf(decision.breakdown),
     promo: decision.promo && {

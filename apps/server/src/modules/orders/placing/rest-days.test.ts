@@ -1,8 +1,9 @@
-import type { Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { WEEK_NAMES, type WeekName } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { branchId, CUSTOMER, delivery, pickup, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -11,8 +12,11 @@ const order = (body: object) => app.call<Answer>("/orders/v1/orders", { token, b
 const later = (day: string, time: string, body: object = pickup()) =>
   app.call<Answer>("/orders/v1/orders/at-time", { token, body: { ...body, day, time } });
 const slots = async () =>
-  (await app.call<OrderSlots>(`/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`))
-    .body;
+  (
+    await app.call<OrderTimeSlots>(
+      `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`,
+    )
+  ).body;
 // Monday; Tashkent is five hours ahead.
 const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 
@@ -28,10 +32,10 @@ const workHours = [
   { type: "PICK_UP", hours: hours("02:00") },
   { type: "DELIVERY", hours: hours("22:00") },
 ];
-await app.db.tenant(app.osh, (tx) =>
-  sql`update branches set work_hours = ${JSON.stringify(workHours)}::jsonb where id = ${branchId("center")}`.execute(
-    tx,
-  ),
+await changeContent(
+  app,
+  app.osh,
+  sql`update branches set work_hours = ${JSON.stringify(workHours)}::jsonb where id = ${branchId("center")}`,
 );
 beforeEach(() => tashkent("19:00"));
 

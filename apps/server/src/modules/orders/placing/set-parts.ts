@@ -1,6 +1,6 @@
 import type { ModificationGroup, OrderLine } from "@dasturxon/contract";
 import { allocate } from "@dasturxon/domain/money";
-import type { PlacingProduct } from "./queries.ts";
+import type { PlacingProduct } from "./facts/facts.ts";
 
 export interface ChosenPart {
   productId: string;

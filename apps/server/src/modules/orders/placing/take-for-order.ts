@@ -5,7 +5,8 @@ import { newId } from "../../../platform/ids.ts";
 import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalty/index.ts";
 import { takeStockOf } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
-import type { NewOrder, PlacingFacts } from "./queries.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
+import type { NewOrder } from "./queries.ts";
 
 // What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
 // other in a ring: its goods, its code, its cashback, its quarter of an hour of the kitchen.
@@ -60,7 +61,7 @@ export async function takeKitchenLoad(
   { merchantId, order, facts, now }: Taking,
 ): Promise<"taken" | Refused<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
-  if (capacity === null || !order.slotAt) return "taken";
+  if (capacity === null || !order.quarterAt) return "taken";
   const isTaken = await insertKitchenLoad(tx, merchantId, { ...order, capacity, now });
-  return isTaken ? "taken" : refuse("slot_full", { field: "time", at: order.slotAt.toISOString() });
+  return isTaken ? "taken" : refuse("slot_full", { field: "time", at: order.quarterAt.toISOString() });
 }

@@ -1,10 +1,10 @@
 import type { Tariff } from "@dasturxon/contract";
 import type { Stop } from "@dasturxon/domain/availability";
-import { cookingLoad, slotOf } from "@dasturxon/domain/capacity";
+import { cookingLoad, quarterOf } from "@dasturxon/domain/capacity";
 import { pauseAt } from "@dasturxon/domain/pauses";
-import { promisedAt } from "../promise.ts";
+import { promisedAt } from "../acceptance.ts";
 import type { OrderedItem } from "./ordered-items.ts";
-import type { PlacingFacts } from "./queries.ts";
+import type { PlacingFacts } from "./facts/facts.ts";
 
 /** When an order would be ready, and what it takes of its branch's kitchen [CH-2]. */
 export interface OrderTiming {
@@ -15,7 +15,7 @@ export interface OrderTiming {
   /** The pause that holds at the order's time. */
   pause: Stop | null;
   /** The quarter of an hour that it is handed over in: what the kitchen can take, has taken and would take, minutes. */
-  slot: { at: Date; capacity: number | null; taken: number; load: number };
+  quarter: { at: Date; capacity: number | null; taken: number; load: number };
 }
 
 interface TimingQuestion {
@@ -35,15 +35,15 @@ export function timeOrder(
   const longest = Math.max(branch?.preparationMinutes ?? 0, ...items.flatMap(cookingMinutesOf));
   const preparationMinutes = extraMinutes + longest;
   const minutes = preparationMinutes + (tariff?.minutes ?? 0);
-  const at = slotOf(deliverAt ?? promisedAt(now, minutes));
+  const at = quarterOf(deliverAt ?? promisedAt(now, minutes));
   return {
     preparationMinutes,
     minutes,
     pause: branch && pauseAt(pauses, { now, branchId: branch.id, at: deliverAt ?? now }),
-    slot: {
+    quarter: {
       at,
       capacity: branch?.slotCapacityMinutes ?? null,
-      taken: taken.find((slot) => Date.parse(slot.at) === at.getTime())?.minutes ?? 0,
+      taken: taken.find((quarter) => Date.parse(quarter.at) === at.getTime())?.minutes ?? 0,
       load: cookingLoad(items.flatMap(cooked)),
     },
   };

@@ -1,4 +1,4 @@
-import type { Menu, Order, OrderQuote, OrderSlots } from "@dasturxon/contract";
+import type { Menu, Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { beforeEach, expect, test } from "vitest";
 import { testMenu, testProduct } from "../../../testing/test-menu.ts";
@@ -41,8 +41,8 @@ test("[CH-2] a dish that takes long moves the first time that is offered, and th
   const { minutes } = (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
   expect(minutes).toBe(95);
   const path = `/orders/v1/orders/slots?branchId=${body.branchId}&serviceType=PICK_UP`;
-  const first = async (asked: string) => {
-    const [day] = (await app.call<OrderSlots>(path + asked)).body.days;
+  const first = async (query: string) => {
+    const [day] = (await app.call<OrderTimeSlots>(path + query)).body.days;
     return { day: day?.day, time: day?.slots[0]?.time };
   };
   const usual = await first("");
@@ -75,7 +75,7 @@ test("[MN-7] hours past midnight hold on into the next day, not on another one",
   expect((await order(one("khash", 52_000))).body.code).toBe("not_served_now");
 });
 
-test("[CH-7] for a later order the time asked for counts, in the order and in its quote", async () => {
+test("[CH-7] for a scheduled order the time asked for counts, in the order and in its quote", async () => {
   const later = (time: string) => ({ ...one("porridge", 22_000), day: "2026-03-03", time });
   const path = "/orders/v1/orders/at-time";
   expect((await order(later("08:00"), path)).body.status).toBe("AT_TIME");

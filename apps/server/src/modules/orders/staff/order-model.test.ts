@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { bySize, tellFigure, tellProgress } from "../../../testing/test-size.ts";
+import { bySize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
 
 const SEQUENCES = bySize(60, 10_000);
 
@@ -28,7 +28,7 @@ const tokens = {
 const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
 const courierId = couriers.body[0]?.id ?? null;
 
-type Command = { actor: "customer" | (typeof staffRoles)[number]; wish: string; isStale: boolean };
+type Command = { actor: "customer" | (typeof staffRoles)[number]; change: string; isStale: boolean };
 type History = {
   version: number;
   status: OrderStatus;
@@ -39,7 +39,7 @@ type History = {
 const statuses = ORDER_STATUSES.filter((status) => status !== "ACCEPTED" && status !== "CANCELED");
 const command: fc.Arbitrary<Command> = fc.record({
   actor: fc.constantFrom("customer", ...staffRoles),
-  wish: fc.oneof(
+  change: fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom("accept", "COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED") },
     { weight: 1, arbitrary: fc.constantFrom("cancel", "courier", "no courier", "minutes", ...statuses) },
   ),
@@ -51,7 +51,7 @@ const life = fc.record({
   rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 }),
 });
 
-async function send(order: { id: string }, { actor, wish }: Command, version: number) {
+async function send(order: { id: string }, { actor, change }: Command, version: number) {
   if (actor === "customer") {
     const reply = await app.call<Order>(`/orders/v1/orders/${order.id}/cancel`, { token, body: { version } });
     return reply;
@@ -61,12 +61,12 @@ async function send(order: { id: string }, { actor, wish }: Command, version: nu
       token: tokens[actor],
       body: { version, ...body },
     });
-  if (wish === "accept") return call("accept", {});
-  if (wish === "cancel") return call("refuse", { reason: "OTHER" });
-  if (wish === "courier") return call("courier", { courierId });
-  if (wish === "no courier") return call("courier", { courierId: null });
-  if (wish === "minutes") return call("minutes", { minutes: 5 });
-  return call("status", { status: wish });
+  if (change === "accept") return call("accept", {});
+  if (change === "cancel") return call("refuse", { reason: "OTHER" });
+  if (change === "courier") return call("courier", { courierId });
+  if (change === "no courier") return call("courier", { courierId: null });
+  if (change === "minutes") return call("minutes", { minutes: 5 });
+  return call("status", { status: change });
 }
 
 async function historyOf(order: { id: string }): Promise<(History & { role: OrderActor })[]> {
@@ -118,11 +118,11 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
       const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
       lived += 1;
-      if (lived % 1000 === 0) tellProgress(() => `R14: ${lived} of ${SEQUENCES} lives`);
+      if (lived % 1000 === 0) reportProgress(() => `R14: ${lived} of ${SEQUENCES} lives`);
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
-  tellFigure(
+  reportFigure(
     `R14: ${SEQUENCES} of ${SEQUENCES} random lives of ${commands} commands kept to the rules, ${refused} of ${refused} stale ones refused`,
   );
 }, 7_200_000);

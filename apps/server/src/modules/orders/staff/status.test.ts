@@ -1,4 +1,4 @@
-import type { BoardOrder, Order } from "@dasturxon/contract";
+import type { BoardOrder, Order, StopListItem } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
@@ -78,6 +78,26 @@ test("[PR-3] a refused order gives stock, promo use and cashback back exactly on
   expect(again.promoCode).toBe("ONCE");
   const left = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
   expect(left.body[0]?.count).toBe(3);
+});
+
+test("[MN-7] what a refusal says is out is stopped in the order's branch alone, and only by a refusal that held", async () => {
+  const plov = productId("plov");
+  const stopOf = async () => {
+    const found = await app.call<StopListItem[]>("/console/v1/products?search=plov", { token: owner });
+    return found.body.find(({ id }) => id === plov)?.stop;
+  };
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const why = (end: string) => ({ reason: "OUT_OF_STOCK", productIds: [plov, plov], stop: { until: end } });
+  const order = await placed(app, token, pickup());
+  expect((await act({ ...order, version: 9 }, "refuse", why(until))).body.code).toBe("stale_version");
+  expect(await stopOf()).toBeNull();
+  expect((await act(order, "refuse", why(until))).body.status).toBe("CANCELED");
+  expect(await stopOf()).toEqual({ until, branchId: order.branch.id });
+  await app.call(`/console/v1/products/${plov}/stop`, { token: owner, method: "DELETE" });
+  app.directory.drop();
+  const late = await placed(app, token, pickup());
+  expect((await act(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");
+  expect(await stopOf()).toBeNull();
 });
 
 test("[PR-4] cashback is earned on delivery and spent at most once", async () => {

@@ -1,16 +1,13 @@
 import type { Order, RefuseReason } from "@dasturxon/contract";
-import { canChangeCourier, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse } from "../../../platform/http/index.ts";
-import { acceptance } from "../acceptance.ts";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import { changeStops } from "../../products/index.ts";
+import { acceptance, promisedAt } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
-import { handover } from "../handover.ts";
-import { promisedAt } from "../promise.ts";
 import type { OrderPatch } from "../queries.ts";
-import { selectCouriers } from "../board/queries.ts";
 
-/** Takes an order into the kitchen's queue; the promise is counted anew from now. */
+/** Takes an order into the kitchen's queue; the promise is counted again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
     patch: acceptance(order, { now: request.now, cookingMinutes }),
@@ -18,14 +15,23 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
   }));
 }
 
-/** Refuses a new order or cancels one under way, with a reason that the customer reads, and what could not be had. */
-export function refuseOrder(
+/**
+ * Refuses a new order or cancels one under way, with a reason that the customer reads, and what could not be had. With
+ * `stop` the order's branch sells that no longer until then, null: until by hand; an end that has passed stops nothing.
+ */
+export async function refuseOrder(
   tx: Tx,
   request: ChangeRequest,
-  why: { reason: RefuseReason; productIds: string[]; comment: string | null },
+  why: {
+    reason: RefuseReason;
+    productIds: string[];
+    comment: string | null;
+    stop: { until: Date | null } | null;
+  },
 ) {
-  const { reason, productIds, comment } = why;
-  return changeOrder(tx, request, ({ lines }) => {
+  const { reason, productIds, comment, stop } = why;
+  const { merchantId, now, by } = request;
+  const refused = await changeOrder(tx, request, ({ lines }) => {
     if (!productIds.every((id) => lines.some((line) => line.productId === id)))
       return refuse("product_not_found");
     return {
@@ -39,6 +45,19 @@ export function refuseOrder(
       comment: comment ?? reason,
     };
   });
+  if (isRefused(refused) || !stop || (stop.until && stop.until <= now)) return refused;
+  const branchId = refused.branch.id;
+  // One by one: what the brand has dropped from its menu meanwhile keeps nothing else on sale.
+  for (const productId of new Set(productIds))
+    await changeStops(tx, merchantId, { productIds: [productId], branchId, stop, by: by.id, now });
+  return refused;
+}
+
+/** What a status says of the courier, and of money that changes hands at the door or the counter. */
+export function handover(status: Order["status"]): OrderPatch {
+  if (status === "ON_WAY") return { courier_status: "PERFORMER_PICKUPED" };
+  if (status === "DELIVERED") return { courier_status: "PERFORMER_DELIVERED_FINISH", is_paid: true };
+  return status === "CLOSED" ? { is_paid: true } : {};
 }
 
 /**
@@ -54,25 +73,6 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
     const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
     return { patch: { status, ...handover(status), ...nobody }, reason: "CHANGE_STATUS" };
-  });
-}
-
-/**
- * Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6].
- * One that a service brings goes over to the brand's own first.
- */
-export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null) {
-  const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
-  return changeOrder(tx, request, (order) => {
-    if (!canChangeCourier(order)) return refuse("transition_not_allowed");
-    if (courierId && !couriers.some((courier) => courier.id === courierId))
-      return refuse("courier_not_found");
-    const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
-    if (status === "refused") return refuse("transition_not_allowed");
-    return {
-      patch: { courier_id: courierId, courier_status: courierId ? "PERFORMER_FOUND" : null, status },
-      reason: "CHANGE_COURIER_STATUS",
-    };
   });
 }
 

@@ -6,7 +6,8 @@ import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../te
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
 import { expireOrder } from "./expire-order.ts";
 import { payOrder } from "./pay-order.ts";
-import { wakeOrder } from "./wake-order.ts";
+import { activateOrder } from "./activate-order.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const { provider, fake } = fakePayments();
 const app = await shop({ payments: [provider] });
@@ -118,8 +119,10 @@ test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock,
       tx,
     ),
   );
-  await app.db.tenant(tenant, (tx) =>
-    sql`update branches set slot_capacity_minutes = 600 where id = ${branchId("center")}`.execute(tx),
+  await changeContent(
+    app,
+    tenant,
+    sql`update branches set slot_capacity_minutes = 600 where id = ${branchId("center")}`,
   );
   const state = async () => {
     const { rows } = await app.db.tenantRead(tenant, (tx) =>
@@ -150,9 +153,11 @@ test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock,
   expect(await shown(order)).toMatchObject({ status: "CANCELED", version: 2 });
   expect(await state()).toEqual(before);
   expect(await capture(order)).toBe("void");
-  await app.db.tenant(tenant, (tx) =>
+  await changeContent(
+    app,
+    tenant,
     sql`with b as (update branches set slot_capacity_minutes = null), c as (delete from cashback_balances)
-      update promos set is_active = true where code = 'MINE'`.execute(tx),
+      update promos set is_active = true where code = 'MINE'`,
   );
 });
 
@@ -161,10 +166,10 @@ test("[OR-3] an order for later that nobody pays expires as well, woken meanwhil
     const body = { ...online(), day: "2026-03-03", time: "13:00" };
     return (await app.call<Order>("/orders/v1/orders/at-time", { token, body })).body;
   };
-  const [asleep, awake] = [await later(), await later()];
-  await app.db.tenant(tenant, (tx) => wakeOrder(tx, one(awake)));
+  const [scheduled, awake] = [await later(), await later()];
+  await app.db.tenant(tenant, (tx) => activateOrder(tx, one(awake)));
   expect((await shown(awake)).status).toBe("CREATED");
-  for (const order of [asleep, awake]) {
+  for (const order of [scheduled, awake]) {
     await expire(order);
     expect(await shown(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "NOT_PAID" } });
   }
@@ -217,7 +222,7 @@ test("[OR-8] [PY-5] a customer who takes a paid order back has the money given b
 });
 
 test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the payment accepts the order", async () => {
-  await app.db.tenant(tenant, (tx) => sql`update branches set is_auto_accept = true`.execute(tx));
+  await changeContent(app, tenant, sql`update branches set is_auto_accept = true`);
   const order = await placed(app, token, online());
   expect(order.status).toBe("CREATED");
   await capture(order);
@@ -225,7 +230,7 @@ test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the pay
   expect(await shown(order)).toMatchObject({ status: "ACCEPTED", isPaid: true });
   const cash = await placed(app, token, pickup());
   expect(cash).toMatchObject({ status: "ACCEPTED", version: 2 });
-  await app.db.tenant(tenant, (tx) => sql`update branches set is_auto_accept = false`.execute(tx));
+  await changeContent(app, tenant, sql`update branches set is_auto_accept = false`);
 });
 
 test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order goes over to cash and is no longer expired", async () => {

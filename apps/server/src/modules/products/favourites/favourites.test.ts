@@ -2,6 +2,7 @@ import type { Favourite } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, productId, shop } from "../../../testing/test-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -54,8 +55,10 @@ test("[BR-12] a product of another brand, or none, is no favourite", async () =>
 
 test("[BR-14] with favourites off none is added, and those there were can still be removed", async () => {
   const { body } = await add("plov");
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set features = features || '{"favourite": false}'`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"favourite": false}'`,
   );
   const refused = await add("cola");
   expect([refused.status, refused.body.code]).toEqual([403, "feature_off"]);

@@ -11,8 +11,8 @@ export function registerFavourites(http: Http): void {
     const { merchantId, id: userId } = session;
     // Whose they are is the token's to say [AP-4].
     if (query.userId !== undefined && query.userId.toLowerCase() !== userId) return refuse("not_found");
-    const asked = { userId, isFavourite: query.isFavourite };
-    const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, asked));
+    const request = { userId, isFavourite: query.isFavourite };
+    const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, request));
     return rows.map(viewFavourite);
   });
   bind(http, endpoints.addFavourite, async ({ session, body, db, clock }) => {

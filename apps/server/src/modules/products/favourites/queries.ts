@@ -14,12 +14,12 @@ const columns = sql`f.id, f.product_id as "productId", f.is_favourite as "isFavo
 export async function selectFavourites(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; isFavourite: boolean },
+  filter: { userId: string; isFavourite: boolean },
 ): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select ${columns} from favourites f
     join products p on p.merchant_id = f.merchant_id and p.id = f.product_id and p.is_active and p.deleted_at is null
-    where f.merchant_id = ${merchantId} and f.user_id = ${asked.userId} and f.is_favourite = ${asked.isFavourite}
+    where f.merchant_id = ${merchantId} and f.user_id = ${filter.userId} and f.is_favourite = ${filter.isFavourite}
     order by f.created_at desc, f.id desc`.execute(tx);
   return rows;
 }
@@ -44,11 +44,11 @@ export async function insertOrUpdateFavourite(
 export async function deleteFavourite(
   tx: Tx,
   merchantId: string,
-  asked: { userId: string; id: string },
+  filter: { userId: string; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     delete from favourites
-    where merchant_id = ${merchantId} and user_id = ${asked.userId} and id = ${asked.id} returning id`.execute(
+    where merchant_id = ${merchantId} and user_id = ${filter.userId} and id = ${filter.id} returning id`.execute(
     tx,
   );
   return rows.length > 0;

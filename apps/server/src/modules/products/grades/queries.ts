@@ -27,16 +27,29 @@ const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
 export async function selectComments(
   tx: Tx,
   merchantId: string,
-  asked: { productId: string; page: number; size: number },
+  filter: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
     select ${columns}, ${authorOf(merchantId, sql`g.user_id`)} from product_grades g
-    where g.merchant_id = ${merchantId} and g.product_id = ${asked.productId} and g.comment is not null
-    order by g.created_at desc limit ${asked.size} offset ${asked.page * asked.size}`.execute(tx);
+    where g.merchant_id = ${merchantId} and g.product_id = ${filter.productId} and g.comment is not null
+    order by g.created_at desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select told_count as total from product_grade_sums
-    where merchant_id = ${merchantId} and product_id = ${asked.productId}`.execute(tx);
+    where merchant_id = ${merchantId} and product_id = ${filter.productId}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What a customer gave the products of one order. */
+export async function selectGradesOf(
+  tx: Tx,
+  merchantId: string,
+  filter: { userId: string; orderId: string; productIds: string[] },
+): Promise<Pick<CommentRow, "productId" | "grade" | "comment">[]> {
+  const { rows } = await sql<Pick<CommentRow, "productId" | "grade" | "comment">>`
+    select product_id as "productId", grade, comment from product_grades
+    where merchant_id = ${merchantId} and user_id = ${filter.userId} and order_id = ${filter.orderId}
+      and product_id = any(${filter.productIds}::uuid[]) order by product_id`.execute(tx);
+  return rows;
 }
 
 /** One grade an order and product: a second one takes the place of the first. The product's sums go with it. */

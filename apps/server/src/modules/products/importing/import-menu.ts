@@ -1,8 +1,9 @@
-import type { Timetable } from "@dasturxon/contract";
+import type { Nutrition, Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { branchIdOf } from "../../merchants/index.ts";
+import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import {
   insertCategories,
   insertGroups,
@@ -38,6 +39,9 @@ interface ImportedProduct {
   unit: string;
   measure: number;
   calorie: number | null;
+  composition?: Text;
+  allergens?: string[];
+  nutrition?: Nutrition | null;
   timeCookingMin: number;
   timeCookingMax: number;
   stock: number | null;
@@ -127,4 +131,5 @@ export async function importMenu(
     merchant.id,
     products.map(({ id, stock }) => ({ id, stock })),
   );
+  await announceMenuChange(tx, merchant.id);
 }

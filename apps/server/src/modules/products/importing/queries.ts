@@ -27,20 +27,22 @@ export async function insertCategories(tx: Tx, merchantId: string, categories: o
 export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
   await sql`
     insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
-      unit, measure, calorie, time_cooking_min, time_cooking_max, priority, labels, tags, is_cart_recommendation,
-      mxic_code, modification_groups, timetable)
+      unit, measure, calorie, composition, allergens, nutrition, time_cooking_min, time_cooking_max, priority, labels, tags,
+      is_cart_recommendation, mxic_code, modification_groups, timetable)
     select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
-      p.discount, p.unit, p.measure, p.calorie, p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
+      p.discount, p.unit, p.measure, p.calorie, coalesce(p.composition, '{}'), coalesce(p.allergens, '{}'),
+      nullif(p.nutrition, 'null'), p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
       p."isCartRecommendation", p."mxicCode", p."modificationGroups", nullif(p.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
       description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
-      measure numeric, calorie int, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
+      measure numeric, calorie int, composition jsonb, allergens text[], nutrition jsonb, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
       tags text[], "isCartRecommendation" boolean, "mxicCode" text, "modificationGroups" jsonb,
       timetable jsonb)
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
       description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
       cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
-      measure = excluded.measure, calorie = excluded.calorie, time_cooking_min = excluded.time_cooking_min,
+      measure = excluded.measure, calorie = excluded.calorie, composition = excluded.composition,
+      allergens = excluded.allergens, nutrition = excluded.nutrition, time_cooking_min = excluded.time_cooking_min,
       time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
       tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
       mxic_code = excluded.mxic_code, modification_groups = excluded.modification_groups,

@@ -11,7 +11,7 @@ export interface SearchedRow {
 
 type Channel = "TG" | "WEB";
 
-/** Changes whenever a text that is searched does, and only then: stops and stock leave it is. */
+/** Changes whenever a text that is searched does, and only then: stops and stock leave it as it is. */
 export async function selectTextPrint(tx: Tx, merchantId: string, channel: Channel): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', id, priority, name, description, tags), 0)))

@@ -6,7 +6,7 @@ import { type SearchedRow, selectSearched, selectTextPrint } from "./queries.ts"
 
 export interface SearchIndexes {
   /** The index of the brand's menu at this version of its content, made when it is first needed. */
-  get(asked: {
+  get(request: {
     merchantId: string;
     channel: "TG" | "WEB";
     version: string;
@@ -24,11 +24,11 @@ const AT_ONCE = 50;
 
 /**
  * Indexes in memory: bounded by bytes, the brand longest unused goes first. A change of the menu asks whether its
- * texts changed; only then is the index made anew, piece by piece, so that nobody waits for it [MN-8].
+ * texts changed; only then is the index made again, piece by piece, so that nobody waits for it [MN-8].
  */
-export function createSearchIndexes(mostBytes = MAX_BYTES): SearchIndexes {
+export function createSearchIndexes(maxBytes = MAX_BYTES): SearchIndexes {
   const prints = createCache<{ print: string; size: number }>({ maxBytes: 100_000 });
-  const indexes = createCache<{ index: SearchIndex; size: number }>({ maxBytes: mostBytes });
+  const indexes = createCache<{ index: SearchIndex; size: number }>({ maxBytes: maxBytes });
   return {
     async get({ merchantId, channel, version, read }) {
       const key = `${merchantId}\n${channel}`;

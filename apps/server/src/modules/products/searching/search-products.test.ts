@@ -53,18 +53,18 @@ test("[MN-8] a stop is seen at once, a new name too", async () => {
   const owner = await app.signInStaff("owner@osh");
   await app.call(`/console/v1/products/${productId("choy")}/stop`, { token: owner, body: { until: null } });
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
   expect((await search("choy")).body.products).toMatchObject([{ isAvailable: false, stop: { until: null } }]);
   await app.call(`/console/v1/products/${productId("choy")}/start`, { token: owner, method: "POST" });
   await addToMenu(app, {
     products: [testProduct("choy", 5_000, { name: text("Damlama", "Дамлама", "Stew") })],
   });
   await app.db.tenant(app.osh, async (tx) => {
-    const { announceMenuChange } = await import("../stop-product.ts");
+    const { announceMenuChange } = await import("../stops/announce-menu-change.ts");
     await announceMenuChange(tx, app.osh);
   });
   app.directory.drop();
-  app.http.forget(app.osh);
+  app.http.invalidate(app.osh);
   expect(await found("дамлама")).toEqual(ids("choy"));
   expect(await found("зелёный")).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { selectProducts } from "../queries.ts";
 /** Found products as the menu shows them, in the order of the hits; what left the menu meanwhile is left out. */
 export async function showFound(
   tx: Tx,
-  asked: { merchantId: string; ids: string[]; now: Date },
+  request: { merchantId: string; ids: string[]; now: Date },
 ): Promise<Product[]> {
-  if (asked.ids.length === 0) return [];
-  const rows = await selectProducts(tx, asked.merchantId, asked.ids);
+  if (request.ids.length === 0) return [];
+  const rows = await selectProducts(tx, request.merchantId, request.ids);
   const known = new Set(rows.map(({ id }) => id));
   const parts = [...new Set(rows.flatMap(({ partIds }) => partIds))].filter((id) => !known.has(id));
-  if (parts.length > 0) rows.push(...(await selectProducts(tx, asked.merchantId, parts)));
-  const products = await asProducts(tx, rows, { ...asked, ids: [...asked.ids, ...parts] });
+  if (parts.length > 0) rows.push(...(await selectProducts(tx, request.merchantId, parts)));
+  const products = await asProducts(tx, rows, { ...request, ids: [...request.ids, ...parts] });
   const byId = new Map(products.map((product) => [product.id, product]));
-  return asked.ids.flatMap((id) => byId.get(id) ?? []);
+  return request.ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,3 +1,4 @@
+import type { Policy } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/contract/shapes";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -7,7 +8,7 @@ import { insertOrUpdateContent } from "./queries.ts";
 
 /** What a store tells about itself, as people write it down. */
 export interface ContentImport {
-  policies: { type: "TERMS" | "ABOUT_COMPANY" | "PRIVACY_POLICY"; text: Text }[];
+  policies: Policy[];
   banners: { picture: string; name: Text; link?: string | null }[];
   vacancies: {
     key: string;
@@ -36,7 +37,7 @@ export async function importContent(
       link,
       position,
     })),
-    vacancies: content.vacancies.map((vacancy, place) => ({
+    vacancies: content.vacancies.map((vacancy, index) => ({
       id: stableId(key, "vacancy", vacancy.key),
       position: vacancy.position,
       responsible_person: vacancy.responsiblePerson,
@@ -44,7 +45,7 @@ export async function importContent(
       salary_from: vacancy.salaryFrom,
       salary_to: vacancy.salaryTo,
       requirements: vacancy.requirements,
-      place,
+      place: index,
     })),
   });
   await updateContentVersion(tx);

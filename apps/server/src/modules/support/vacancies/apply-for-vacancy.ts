@@ -15,17 +15,17 @@ const MAX_A_DAY = 3;
 export async function applyForVacancy(
   tx: Tx,
   merchantId: string,
-  asked: { vacancyId: string; name: string; phone: string; comment: string | null; now: Date },
+  request: { vacancyId: string; name: string; phone: string; comment: string | null; now: Date },
 ): Promise<{ done: true } | Refused<"not_found" | "phone_invalid" | "too_many_requests">> {
   const { vacancies } = await loadFeatures(tx, merchantId);
-  if (!vacancies || !(await selectVacancy(tx, merchantId, asked.vacancyId))) return refuse("not_found");
+  if (!vacancies || !(await selectVacancy(tx, merchantId, request.vacancyId))) return refuse("not_found");
   const { currency } = await loadBasics(tx, merchantId);
-  const phone = parsePhone(asked.phone, currency);
+  const phone = parsePhone(request.phone, currency);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   await selectApplicantLock(tx, merchantId, phone);
-  const since = new Date(asked.now.getTime() - DAY_SECONDS * 1000);
+  const since = new Date(request.now.getTime() - DAY_SECONDS * 1000);
   if ((await selectApplicationCount(tx, merchantId, { phone, since })) >= MAX_A_DAY)
     return refuse("too_many_requests", { seconds: DAY_SECONDS });
-  await insertApplication(tx, merchantId, { ...asked, phone, id: newId(), at: asked.now });
+  await insertApplication(tx, merchantId, { ...request, phone, id: newId(), at: request.now });
   return { done: true };
 }

@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isCourier, refuse, sharedReply } from "../../../platform/http/index.ts";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
@@ -22,11 +23,11 @@ export function registerVacancies(http: Http): void {
     return found ?? refuse("not_found");
   });
   bind(http, endpoints.applyForVacancy, ({ merchant, params, body, db, clock }) => {
-    const asked = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
-    return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, asked));
+    const request = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
+    return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, request));
   });
   bind(http, endpoints.vacancyApplications, async ({ session, query, db }) => {
-    if (session.role === "kitchen" || isCourier(session)) return refuse("forbidden");
+    if (!mayWork(session.role, "read_applications")) return refuse("forbidden");
     const { merchantId } = session;
     const { rows, total } = await db.tenantRead(merchantId, (tx) =>
       selectApplications(tx, merchantId, query),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";
 import { testContent } from "../../../testing/test-content.ts";
 import { importContent } from "../index.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await testApp();
 await app.db.tenant(app.osh, (tx) => importContent(tx, { id: app.osh, key: "osh" }, testContent));
@@ -75,8 +76,10 @@ test("[BR-12] applications are the brand's own, and not the kitchen's", async ()
 });
 
 test("[BR-14] with vacancies off there are none, and nobody can apply", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update merchant_settings set features = features || '{"vacancies": false}'`.execute(tx),
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || '{"vacancies": false}'`,
   );
   expect((await app.call(`/support/v1/vacancies/${cook?.id}`)).status).toBe(404);
   expect((await apply(form)).status).toBe(404);

@@ -24,8 +24,8 @@ const isIn = async (token: string) => (await call("/users/v1/users/me", { token 
 test("[US-3] the code goes to the new number, and with it the phone is changed", async () => {
   const [old, next] = [fresh(), fresh()];
   const { token, userId } = await app.signIn(old);
-  const asked = await ask(token, next);
-  expect(asked.body).toMatchObject({ phone: next, type: "CHANGE", resendIn: 60 });
+  const reply = await ask(token, next);
+  expect(reply.body).toMatchObject({ phone: next, type: "CHANGE", resendIn: 60 });
   const { body } = await verify(token, next, codeTo(next));
   expect(body).toMatchObject({ id: userId, phone: next });
   app.clock.advance(61_000);
@@ -88,8 +88,8 @@ test("[S10] a session of yesterday has to sign in again first", async () => {
   const [mine, next] = [fresh(), fresh()];
   const { token } = await app.signIn(mine);
   app.clock.advance(86_400_000);
-  const asked = await ask(token, next);
-  expect([asked.status, asked.body.code]).toEqual([403, "sign_in_again"]);
+  const reply = await ask(token, next);
+  expect([reply.status, reply.body.code]).toEqual([403, "sign_in_again"]);
   expect((await verify(token, next, "000000")).body.code).toBe("sign_in_again");
 });
 

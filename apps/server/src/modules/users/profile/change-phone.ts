@@ -43,7 +43,7 @@ export async function askPhoneChange(
   { phone: string; resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askPhoneChange>
 > {
   const { merchantId, userId } = change;
-  const asked = await deps.db.tenantRead(merchantId, async (tx) => {
+  const checked = await deps.db.tenantRead(merchantId, async (tx) => {
     if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
     const { currency } = await loadBasics(tx, merchantId);
     const phone = parsePhone(change.phone, currency);
@@ -51,8 +51,8 @@ export async function askPhoneChange(
     const user = await selectUser(tx, merchantId, userId);
     return user ? { phone, language: user.language } : refuse("unauthorized");
   });
-  if (isRefused(asked)) return asked;
-  const { phone, language } = asked;
+  if (isRefused(checked)) return checked;
+  const { phone, language } = checked;
   const sent = await sendCode(deps, {
     merchantId,
     phone,
@@ -79,7 +79,7 @@ export async function confirmPhoneChange(
       throw error;
     });
   if (isRefused(done)) return done;
-  if (done.notice) await deps.sendSms(done.notice);
+  if (done.warning) await deps.sendSms(done.warning);
   return done.user;
 }
 
@@ -101,8 +101,8 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   const { language } = user;
   const name = textIn(brand.name, language, brand.mainLanguage);
   const text = wording[language](maskPhone(phone), name);
-  const notice = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
-  return { user, notice };
+  const warning = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
+  return { user, warning };
 }
 
 /** A code is good for the customer who asked for it, not for another one with the same wish. */

@@ -64,8 +64,8 @@ test("[US-2] another photo takes the place of the first; a deleted one is gone f
 
 test("[US-2] [US-6] with a photo go its copies in every size, by hand and with the account", async () => {
   const { body } = await put(await drawn(50, 50).png().toBuffer(), "image/png");
-  for (const asked of ["?w=96", "?w=180", ".webp?w=96&f=avif"])
-    await app.http.app.inject({ url: `/img/${body.image}${asked}`, headers: { host: "osh.localhost" } });
+  for (const query of ["?w=96", "?w=180", ".webp?w=96&f=avif"])
+    await app.http.app.inject({ url: `/img/${body.image}${query}`, headers: { host: "osh.localhost" } });
   expect(copies().length).toBeGreaterThanOrEqual(3);
   await app.call("/users/v1/users/photo", { token, method: "DELETE" });
   expect(copies()).toEqual([]);

@@ -13,7 +13,7 @@ interface PhotoParts {
   uploads: Uploads;
 }
 
-/** Puts the customer's photo, made anew from what was sent (S23), and forgets the one before. */
+/** Puts the customer's photo, made newly from what was sent (S23), and forgets the one before. */
 export async function changePhoto(
   parts: PhotoParts,
   who: { merchantId: string; userId: string },

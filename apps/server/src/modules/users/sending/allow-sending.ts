@@ -26,14 +26,14 @@ export async function allowSending(
   const hourSince = before(HOUR_SECONDS);
   const windows = { shortSince: before(SHORT_SECONDS), hourSince, daySince: before(DAY_SECONDS) };
   const person = judgePerson(await selectPersonCounts(tx, { ...sent, ...windows }), sent, budget);
-  if (person) return told(person);
+  if (person) return refusalOf(person);
   await selectSendingLock(tx, "all");
   const purse = judgePurse(await selectBudgetCounts(tx, { brandId, hourSince }), budget);
-  if (purse) return told(purse);
+  if (purse) return refusalOf(purse);
   await insertSending(tx, sent);
   return "allowed";
 }
 
-function told({ code, seconds }: NonNullable<SendingVerdict>): TooMuch {
+function refusalOf({ code, seconds }: NonNullable<SendingVerdict>): TooMuch {
   return refuse(code, { seconds });
 }

@@ -17,7 +17,7 @@ export interface AppointDeps {
 }
 
 /** What the operator asked for; what is not said stays as it is. */
-export interface StaffWish {
+export interface StaffRequest {
   login: string;
   /** The brand's key. */
   brand?: string | undefined;
@@ -31,26 +31,26 @@ export interface StaffWish {
  */
 export async function appointStaff(
   { db, clock, askPassword }: AppointDeps,
-  wish: StaffWish,
+  request: StaffRequest,
 ): Promise<{ isNew: boolean; login: string; role: StaffRole }> {
-  const login = wish.login.toLowerCase();
+  const login = request.login.toLowerCase();
   if (!LOGIN.test(login))
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );
   const known = await findKnown(db, login);
-  const brandId = wish.brand === undefined ? known?.merchantId : await findBrandId(db, wish.brand);
+  const brandId = request.brand === undefined ? known?.merchantId : await findBrandId(db, request.brand);
   if (brandId === undefined)
     throw new StartupError(`nobody has the login ${login}: say --brand and --role to make it`);
   if (known && known.merchantId !== brandId)
     throw new StartupError(`the login ${login} belongs to another brand`);
-  const role = wish.role ?? known?.role;
+  const role = request.role ?? known?.role;
   if (role === undefined) throw new StartupError(`nobody has the login ${login}: say --role to make it`);
   if (known?.role === "owner" && role !== "owner")
     throw new StartupError(`${login} is an owner and stays one: make another login for the ${role}`);
   const password = await askPassword();
-  refuseWeak(password, [login, wish.brand ?? ""]);
-  const name = wish.name ?? known?.name ?? login;
+  refuseWeak(password, [login, request.brand ?? ""]);
+  const name = request.name ?? known?.name ?? login;
   await createStaff({ db, clock }, { merchantId: brandId, login, name, role, password });
   return { isNew: known === undefined, login, role };
 }

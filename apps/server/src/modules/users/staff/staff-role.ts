@@ -1,5 +1,6 @@
-export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
+
+export { STAFF_ROLES, type StaffRole };
 
 export function isStaffRole(text: string): text is StaffRole {
   return (STAFF_ROLES as readonly string[]).includes(text);

@@ -5,12 +5,12 @@ import type { StaffRow } from "./queries.ts";
 
 /** A member of staff with the brand that the console dresses itself in. */
 export async function viewStaff(tx: Tx, merchantId: string, row: StaffRow): Promise<StaffMember> {
-  const { id, key, name, mainColor, logo, timeZone } = await loadBasics(tx, merchantId);
+  const { id, key, name, mainColor, logo, kind, timeZone, currency } = await loadBasics(tx, merchantId);
   return {
     id: row.id,
     login: row.login,
     name: row.name,
     role: row.role,
-    merchant: { id, key, name, mainColor, logo, timeZone },
+    merchant: { id, key, name, mainColor, logo, kind, timeZone, currency },
   };
 }

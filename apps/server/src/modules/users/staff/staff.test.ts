@@ -19,7 +19,7 @@ test("[US-8] the staff sign in by login and see their brand, on any host", async
   expect(body.staff).toMatchObject({
     login: "kitchen@pizza",
     role: "kitchen",
-    merchant: { id: app.pizza, key: "pizza" },
+    merchant: { id: app.pizza, key: "pizza", currency: "UZS" },
   });
   expect(String(headers["set-cookie"])).toMatch(/HttpOnly/i);
   const { token } = body;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
+import { COMPILED } from "../../../testing/server-process.ts";
 import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { EngineDead, openSession } from "./session.ts";
@@ -57,9 +58,7 @@ test("[R1] kill -9 at any moment loses no acknowledged row, and the directory op
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, "../../../testing/writer.ts"), dataDir],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
+      { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } },
     );
     const exit = once(child, "exit");
     let found: number | null = null;

@@ -19,7 +19,7 @@ const crashWindow = 60_000;
 
 /**
  * The embedded engine as the process sees it: streams for `pg` to talk through, one client at a time, a thread that is
- * opened anew after a crash or a runaway statement. After three crashes in a minute it refuses for the rest of the
+ * opened again after a crash or a runaway statement. After three crashes in a minute it refuses for the rest of the
  * minute; it never touches the directory by itself.
  */
 export class Engine {

@@ -5,7 +5,7 @@ export type Request =
   | { id: number; kind: "copy"; target: string }
   | { id: number; kind: "close" };
 
-/** What the worker answers; `dead` means that it must be ended and opened anew. */
+/** What the worker answers; `dead` means that it must be ended and opened again. */
 export type Reply =
   | { kind: "ready" }
   | { kind: "failed"; reason: string }

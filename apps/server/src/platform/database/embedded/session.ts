@@ -4,7 +4,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFs } from "./durable-fs.ts";
 import { isFatalReply } from "./frames.ts";
 
-/** The engine can no longer be believed: nothing more may be acknowledged, it must be opened anew. */
+/** The engine can no longer be believed: nothing more may be acknowledged, it must be opened again. */
 export class EngineDead extends Error {
   override readonly name = "EngineDead";
 }

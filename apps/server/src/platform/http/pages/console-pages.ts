@@ -25,7 +25,7 @@ export function serveConsole(http: Http, { buildDir, origin }: ConsoleOptions): 
   http.app.get("/console", (request, reply) =>
     reply.redirect(`${isElsewhere(request) ? origin : ""}/console/`, 302),
   );
-  if (host !== null) leadHome(http, host);
+  if (host !== null) redirectHome(http, host);
   http.app.get("/console/*", async (request, reply) => {
     if (isElsewhere(request)) return reply.redirect(`${origin}${request.url}`, 302);
     const path = pathOf(request.url).slice("/console/".length);
@@ -37,7 +37,7 @@ export function serveConsole(http: Http, { buildDir, origin }: ConsoleOptions): 
 }
 
 /** The console's own host has no store: what is asked of it besides the console leads there. */
-function leadHome(http: Http, host: string): void {
+function redirectHome(http: Http, host: string): void {
   http.app.addHook("onRequest", async (request, reply) => {
     const isPage = request.routeOptions.url === "/*" || request.routeOptions.url === undefined;
     if (isPage && request.method === "GET" && request.siteHost?.name === host)
@@ -66,7 +66,7 @@ async function prepareIndex(file: string): Promise<PreparedReply> {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-  return await prepareReply(html, {
+  return prepareReply(html, {
     contentType: "text/html; charset=utf-8",
     headers: { "content-security-policy": policy, vary: "accept-encoding" },
   });

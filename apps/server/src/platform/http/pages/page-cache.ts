@@ -8,7 +8,7 @@ export interface KeptPagesOptions<Kept> {
   clock: Clock;
   /** Bytes of all kept pages together. */
   maxBytes: number;
-  /** Milliseconds after which a page is rendered anew even if nothing changed: hours pass, stops end. */
+  /** Milliseconds after which a page is rendered again even if nothing changed: hours pass, stops end. */
   keptMilliseconds: number;
   /** What is kept of a rendered page; null: it is not one to keep. */
   prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;
@@ -37,7 +37,7 @@ export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): 
   const cache = createCache<Kept>({ maxBytes });
   const nameOf = ({ merchant, language, shell, origin, path }: PageFacts) => {
     const key = [merchant?.id, language, shell, origin, path].join("\n");
-    // Each key's periods begin at another moment, so that not all pages are rendered anew at once.
+    // Each key's periods begin at another moment, so that not all pages are rendered again at once.
     const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
     return [key, `${merchant?.contentVersion}.${period}`] as const;
   };
@@ -62,7 +62,7 @@ export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): 
 
 /** A number from 0 to 1 that belongs to the key. */
 function spread(key: string): number {
-  let sum = 0;
-  for (const character of key) sum = (sum * 31 + character.charCodeAt(0)) % 997;
-  return sum / 997;
+  let total = 0;
+  for (const character of key) total = (total * 31 + character.charCodeAt(0)) % 997;
+  return total / 997;
 }

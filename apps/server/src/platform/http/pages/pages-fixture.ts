@@ -21,13 +21,23 @@ function store() {
   const rendered: Rendered[] = [];
   let input: PageContext;
   const broken = { is: false };
+  const menus: string[] = [];
   const gate: { wait: Promise<void> | null } = { wait: null };
+  /** The menu's markup that pages share, which says how often it was made. */
+  async function menuOf({ shared, language }: PageContext): Promise<string> {
+    const { html, facts } = await shared("menu", async () => {
+      const made = `<ul>${language} ${menus.length + 1}</ul>`;
+      menus.push(made);
+      return { html: made, facts: made.length, freshFor: null };
+    });
+    return `${html} ${facts}`;
+  }
   const build: StoreBuild = {
     id: "b1",
     inlineScripts: [startScript],
     isRoute: (path) => !/^\/(unknown|no-such)/.test(path),
-    createContext(given) {
-      input = given;
+    createContext(received) {
+      input = received;
       return new RouterContextProvider();
     },
     async handle(request) {
@@ -40,23 +50,24 @@ function store() {
         return new Response(`${own.language} Page not found: ${url.pathname}`, { status: 404 });
       if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
       if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
+      if (url.pathname === "/menu") return new Response(`before ${await menuOf(own)} after`);
       const body = `<html lang="${own.language}">${own.merchant?.key} ${own.shell} ${url.search} ${"x".repeat(900)}`;
       return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
     },
   };
-  return { build, rendered, broken, gate };
+  return { build, rendered, broken, gate, menus };
 }
 
 /** Pages of that store over fakes; `get` asks for one as a guest of `osh`. */
 export function serveTestStore(options: Partial<HttpOptions> & { origin?: string } = {}) {
   const fixture = httpFixture(options);
   const shop = store();
-  const asked: string[] = [];
+  const requested: string[] = [];
   servePages(fixture.http, {
     build: shop.build,
     filesDir: null,
     brandOf: async (merchant: Merchant): Promise<BrandFacts> => {
-      asked.push(merchant.key);
+      requested.push(merchant.key);
       return {
         settings: { key: merchant.key } as WebSettings,
         languages: ["uz", "ru", "en"],
@@ -69,5 +80,5 @@ export function serveTestStore(options: Partial<HttpOptions> & { origin?: string
   });
   const get = async (url: string, headers: Record<string, string> = {}, ip = "127.0.0.1") =>
     await fixture.app.inject({ url, headers: { host: "osh.localhost", ...headers }, remoteAddress: ip });
-  return { ...fixture, ...shop, asked, get };
+  return { ...fixture, ...shop, asked: requested, get };
 }

@@ -48,6 +48,17 @@ test("pages differ by brand, language, shell and origin, and by nothing else", a
   expect(rendered).toHaveLength(6);
 });
 
+test("markup that a brand's pages share is made once for its content and a language", async () => {
+  const { get, http, menus } = serveTestStore();
+  const menu = async (headers: Record<string, string> = {}) => (await get("/menu", headers)).body;
+  expect(await menu()).toBe("before <ul>uz 1</ul> 13 after");
+  expect(await menu({ host: "osh.localhost:3000", cookie: "shell=telegram" })).toBe(await menu());
+  expect(await menu({ cookie: "lang=ru" })).toContain("<ul>ru 2</ul>");
+  http.invalidate(osh.id);
+  expect(await menu()).toContain("<ul>uz 3</ul>");
+  expect(menus).toHaveLength(3);
+});
+
 test("[LN-2, LN-5] a forced language stands, an unknown stored one does not count", async () => {
   const { get, rendered } = serveTestStore();
   await get("/", { host: "pizza.localhost", cookie: "lang=ru" });
@@ -84,7 +95,7 @@ test("a change of the brand drops its pages, also those being rendered, and no o
   gate.wait = held.promise;
   const early = get("/");
   await expect.poll(() => rendered.length).toBe(2);
-  http.forget(osh.id);
+  http.invalidate(osh.id);
   held.resolve();
   await early;
   gate.wait = null;
@@ -162,7 +173,7 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
   expect(keys).toEqual(["pizza", "osh", "osh"]);
 });
 
-test("[BR-4] the page of a host's second brand is filled with that brand's own content", async () => {
+test("[BR-4, SH-1] the page of a host's second brand is filled with that brand's own content", async () => {
   const { get, http, rendered } = serveTestStore();
   const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
   bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);

@@ -20,6 +20,7 @@ import { pagePolicy, scriptHashes } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
 import { prepareKept, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
+import { keptMarkup } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface PagesOptions {
@@ -30,8 +31,8 @@ export interface PagesOptions {
   /** More sources for the policy of a brand's pages: map tiles, counters. */
   sourcesOf?: (brand: BrandFacts | null) => PageSources;
   /** Bytes of all kept pages together; 128 MB. */
-  mostKeptBytes?: number;
-  /** Milliseconds after which a kept page is rendered anew; 60 s. */
+  maxCachedBytes?: number;
+  /** Milliseconds after which a kept page is rendered again; 60 s. */
   keptMilliseconds?: number;
 }
 
@@ -50,6 +51,7 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #kept: KeptPages<PreparedReply>;
   readonly #missing: KeptPages<MissingPage>;
+  readonly #markup = keptMarkup({ maxBytes: 32 * MEGABYTE });
   /** Of pages rendered for one address. */
   readonly #limit: RateLimit | null;
   readonly #hashes: readonly string[];
@@ -62,7 +64,7 @@ export class Pages {
     this.#hashes = scriptHashes(typeof build === "function" ? [] : build.inlineScripts);
     this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
     const { clock } = http;
-    const { mostKeptBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = 60_000 } = options;
+    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = 60_000 } = options;
     this.#kept = keptPages({
       clock,
       maxBytes,
@@ -77,6 +79,7 @@ export class Pages {
     this.#brands.delete(merchantId);
     this.#kept.drop(merchantId);
     this.#missing.drop(merchantId);
+    this.#markup.drop(merchantId);
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -101,15 +104,15 @@ export class Pages {
     const page = await this.#page(facts, request).catch(busyPageFor(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
-    const isShelved = choices.length === 0 && queryOf(request.url) === "";
-    return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isShelved });
+    const isCached = choices.length === 0 && queryOf(request.url) === "";
+    return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isCached });
   }
 
   async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     const query = queryOf(request.url);
     const render = (what: Partial<PageFacts>, own: { query: string; isKept: boolean }) =>
-      renderPage(this.#http, { facts: { ...facts, ...what }, build, ...own });
+      renderPage(this.#http, { facts: { ...facts, ...what }, build, markup: this.#markup, ...own });
     const forAll = { query: "", isKept: true };
     if (this.#isKept(facts, query)) {
       if (!this.#kept.has(facts)) await this.#countRender(request);
@@ -180,7 +183,7 @@ function busyPageFor({ language }: PageFacts): (error: unknown) => RenderedPage 
     const headers = { "retry-after": String(seconds) };
     return {
       status: statusOf(refused.code),
-      body: busyPage(refused, language, Number(seconds)),
+      body: Buffer.from(busyPage(refused, language, Number(seconds))),
       contentType: "text/html; charset=utf-8",
       location: null,
       headers,

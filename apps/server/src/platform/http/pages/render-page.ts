@@ -6,12 +6,13 @@ import { RETRY_SECONDS } from "../answer-errors.ts";
 import { refuse } from "../refusal.ts";
 import { pageCall } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
+import type { KeptMarkup } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 /** A page as rendered: everything of the response that may leave. */
 export interface RenderedPage {
   status: number;
-  body: string;
+  body: Buffer;
   contentType: string;
   location: string | null;
   /** React Router's mark of its own data replies. */
@@ -24,6 +25,7 @@ export interface RenderOptions {
   /** With it the render is one visitor's; a kept page is rendered without any query. */
   query: string;
   isKept: boolean;
+  markup: KeptMarkup;
 }
 
 /**
@@ -40,8 +42,12 @@ export async function renderPage(http: Http, options: RenderOptions): Promise<Re
   }
 }
 
-async function render(http: Http, { facts, build, query, isKept }: RenderOptions): Promise<RenderedPage> {
+async function render(
+  http: Http,
+  { facts, build, query, isKept, markup }: RenderOptions,
+): Promise<RenderedPage> {
   const { merchant, brand } = facts;
+  const { shared, fill } = markup.forPage(facts);
   const context = build.createContext({
     call: pageCall(http, { origin: facts.origin, merchantId: merchant?.id ?? null }),
     merchantState: facts.state,
@@ -53,12 +59,13 @@ async function render(http: Http, { facts, build, query, isKept }: RenderOptions
     origin: facts.origin,
     kept: isKept,
     buildId: build.id,
+    shared,
   });
   const request = new Request(`${facts.origin}${facts.path}${query}`, { headers: { accept: "text/html" } });
   const response = await build.handle(request, context);
   return {
     status: response.status,
-    body: await response.text(),
+    body: fill(await response.text()),
     contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
     location: sameOriginPath(response.headers.get("location"), facts.origin),
     headers: response.headers.has("x-remix-response") ? { "x-remix-response": "yes" } : {},
@@ -66,8 +73,8 @@ async function render(http: Http, { facts, build, query, isKept }: RenderOptions
 }
 
 /** A rendered page prepared for keeping. */
-export async function prepareKept(page: RenderedPage, policy: string): Promise<PreparedReply> {
-  return await prepareReply(page.body, {
+export function prepareKept(page: RenderedPage, policy: string): PreparedReply {
+  return prepareReply(page.body, {
     contentType: page.contentType,
     headers: { ...page.headers, "content-security-policy": policy, vary: "accept-encoding, cookie" },
   });

@@ -17,8 +17,8 @@ export interface ServePagesOptions extends PagesOptions {
 export function servePages(http: Http, options: ServePagesOptions): void {
   const files = options.filesDir === null ? { find: () => null } : staticFiles(options.filesDir);
   const pages = new Pages(http, options.build, options);
-  http.onForget.push((merchantId) => pages.drop(merchantId));
-  serveBuildNotices(http, typeof options.build === "function" ? "development" : options.build.id);
+  http.onInvalidate.push((merchantId) => pages.drop(merchantId));
+  serveBuildWarnings(http, typeof options.build === "function" ? "development" : options.build.id);
   http.app.get("/assets/*", async (request, reply) => {
     const found = files.find(pathOf(request.url).slice(1));
     if (!found) return reply.callNotFound();
@@ -33,12 +33,12 @@ export function servePages(http: Http, options: ServePagesOptions): void {
 }
 
 /** What a page polls to learn of a new build [BD-2]. */
-function serveBuildNotices(http: Http, buildId: string): void {
-  const notice = { id: buildId, timestamp: Date.now() };
+function serveBuildWarnings(http: Http, buildId: string): void {
+  const warning = { id: buildId, timestamp: Date.now() };
   const matcher = { static: {}, wildcard: {}, dynamic: {} };
-  const manifest: BuildManifest = { ...notice, matcher, prerendered: [] };
+  const manifest: BuildManifest = { ...warning, matcher, prerendered: [] };
   http.app.get("/builds/latest.json", (_request, reply) =>
-    reply.header("cache-control", "no-store").send(notice),
+    reply.header("cache-control", "no-store").send(warning),
   );
   http.app.get("/builds/meta/:file", (request, reply) => {
     const { file } = request.params as { file: string };

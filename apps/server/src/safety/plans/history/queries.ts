@@ -63,9 +63,9 @@ export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
  */
 export async function countLikes(
   tx: Tx,
-  asked: { table: string; columns: string[]; predicate: string | null; since: string | null },
+  filter: { table: string; columns: string[]; predicate: string | null; since: string | null },
 ): Promise<number> {
-  const { table, columns, predicate, since } = asked;
+  const { table, columns, predicate, since } = filter;
   const conditions = [
     sql`true`,
     ...(predicate ? [sql.raw(predicate)] : []),

@@ -1,0 +1,42 @@
+import type { TableOfCode } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+import { atTable, testTables } from "../../../testing/test-tables.ts";
+import { importTables, tableIdOf } from "../index.ts";
+import { changeContent } from "../../../testing/change-content.ts";
+
+const app = await shop();
+await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+const idOf = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+const look = (id: string, tableSecret: string, host = "osh.localhost") =>
+  app.call<TableOfCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });
+
+test("[MN-4] the code on a table leads to its branch, its number and the ways to pay there", async () => {
+  const { tableId, tableSecret } = await atTable(app, idOf("2"));
+  await changeContent(
+    app,
+    app.osh,
+    sql`update payment_settings set qr_enabled = (type = 'CASH') where merchant_id = ${app.osh}`,
+  );
+  const { status, body } = await look(tableId, tableSecret);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: tableId, branchId: branchId("center"), number: "2", chairs: 4 });
+  expect(body.payments.map(({ type }) => type)).toEqual(["CASH"]);
+});
+
+test("[BR-12] a wrong secret, another brand's table and a branch without service at tables tell the same nothing", async () => {
+  const { tableId, tableSecret } = await atTable(app, idOf("9", "north"));
+  expect((await look(tableId, tableSecret)).status).toBe(200);
+  const none = { status: 404, body: { code: "table_not_found" } };
+  expect(await look(tableId, "guess")).toMatchObject(none);
+  expect(await look(tableId, tableSecret, "pizza.localhost")).toMatchObject(none);
+  expect(await look(branchId("north"), tableSecret)).toMatchObject(none);
+  await changeContent(
+    app,
+    app.osh,
+    sql`update branches set settings = settings || '{"dineinEnabled": false}' where merchant_id = ${app.osh}
+      and id = ${branchId("north")}`,
+  );
+  expect(await look(tableId, tableSecret)).toMatchObject(none);
+});

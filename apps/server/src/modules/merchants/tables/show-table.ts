@@ -1,0 +1,26 @@
+import type { TableOfCode } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { selectPayments } from "../payments/queries.ts";
+import { selectBranch } from "../queries.ts";
+import type { Installation } from "../read-settings.ts";
+import { selectTable } from "./queries.ts";
+
+export interface ShownTable {
+  id: string;
+  secret: string;
+  takesPayment: Installation["takesPayment"];
+}
+
+/** The table of a QR code, in a branch that serves at tables, and the ways to pay by such codes [CH-6, OR-11]. */
+export async function showTable(
+  tx: Tx,
+  merchantId: string,
+  { id, secret, takesPayment }: ShownTable,
+): Promise<TableOfCode | Refused<"table_not_found">> {
+  const table = await selectTable(tx, merchantId, { id, secret });
+  const branch = table && (await selectBranch(tx, merchantId, table.branchId));
+  if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
+  const payments = await selectPayments(tx, merchantId, "qr");
+  return { ...table, payments: payments.filter(({ type }) => takesPayment(type)) };
+}

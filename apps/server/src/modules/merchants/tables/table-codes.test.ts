@@ -1,0 +1,42 @@
+import type { TableCode } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { shop } from "../../../testing/test-shop.ts";
+import { testTables } from "../../../testing/test-tables.ts";
+import { importTables, tableIdOf } from "./import-tables.ts";
+
+const app = await shop();
+for (const key of ["osh", "pizza"] as const)
+  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+const owner = await app.signInStaff("owner@osh");
+const id = tableIdOf("osh", { branchKey: "center", number: "2" });
+const codes = async () => (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body;
+const linkOf = async () => (await codes()).find((table) => table.id === id)?.link ?? "";
+/** What a phone that read the code asks. */
+const callBy = async (link: string) => {
+  const { pathname, searchParams } = new URL(link);
+  const body = { tableId: pathname.split("/").at(-1), tableSecret: searchParams.get("tableSecret") };
+  return (await app.call("/orders/v1/waiter-calls", { body })).status;
+};
+const renew = (table: string, token: string) =>
+  app.call<TableCode>(`/console/v1/tables/${table}/code`, { method: "POST", token });
+
+test("[MN-4] the owner reads the link of each table's code, under the brand's own address", async () => {
+  expect((await codes()).map(({ number }) => number).toSorted()).toEqual(["1", "2", "3", "9"]);
+  expect(new URL(await linkOf()).hostname).toBe("osh.localhost");
+  expect(await callBy(await linkOf())).toBe(200);
+});
+
+test("[MN-4] a table's code is renewed: the new one calls the waiter, the old one no longer", async () => {
+  const old = await linkOf();
+  const reply = await renew(id, owner);
+  expect(reply).toMatchObject({ status: 200, body: { id, number: "2" } });
+  expect(await linkOf()).toBe(reply.body.link);
+  expect([await callBy(old), await callBy(reply.body.link)]).toEqual([404, 200]);
+});
+
+test("[US-8, AP-4] the kitchen sees no codes, and another brand's table is not found", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect((await app.call("/console/v1/tables", { token: kitchen })).status).toBe(403);
+  expect((await renew(id, kitchen)).status).toBe(403);
+  expect((await renew(id, await app.signInStaff("owner@pizza"))).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { TableCode } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { brandUrl } from "../read-settings.ts";
+import { selectAddress } from "../queries.ts";
+import { selectTablesWithSecrets, type TableRow, updateTableSecret } from "./queries.ts";
+
+const SECRET_BYTES = 16;
+
+/** Tables in use of every branch, with the links of their QR codes [MN-4]. */
+export async function listTableCodes(tx: Tx, merchantId: string, publicUrl: string): Promise<TableCode[]> {
+  const store = brandUrl(publicUrl, await selectAddress(tx, merchantId));
+  return (await selectTablesWithSecrets(tx, merchantId)).map((table) => codeOf(table, store));
+}
+
+/** Gives a table a new secret: a code that was photographed, or printed before, opens nothing [MN-4]. */
+export async function renewTableCode(
+  tx: Tx,
+  merchantId: string,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<TableCode | Refused<"not_found">> {
+  const secret = randomBytes(SECRET_BYTES).toString("hex");
+  const table = await updateTableSecret(tx, merchantId, { id, secret });
+  if (!table) return refuse("not_found");
+  return codeOf(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
+}
+
+function codeOf({ secret, ...table }: TableRow, store: string): TableCode {
+  return { ...table, link: `${store}/table/${table.id}?tableSecret=${secret}` };
+}

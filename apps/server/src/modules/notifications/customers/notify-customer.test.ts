@@ -1,0 +1,66 @@
+import type { CustomerNotification, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testClock } from "../../../platform/clock.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+// By the real time: a job that shall come back in hours would be due at once.
+const app = await shop({ clock: testClock(new Date()) });
+await app.start();
+const mine = await app.signIn(CUSTOMER);
+const other = await app.signIn("+998902222222");
+const owner = await app.signInStaff("owner@osh");
+type Page = { content: CustomerNotification[]; unread: number; totalElements: number; totalPages: number };
+
+const list = async (token = mine.token, query = "") =>
+  (await app.call<Page>(`/notifications/v1/notifications${query}`, { token })).body;
+const titles = async () => (await list()).content.map(({ title }) => title.eng);
+const read = (body: object, token = mine.token) =>
+  app.call<{ unread: number }>("/notifications/v1/notifications/read", { token, body });
+
+async function act(order: Order, steps: string[]): Promise<void> {
+  for (const [index, status] of steps.entries()) {
+    const isStatus = status !== "accept" && status !== "refuse";
+    const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : status}`;
+    const body = { version: order.version + index, ...(isStatus ? { status } : { reason: "OTHER" }) };
+    expect((await app.call(path, { token: owner, body })).status).toBe(200);
+  }
+}
+
+test("[CT-4] a customer is told when a pickup is accepted and ready, each once, with a link", async () => {
+  const order = await placed(app, mine.token, pickup());
+  await act(order, ["accept", "COOKING", "DONE"]);
+  const ready = `Order No. ${order.number} is ready`;
+  await expect.poll(titles).toEqual([ready, `Order No. ${order.number} is accepted`]);
+  const { content, unread } = await list();
+  expect(content[0]).toMatchObject({ isRead: false, link: `/profile/orders/${order.id}` });
+  expect(content[0]?.title.uz).toContain("tayyor");
+  expect(unread).toBe(2);
+});
+
+test("[CT-4] a delivery is told when it is refused", async () => {
+  const order = await placed(app, mine.token, delivery());
+  await act(order, ["refuse"]);
+  await expect.poll(titles).toContain(`Order No. ${order.number} is cancelled`);
+});
+
+test("[CT-4] notices are read one by one or all at once, each customer for themself", async () => {
+  const { content, unread } = await list();
+  const ids = [content[0]?.id];
+  expect((await read({ ids }, other.token)).body).toEqual({ unread: 0 });
+  expect((await read({ ids })).body).toEqual({ unread: unread - 1 });
+  expect((await list()).content[0]?.isRead).toBe(true);
+  expect((await read({})).body).toEqual({ unread: 0 });
+  expect((await list(other.token)).content).toEqual([]);
+});
+
+test("[CT-4] notices come by pages", async () => {
+  expect(await list(mine.token, "?page=1&size=2")).toMatchObject({ totalElements: 3, totalPages: 2 });
+  expect((await list(mine.token, "?page=1&size=2")).content).toHaveLength(1);
+});
+
+test("[US-6] with the account go its notices", async () => {
+  await app.call("/users/v1/users", { token: mine.token, method: "DELETE" });
+  app.clock.advance(61_000);
+  const again = await app.signIn(CUSTOMER);
+  expect((await list(again.token)).content).toEqual([]);
+});

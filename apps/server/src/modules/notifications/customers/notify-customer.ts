@@ -1,0 +1,52 @@
+import { formatDate } from "@dasturxon/domain/format";
+import type { BusEvent } from "../../../events.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { selectOrderToNotify } from "../../orders/index.ts";
+import { selectReservationToNotify } from "../../reservations/index.ts";
+import { insertNotification } from "./queries.ts";
+import { hasWords, type NotificationWords, orderNotification, reservationNotification } from "./wording.ts";
+
+/** The changes that a customer may be told of. */
+type NotifiedEvent = BusEvent<"order-changed" | "reservation-changed">;
+type Found = { userId: string; words: NotificationWords | null; link: string } | null;
+
+/** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
+export function isWorthNotifying(event: NotifiedEvent): boolean {
+  return hasWords(whatOf(event));
+}
+
+/** What became of it: the status of the order, the state of the reservation. */
+function whatOf(event: NotifiedEvent): string {
+  return event.topic === "order-changed" ? event.payload.status : event.payload.state;
+}
+
+/** Leaves the customer a notice of what became of an order or a reservation, once each [CT-4]. */
+export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
+  const what = whatOf(event);
+  const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);
+  if (!found?.words) return;
+  const { userId, words, link } = found;
+  const about = `${event.key}:${what}`;
+  await insertNotification(tx, event.merchantId, { ...words, id: newId(), userId, about, link, at: now });
+}
+
+async function ofOrder(tx: Tx, { merchantId, key }: NotifiedEvent, status: string): Promise<Found> {
+  const order = await selectOrderToNotify(tx, merchantId, key);
+  if (!order) return null;
+  return {
+    userId: order.userId,
+    words: orderNotification({ ...order, status }),
+    link: `/profile/orders/${key}`,
+  };
+}
+
+async function ofReservation(tx: Tx, { merchantId, key }: NotifiedEvent, state: string): Promise<Found> {
+  const reservation = await selectReservationToNotify(tx, merchantId, key);
+  if (!reservation) return null;
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const time = formatDate(reservation.startsAt, timeZone, { time: "minutes" });
+  const words = reservationNotification(state, { table: reservation.table, time });
+  return { userId: reservation.userId, words, link: "/profile/reservations" };
+}

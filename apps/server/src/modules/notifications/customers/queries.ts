@@ -1,0 +1,72 @@
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export interface NotificationRow {
+  id: string;
+  title: Text;
+  text: Text;
+  link: string | null;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+/** A page of the customer's notices, with the counts of all and of the unread. */
+export async function selectNotifications(
+  tx: Tx,
+  merchantId: string,
+  filter: { userId: string; page: number; size: number },
+): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
+  const mine = sql`merchant_id = ${merchantId} and user_id = ${filter.userId}`;
+  const { rows } = await sql<NotificationRow>`
+    select id, title, text, link, read_at is not null as "isRead", created_at as "createdAt" from notices
+    where ${mine} order by created_at desc, id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
+    tx,
+  );
+  const counted = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notices
+    where ${mine}`.execute(tx);
+  const { total = 0, unread = 0 } = counted.rows[0] ?? {};
+  return { rows, total, unread };
+}
+
+/** Once a customer and thing, however often the job runs. */
+export async function insertNotification(
+  tx: Tx,
+  merchantId: string,
+  notification: {
+    id: string;
+    userId: string;
+    about: string;
+    title: Text;
+    text: Text;
+    link: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { id, userId, about, title, text, link, at } = notification;
+  await sql`
+    insert into notices (merchant_id, id, user_id, about, title, text, link, created_at)
+    select ${merchantId}, ${id}, u.id, ${about}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb,
+      ${link}, ${at}::timestamptz
+    from users u where u.merchant_id = ${merchantId} and u.id = ${userId} and u.deleted_at is null
+    on conflict (merchant_id, user_id, about) do nothing`.execute(tx);
+}
+
+/** Marks those named, or all when `ids` is null. */
+export async function updateNotificationsRead(
+  tx: Tx,
+  merchantId: string,
+  reading: { userId: string; ids: string[] | null; at: Date },
+): Promise<void> {
+  const named = reading.ids === null ? sql`` : sql`and id = any (${reading.ids}::uuid[])`;
+  await sql`
+    update notices set read_at = ${reading.at}
+    where merchant_id = ${merchantId} and user_id = ${reading.userId} and read_at is null ${named}`.execute(
+    tx,
+  );
+}
+
+export async function deleteNotificationsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`delete from notices where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+}

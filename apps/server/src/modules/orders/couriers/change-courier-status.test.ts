@@ -1,0 +1,169 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { waitingJobs } from "../../../testing/fake-payments.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
+import { createStaff } from "../../users/index.ts";
+import { callCourier } from "./call-courier.ts";
+import { dismissCourier } from "../dismiss-courier.ts";
+
+const called: string[] = [];
+const dismissed: string[] = [];
+const yandex: CourierProvider = {
+  type: "YANDEX",
+  call: async ({ orderId }) => {
+    called.push(orderId);
+    return "NEW_ORDER";
+  },
+  async cancel({ orderId }) {
+    dismissed.push(orderId);
+    return true;
+  },
+};
+const app = await shop({ couriers: [yandex] });
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const kitchen = await app.signInStaff("kitchen@osh");
+const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
+const link = (id: string, login: string | null) =>
+  app.call<{ code: string }>(`/console/v1/couriers/${id}/login`, {
+    token: owner,
+    method: "PUT",
+    body: { login },
+  });
+for (const { id, name } of couriers.body) {
+  const login = `${name.toLowerCase()}@osh`;
+  await createStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
+  await link(id, login);
+}
+const anvar = await app.signInStaff("anvar@osh");
+const botir = await app.signInStaff("botir@osh");
+const courierId = couriers.body.find(({ name }) => name === "Anvar")?.id;
+
+type Answer = BoardOrder & { code: string; data: { field?: string } };
+const act = (order: { id: string; version: number }, action: string, body: object, by = owner) =>
+  app.call<Answer>(`/console/v1/orders/${order.id}/${action}`, {
+    token: by,
+    body: { version: order.version, ...body },
+  });
+const report = (order: { id: string; version: number }, status: string, by = anvar, comment?: string) =>
+  act(order, "courier-status", { status, comment }, by);
+
+async function doneOrder(): Promise<BoardOrder> {
+  let order = (await act(await placed(app, token, delivery()), "accept", {})).body;
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  return order;
+}
+
+test("[OR-6] an assigned courier brings his own order from the branch to the door", async () => {
+  let { body: order } = await act(await doneOrder(), "courier", { courierId });
+  expect(order).toMatchObject({ status: "ATTACHED", courierStatus: "PERFORMER_FOUND" });
+  for (const [reported, status] of [
+    ["PERFORMER_PICK_UP_ARRIVED", "ATTACHED"],
+    ["PERFORMER_PICKUPED", "ON_WAY"],
+    ["PERFORMER_ARRIVED", "ON_WAY"],
+    ["PERFORMER_DELIVERED_FINISH", "DELIVERED"],
+  ] as const) {
+    order = (await report(order, reported)).body;
+    expect(order).toMatchObject({ courierStatus: reported, status });
+  }
+  expect(order.isPaid).toBe(true);
+  expect((await report(order, "PERFORMER_RETURNING", anvar, "why")).body.code).toBe("transition_not_allowed");
+});
+
+test("[US-8] another courier and the kitchen do not touch it, and no courier accepts or cancels", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  expect((await report(order, "PERFORMER_PICKUPED", botir)).status).toBe(403);
+  expect((await report(order, "PERFORMER_PICKUPED", kitchen)).status).toBe(403);
+  expect((await act(order, "refuse", { reason: "OTHER" }, anvar)).status).toBe(403);
+  expect((await act(order, "courier", { courierId: null }, anvar)).status).toBe(403);
+  expect((await act(order, "status", { status: "ON_WAY" }, anvar)).body.status).toBe("ON_WAY");
+});
+
+test("[US-8] [S1] a courier sees his own orders only, and a login that is no courier's is refused", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  const seenBy = async (by: string) =>
+    (await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: by })).body.orders.map(
+      ({ id }) => id,
+    );
+  expect(await seenBy(anvar)).toContain(order.id);
+  expect(await seenBy(botir)).toEqual([]);
+  const other = await app.call(`/console/v1/orders/${order.id}`, { token: botir });
+  expect(other.status).toBe(404);
+  const own = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: anvar });
+  expect(own.body.nextStatuses).toEqual(["DONE", "ON_WAY"]);
+  expect((await link(courierId ?? "", "kitchen@osh")).body.code).toBe("courier_not_found");
+  expect((await link(courierId ?? "", "owner@pizza")).body.code).toBe("courier_not_found");
+});
+
+test("[OR-6] a courier gives an order back, and it waits done for the next one", async () => {
+  const { body: order } = await act(await doneOrder(), "courier", { courierId });
+  const { body: back } = await report(order, "PERFORMER_LOOK_UP");
+  expect(back).toMatchObject({ status: "DONE", courier: null, courierStatus: "PERFORMER_LOOK_UP" });
+  expect((await act(back, "courier", { courierId })).body.status).toBe("ATTACHED");
+});
+
+test("[OR-2] nothing is attached to nobody, and what goes back to the done ones has no courier", async () => {
+  const order = await doneOrder();
+  expect((await act(order, "status", { status: "ATTACHED" })).body.code).toBe("courier_not_found");
+  const { body: attached } = await act(order, "courier", { courierId });
+  const { body: back } = await act(attached, "status", { status: "DONE" });
+  expect(back).toMatchObject({ status: "DONE", courier: null, courierStatus: null });
+  expect((await report(back, "PERFORMER_PICKUPED")).status).toBe(403);
+});
+
+test("[OR-6] [OR-7] a return or a failure needs a word why, which is kept", async () => {
+  let { body: order } = await act(await doneOrder(), "courier", { courierId });
+  order = (await report(order, "PERFORMER_PICKUPED")).body;
+  const mute = await report(order, "PERFORMER_RETURNING");
+  expect([mute.status, mute.body.data.field]).toEqual([400, "comment"]);
+  order = (await report(order, "PERFORMER_RETURNING", anvar, "nobody opened")).body;
+  expect(order).toMatchObject({ status: "ON_WAY", courierStatus: "PERFORMER_RETURNING" });
+  const { body } = await app.call<{ history: { reason: string; comment: string | null }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(body.history.at(-1)).toMatchObject({ reason: "CHANGE_COURIER_STATUS", comment: "nobody opened" });
+  expect((await act(order, "refuse", { reason: "NO_ANSWER" })).body.status).toBe("CANCELED");
+});
+
+test("[OR-2] what is not cooked is not picked up, a pickup has no courier, an unknown courier is none", async () => {
+  const order = await placed(app, token, delivery());
+  const early = await act(order, "courier", { courierId });
+  expect(early.body).toMatchObject({ status: "CREATED", courierStatus: "PERFORMER_FOUND" });
+  expect((await report(early.body, "PERFORMER_PICKUPED")).body.code).toBe("transition_not_allowed");
+  const own = await placed(app, token, pickup());
+  expect((await act(own, "courier", { courierId })).body.code).toBe("transition_not_allowed");
+  expect((await report(own, "PERFORMER_LOOK_UP", owner)).body.code).toBe("transition_not_allowed");
+  const pizza = await app.signInStaff("owner@pizza");
+  const theirs = await app.call<{ id: string }[]>("/console/v1/couriers", {
+    token: pizza,
+    host: "pizza.localhost",
+  });
+  const waiting = await placed(app, token, delivery());
+  for (const stranger of ["00000000-0000-7000-8000-000000000000", theirs.body[0]?.id])
+    expect((await act(waiting, "courier", { courierId: stranger })).body.code).toBe("courier_not_found");
+});
+
+test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, which is called by a job, once", async () => {
+  const { body: attached } = await act(await doneOrder(), "courier", { courierId });
+  const { body: order } = await act(attached, "delivery-type", { deliveryType: "YANDEX" });
+  expect(order).toMatchObject({ deliveryType: "YANDEX", status: "DONE", courier: null, courierStatus: null });
+  expect(await waitingJobs(app, "call-courier")).toHaveLength(1);
+  const deps = { db: app.db, clock: app.clock, couriers: createCouriers([yandex]) };
+  const errand = { merchantId: app.osh, orderId: order.id };
+  await callCourier(deps, errand);
+  await callCourier(deps, errand);
+  expect(called).toEqual([order.id]);
+  const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
+  // One order is never brought by two.
+  expect((await act(shown.body, "courier", { courierId })).body.code).toBe("transition_not_allowed");
+  expect((await act(shown.body, "delivery-type", { deliveryType: "CUSTOM" })).body.code).toBe(
+    "service_not_available",
+  );
+  expect((await act(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
+  expect(await waitingJobs(app, "dismiss-courier")).toHaveLength(1);
+  await dismissCourier(deps.couriers, { ...errand, deliveryType: "YANDEX" });
+  expect(dismissed).toEqual([order.id]);
+});

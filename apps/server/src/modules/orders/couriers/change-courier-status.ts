@@ -1,0 +1,35 @@
+import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-status";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { handover } from "../staff/status.ts";
+
+type Report = { status: Exclude<CourierStatus, "">; comment: string | null };
+
+/** Did something go wrong that needs a word why? */
+export function needsComment({ status, comment }: Report): boolean {
+  return isCourierTrouble(status) && !comment;
+}
+
+/**
+ * Where the courier is [OR-6]: one of the seventeen statuses that may follow the last one. Found, picked up and handed
+ * over take the order's own status along, by the same table as everything else [OR-2].
+ */
+export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Report) {
+  return changeOrder(tx, request, (order) => {
+    if (order.serviceType !== "DELIVERY") return refuse("transition_not_allowed");
+    if (!canCourierMove(order.courierStatus, report.status)) return refuse("transition_not_allowed");
+    const status = orderAfterCourier(order.status, report.status);
+    if (status === "refused") return refuse("transition_not_allowed");
+    const isOwn = order.deliveryType === "LAMENU";
+    if (isOwn && status === "ON_WAY" && order.courier === null) return refuse("courier_not_found");
+    const moved = status === order.status ? {} : handover(status);
+    const isFailed = report.status === "PERFORMER_LOOK_UP";
+    return {
+      patch: { ...moved, ...(isFailed && { courier_id: null }), status, courier_status: report.status },
+      reason: "CHANGE_COURIER_STATUS",
+      comment: report.comment,
+    };
+  });
+}

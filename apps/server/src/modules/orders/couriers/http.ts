@@ -1,0 +1,52 @@
+import { endpoints } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import type { Couriers } from "../../deliveries/index.ts";
+import { changeByStaff } from "../staff/change-by-staff.ts";
+import { assignCourier } from "./assign-courier.ts";
+import { changeCourierStatus, needsComment } from "./change-courier-status.ts";
+import { changeDelivery } from "./change-delivery.ts";
+import { linkCourier } from "./link-courier.ts";
+import { selectCouriers } from "./queries.ts";
+import { recordPosition } from "./record-position.ts";
+import { showCourier } from "./show-courier.ts";
+
+/** The calls about who brings orders: the brand's list, who brings which, what couriers report, what the customer sees. */
+export function registerCouriers(http: Http, { couriers }: { couriers: Couriers }): void {
+  bind(http, endpoints.couriers, ({ session, db }) =>
+    db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),
+  );
+  bind(http, endpoints.linkCourier, async ({ session, params, body, db }) => {
+    if (!mayWork(session.role, "link_couriers")) return refuse("forbidden");
+    const link = { merchantId: session.merchantId, courierId: params.id, login: body.login };
+    return db.tenant(session.merchantId, (tx) => linkCourier(tx, link));
+  });
+  bind(http, endpoints.assignCourier, (call) =>
+    changeByStaff(call, { action: "assign_courier" }, (tx, request) =>
+      assignCourier(tx, request, call.body.courierId),
+    ),
+  );
+  bind(http, endpoints.changeDelivery, (call) => {
+    const { deliveryType } = call.body;
+    const isKnown = couriers.providerOf(deliveryType) !== null;
+    return changeByStaff(call, { action: "change_delivery" }, async (tx, request) =>
+      isKnown ? changeDelivery(tx, request, deliveryType) : refuse("service_not_available"),
+    );
+  });
+  bind(http, endpoints.tellCourierPosition, ({ session, body, db, clock }) =>
+    db.tenant(session.merchantId, (tx) => recordPosition(tx, session, { ...body, at: clock.now() })),
+  );
+  bind(http, endpoints.tellCourierStatus, (call) => {
+    const report = { status: call.body.status, comment: call.body.comment || null };
+    if (needsComment(report)) return refuse("bad_request", { field: "comment" });
+    return changeByStaff(call, { action: "tell_courier_status" }, (tx, request) =>
+      changeCourierStatus(tx, request, report),
+    );
+  });
+  bind(http, endpoints.orderCourier, ({ merchant, session, params, db, clock, log }) =>
+    showCourier(
+      { db, couriers, log },
+      { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { keepExample } from "../../../testing/keep-example.ts";
+import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+import { createStaff } from "../../users/index.ts";
+import { prunePositions } from "./prune-positions.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const [anvar] = (await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner })).body;
+for (const login of ["anvar@osh", "nobody@osh"])
+  await createStaff(app, { merchantId: app.osh, login, name: login, role: "courier", password: "demo" });
+await app.call(`/console/v1/couriers/${anvar?.id}/login`, {
+  token: owner,
+  method: "PUT",
+  body: { login: "anvar@osh" },
+});
+const courier = await app.signInStaff("anvar@osh");
+
+const here = { latitude: 41.305, longitude: 69.275 };
+const record = (body: object = here, by: string | undefined = courier) =>
+  app.call<{ code: string }>("/console/v1/courier/position", { token: by, body });
+const ask = async (order: { id: string }) =>
+  (await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token })).body;
+async function act(order: { id: string; version: number }, action: string, body: object) {
+  const path = `/console/v1/orders/${order.id}/${action}`;
+  const reply = await app.call<BoardOrder>(path, { token: owner, body: { version: order.version, ...body } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body;
+}
+
+/** An order that Anvar has, not on the way yet. */
+async function attached(): Promise<BoardOrder> {
+  let order = await act(await placed(app, token, delivery()), "accept", {});
+  for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
+  return act(order, "courier", { courierId: anvar?.id });
+}
+
+test("[OR-6] the customer sees where the courier is while the order is on the way, and not before", async () => {
+  const order = await attached();
+  const recorded = await record();
+  expect(recorded).toMatchObject({ status: 200, body: { done: true } });
+  await keepExample("tellCourierPosition", endpoints.tellCourierPosition, JSON.stringify(recorded.body));
+  expect((await ask(order)).position).toBeNull();
+  await act(order, "status", { status: "ON_WAY" });
+  expect((await ask(order)).position).toEqual(here);
+  const next = { latitude: 41.31, longitude: 69.28 };
+  await record(next);
+  expect((await ask(order)).position).toEqual(next);
+});
+
+test("[OR-6] a place told more than two minutes ago is not shown", async () => {
+  const order = await act(await attached(), "status", { status: "ON_WAY" });
+  await record();
+  app.clock.advance(120_000);
+  expect((await ask(order)).position).toEqual(here);
+  app.clock.advance(1_000);
+  expect((await ask(order)).position).toBeNull();
+});
+
+test("[US-8] only a courier whose login is linked tells a place, and it has to be on the earth", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect([(await record(here, owner)).status, (await record(here, kitchen)).status]).toEqual([403, 403]);
+  expect((await record(here, token)).status).toBe(401);
+  const stranger = await record(here, await app.signInStaff("nobody@osh"));
+  expect(stranger.body.code).toBe("courier_not_found");
+  expect((await record({ latitude: 91, longitude: 0 })).status).toBe(400);
+  expect((await record({ latitude: 41 })).status).toBe(400);
+});
+
+test("[OR-6] where couriers were is forgotten", async () => {
+  const now = new Date();
+  const count = () =>
+    app.db.tenant(app.osh, async (tx) => {
+      const { rows } = await sql`select from courier_positions`.execute(tx);
+      return rows.length;
+    });
+  const age = (interval: string) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update courier_positions set told_at = now() - ${interval}::interval`.execute(tx),
+    );
+  await record();
+  await age("9 minutes");
+  expect(await prunePositions(app.db, now)).toEqual({ positions: 0 });
+  await age("11 minutes");
+  expect(await prunePositions(app.db, now)).toEqual({ positions: 1 });
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { updateOrdersAnonymous } from "./queries.ts";
+
+const AGAIN_MS = 6 * 3_600_000;
+
+/** Takes a deleted customer's data out of orders; while one is under way it comes back later [US-6]. */
+export async function anonymizeCustomer(
+  tx: Tx,
+  request: { merchantId: string; userId: string; now: Date },
+): Promise<void> {
+  const { merchantId, userId, now } = request;
+  if ((await updateOrdersAnonymous(tx, request)) === 0) return;
+  const runAt = new Date(now.getTime() + AGAIN_MS);
+  await enqueue(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
+}

@@ -1,0 +1,39 @@
+import type { Order, OrderReview } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { listen } from "../../../testing/listen.ts";
+import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+await app.start();
+const { token, userId } = await app.signIn(CUSTOMER);
+const stranger = (await app.signIn("+998907777777")).token;
+const owner = await app.signInStaff("owner@osh");
+
+test("[OR-10] the customer reads the own review again, and nobody else does", async () => {
+  const order = await placed(app, token, pickup());
+  const path = `/orders/v1/orders/${order.id}/grade`;
+  const review = (by = token) => app.call<OrderReview | null>(path, { token: by });
+  expect((await review()).body).toBeNull();
+  const board = `/console/v1/orders/${order.id}`;
+  await app.call(`${board}/accept`, { token: owner, body: { version: 1 } });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    await app.call(`${board}/status`, { token: owner, body: { version: 2 + index, status } });
+  const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+  await app.call(path, { token, body: { grade: 4, comment: "Tez keldi", products: [plov] } });
+  expect((await review()).body).toEqual({ grade: 4, comment: "Tez keldi", products: [plov] });
+  expect((await review(stranger)).status).toBe(404);
+});
+
+test("[OR-5] one line tells a customer of all his orders, and of nobody else's", async () => {
+  const events = await listen<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
+  const theirs = await placed(app, stranger, pickup());
+  const mine: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { id } = await placed(app, token, pickup());
+    mine.push(id);
+    await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
+  }
+  const canceled = () => events().flatMap(({ id, status }) => (status === "CANCELED" ? [id] : []));
+  await expect.poll(canceled).toEqual(expect.arrayContaining(mine));
+  expect(events().map(({ id }) => id)).not.toContain(theirs.id);
+});

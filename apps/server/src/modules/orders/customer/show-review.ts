@@ -1,0 +1,21 @@
+import type { OrderReview } from "@dasturxon/contract";
+import { soldItems } from "@dasturxon/domain/stock";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectGradesOf } from "../../products/index.ts";
+import { selectOrder } from "../queries.ts";
+import { selectOrderGrade } from "./queries.ts";
+
+/** The customer's own review of an order and of what it brought [OR-10]; null before it is graded. */
+export async function showReview(
+  tx: Tx,
+  merchantId: string,
+  { id, userId }: { id: string; userId: string },
+): Promise<OrderReview | null | Refused<"not_found">> {
+  const order = await selectOrder(tx, merchantId, { id, userId });
+  if (!order) return refuse("not_found");
+  const graded = await selectOrderGrade(tx, merchantId, id);
+  if (!graded) return null;
+  const productIds = [...new Set(order.lines.flatMap(soldItems).map(({ productId }) => productId))];
+  return { ...graded, products: await selectGradesOf(tx, merchantId, { userId, orderId: id, productIds }) };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../../platform/database/index.ts";
+import { createOrderWatch } from "../watch-orders.ts";
+import { streamOrder } from "./stream-order.ts";
+
+test("[R25] a reader whose first look fails is not left watching", async () => {
+  let stopped = 0;
+  const watch = { ...createOrderWatch(), watchKey: () => () => void (stopped += 1) };
+  const db = {
+    tenantRead: () => Promise.reject(new Error("no such row")),
+  } as unknown as Database;
+  const stream = streamOrder({ db, watch, merchantId: "m", userId: "u", id: "o", lastEventId: null });
+  const sink = {
+    send: () => true,
+    resync: () => true,
+    fail: () => undefined,
+    signal: new AbortController().signal,
+  };
+  await expect((async () => stream.source(sink))()).rejects.toThrow("no such row");
+  expect(stopped).toBe(1);
+});

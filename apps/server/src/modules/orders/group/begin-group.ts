@@ -1,0 +1,71 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { GROUP_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, type RefusedBy, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { selectBranch } from "../../merchants/index.ts";
+import { selectAreSold } from "../../products/index.ts";
+import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
+import { memberKeyOf, mintSecret } from "./secrets.ts";
+import { changed, type GroupRequest, overOf, showGroup } from "./show-group.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Create = typeof endpoints.createGroupOrder;
+type Join = typeof endpoints.joinGroupOrder;
+
+/** Begins an order of a group [GR-1]; who begins it is its host, signed in or not. */
+export async function beginGroup(
+  tx: Tx,
+  { merchantId, now, ...body }: ParsedOf<Create>["body"] & { merchantId: string; now: Date },
+): Promise<ReplyOf<Create> | RefusedBy<Create>> {
+  const branch = await selectBranch(tx, merchantId, body.branchId);
+  if (!branch) return refuse("branch_not_found", { field: "branchId" });
+  const productIds = body.cartItems.map(({ productId }) => productId);
+  if (!(await selectAreSold(tx, merchantId, productIds)))
+    return refuse("product_not_found", { field: "cartItems" });
+  const id = newId();
+  const link = mintSecret();
+  const expiresAt = new Date(now.getTime() + GROUP_HOURS * HOUR_MS);
+  const { branchId, serviceType } = body;
+  await insertGroup(tx, merchantId, { id, branchId, serviceType, secretHash: link.hash, now, expiresAt });
+  const host = await addMember(tx, { ...body, merchantId, groupId: id, isHost: true, now });
+  return { ...host, groupSecret: link.secret, group: await changed(tx, { merchantId, id, now }) };
+}
+
+/** Comes into the group by its link, under a name [GR-1]; twenty people at most. */
+export async function joinGroup(
+  tx: Tx,
+  request: GroupRequest & { groupSecret: string; name: string },
+): Promise<ReplyOf<Join> | RefusedBy<Join>> {
+  const { merchantId, id, name, now } = request;
+  await selectGroupLock(tx, merchantId, id);
+  const row = await showGroup(tx, request);
+  if (isRefused(row)) return row;
+  const over = overOf(row, now);
+  if (over) return over;
+  if (row.state === "LOCKED") return refuse("group_locked");
+  if (row.members.length >= MAX_GROUP_MEMBERS) return refuse("group_full");
+  const joined = { merchantId, groupId: id, name, isHost: false, cartItems: [], now };
+  const member = await addMember(tx, joined);
+  await updateGroup(tx, merchantId, { id });
+  return { ...member, group: await changed(tx, request) };
+}
+
+async function addMember(
+  tx: Tx,
+  member: {
+    merchantId: string;
+    groupId: string;
+    name: string;
+    isHost: boolean;
+    cartItems: object[];
+    now: Date;
+  },
+): Promise<{ memberId: string; memberKey: string }> {
+  const memberId = newId();
+  const { secret, hash } = mintSecret();
+  await insertMember(tx, member.merchantId, { ...member, id: memberId, keyHash: hash });
+  return { memberId, memberKey: memberKeyOf(memberId, secret) };
+}

@@ -1,0 +1,61 @@
+import { endpoints, type GroupOrder } from "@dasturxon/contract";
+import type { EventWatch } from "../../../platform/bus/index.ts";
+import {
+  bind,
+  bindTransaction,
+  events,
+  type Http,
+  isRefused,
+  oneByOne,
+  patiently,
+} from "../../../platform/http/index.ts";
+import { beginGroup, joinGroup } from "./begin-group.ts";
+import { changeLines, changeState, orderOfGroup } from "./change-group.ts";
+import { showGroup, viewGroup } from "./show-group.ts";
+
+/** Tells open pages of the groups that they look at. */
+export type GroupWatch = EventWatch<"group-order-changed">;
+
+/** Orders of a group: its link and its members' keys open everything here, nobody signs in but the host who orders. */
+export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupWatch }): void {
+  bindTransaction(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
+    beginGroup(tx, { ...body, merchantId: merchant.id, now: clock.now() }),
+  );
+  bindTransaction(http, endpoints.joinGroupOrder, (tx, { merchant, params, body, clock }) =>
+    joinGroup(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  );
+  bindTransaction(http, endpoints.changeGroupLines, (tx, { merchant, params, body, clock }) =>
+    changeLines(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  );
+  bindTransaction(http, endpoints.changeGroupState, (tx, { merchant, params, body, clock }) =>
+    changeState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  );
+  bindTransaction(http, endpoints.orderOfGroup, (tx, { merchant, session, params, body, clock }) => {
+    const request = { ...params, ...body, merchantId: merchant.id, now: clock.now() };
+    return orderOfGroup(tx, { ...request, userId: session.id });
+  });
+  bind(http, endpoints.groupOrder, async ({ merchant, params, query, db, clock }) => {
+    const now = clock.now();
+    const request = { ...params, ...query, merchantId: merchant.id, now };
+    const row = await db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
+    return isRefused(row) ? row : viewGroup(row, now);
+  });
+  bind(http, endpoints.groupOrderEvents, async ({ merchant, params, query, db, clock, lastEventId }) => {
+    const request = { ...params, ...query, merchantId: merchant.id, now: clock.now() };
+    const load = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
+    const found = await load();
+    if (isRefused(found)) return found;
+    return events<GroupOrder>(async ({ send, fail, signal }) => {
+      let seen = Number(lastEventId ?? 0) || 0;
+      const tell = (row: Awaited<ReturnType<typeof load>>) => {
+        if (signal.aborted || isRefused(row) || row.version <= seen) return;
+        seen = row.version;
+        send({ id: row.version, data: viewGroup(row, clock.now()) });
+      };
+      const queue = oneByOne(fail);
+      const stop = groupWatch.watchKey(params.id, () => queue(async () => tell(await patiently(load))));
+      tell(found);
+      return stop;
+    });
+  });
+}

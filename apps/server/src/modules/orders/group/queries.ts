@@ -1,0 +1,116 @@
+import type { GroupOrder, GroupShare } from "@dasturxon/contract";
+import type { GroupState } from "@dasturxon/domain/group-order";
+import { sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+export interface GroupRow {
+  id: string;
+  version: number;
+  state: GroupState;
+  branchId: string;
+  serviceType: GroupOrder["serviceType"];
+  secretHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  members: GroupOrder["members"];
+  order: GroupOrder["order"];
+  orderId: string | null;
+  shares: GroupShare[] | null;
+}
+
+export async function selectGroup(tx: Tx, merchantId: string, id: string): Promise<GroupRow | undefined> {
+  const { rows } = await sql<GroupRow>`
+    select g.id, g.version, g.state, g.branch_id as "branchId", g.service_type as "serviceType",
+      g.secret_hash as "secretHash", g.created_at as "createdAt", g.expires_at as "expiresAt", g.order_id as "orderId", g.shares,
+      (select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'isHost', m.is_host,
+          'cartItems', m.cart_items) order by m.is_host desc, m.joined_at, m.id)
+        from group_members m where m.merchant_id = ${merchantId} and m.group_id = g.id) as members,
+      (select jsonb_build_object('number', o.number, 'totalPrice', o.total_price)
+        from orders o where o.merchant_id = ${merchantId} and o.id = g.order_id) as order
+    from group_orders g where g.merchant_id = ${merchantId} and g.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Holds the group until the transaction ends: changes of one group queue up. */
+export async function selectGroupLock(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await sql`select version from group_orders where merchant_id = ${merchantId} and id = ${id} for update`.execute(
+    tx,
+  );
+}
+
+export async function selectMember(
+  tx: Tx,
+  merchantId: string,
+  filter: { groupId: string; id: string },
+): Promise<{ isHost: boolean; keyHash: Buffer } | undefined> {
+  const { rows } = await sql<{ isHost: boolean; keyHash: Buffer }>`
+    select is_host as "isHost", key_hash as "keyHash" from group_members
+    where merchant_id = ${merchantId} and group_id = ${filter.groupId} and id = ${filter.id}`.execute(tx);
+  return rows[0];
+}
+
+export interface NewGroup {
+  id: string;
+  branchId: string;
+  serviceType: string;
+  secretHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertGroup(tx: Tx, merchantId: string, group: NewGroup): Promise<void> {
+  await sql`
+    insert into group_orders (merchant_id, id, branch_id, service_type, state, secret_hash, created_at, expires_at)
+    values (${merchantId}, ${group.id}, ${group.branchId}, ${group.serviceType}, 'OPEN', ${group.secretHash},
+      ${group.now}, ${group.expiresAt})`.execute(tx);
+}
+
+export interface NewMember {
+  groupId: string;
+  id: string;
+  name: string;
+  isHost: boolean;
+  keyHash: Buffer;
+  cartItems: object[];
+  now: Date;
+}
+
+export async function insertMember(tx: Tx, merchantId: string, member: NewMember): Promise<void> {
+  await sql`
+    insert into group_members (merchant_id, group_id, id, name, is_host, key_hash, cart_items, joined_at)
+    values (${merchantId}, ${member.groupId}, ${member.id}, ${member.name}, ${member.isHost}, ${member.keyHash},
+      ${JSON.stringify(member.cartItems)}::jsonb, ${member.now})`.execute(tx);
+}
+
+export async function updateMemberLines(
+  tx: Tx,
+  merchantId: string,
+  change: { groupId: string; id: string; cartItems: object[] },
+): Promise<void> {
+  await sql`
+    update group_members set cart_items = ${JSON.stringify(change.cartItems)}::jsonb
+    where merchant_id = ${merchantId} and group_id = ${change.groupId} and id = ${change.id}`.execute(tx);
+}
+
+/** Raises the version; what else is named changes with it. */
+export async function updateGroup(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; state?: GroupState; orderId?: string; shares?: GroupShare[] },
+): Promise<void> {
+  const shares = change.shares ? JSON.stringify(change.shares) : null;
+  await sql`
+    update group_orders set version = version + 1, state = coalesce(${change.state ?? null}, state),
+      order_id = coalesce(${change.orderId ?? null}::uuid, order_id), shares = coalesce(${shares}::jsonb, shares)
+    where merchant_id = ${merchantId} and id = ${change.id}`.execute(tx);
+}
+
+/** Groups that are over for two days, with their members: names and what they ate are nobody's longer than that. */
+export function deleteOldGroups(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from group_orders where (merchant_id, id) in (
+      select merchant_id, id from group_orders where expires_at < ${now}::timestamptz - interval '2 days'
+      limit ${limit})`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { GroupOrder } from "@dasturxon/contract";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type GroupRow, selectGroup, selectGroupLock, selectMember } from "./queries.ts";
+import { isSecret, readMemberKey } from "./secrets.ts";
+
+export interface GroupRequest {
+  merchantId: string;
+  id: string;
+  now: Date;
+}
+
+/** The group for who has its link [GR-1]. */
+export async function showGroup(
+  tx: Tx,
+  request: GroupRequest & { groupSecret: string },
+): Promise<GroupRow | Refused<"group_not_found">> {
+  const row = await selectGroup(tx, request.merchantId, request.id);
+  return row && isSecret(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
+}
+
+/** The group, held, with the member whose key it is; a key of another group or of nobody finds nothing. */
+export async function enterGroup(
+  tx: Tx,
+  { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
+): Promise<{ row: GroupRow; memberId: string; isHost: boolean } | Refused<"group_not_found">> {
+  const key = readMemberKey(memberKey);
+  if (!key) return refuse("group_not_found");
+  await selectGroupLock(tx, merchantId, id);
+  const member = await selectMember(tx, merchantId, { groupId: id, id: key.memberId });
+  if (!member || !isSecret(key.secret, member.keyHash)) return refuse("group_not_found");
+  const row = await selectGroup(tx, merchantId, id);
+  return row ? { row, memberId: key.memberId, isHost: member.isHost } : refuse("group_not_found");
+}
+
+/** Why nobody changes the group any more; null while it may be. */
+export function overOf({ state, expiresAt }: GroupRow, now: Date): Refused<"group_over"> | null {
+  return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
+}
+
+/** The group as it is after a change, which all who look at it are told of. */
+export async function changed(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
+  const row = await selectGroup(tx, merchantId, id);
+  if (!row) throw new Error("a changed group has gone");
+  await publish(tx, { merchantId, topic: "group-order-changed", key: id, payload: { version: row.version } });
+  return viewGroup(row, now);
+}
+
+export function viewGroup(row: GroupRow, now: Date): GroupOrder {
+  const { secretHash: _, orderId: __, expiresAt, ...group } = row;
+  const isOpen = row.state === "OPEN" || row.state === "LOCKED";
+  return {
+    ...group,
+    state: isOpen && expiresAt <= now ? "EXPIRED" : row.state,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

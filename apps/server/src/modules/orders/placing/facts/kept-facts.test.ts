@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { BrandFacts, OfferedProduct } from "./facts.ts";
+import { createKeptFacts } from "./kept-facts.ts";
+
+const product = (id: string, parts: string[] = []) =>
+  ({
+    id,
+    modificationGroups: [{ modifications: parts.map((productId) => ({ productId })) }],
+  }) as OfferedProduct;
+const facts = (contentVersion: number, ...products: OfferedProduct[]) =>
+  ({ contentVersion, products, branch: { id: "b" }, regions: [] }) as unknown as BrandFacts;
+const ask = (...productIds: string[]) => ({ merchantId: "m", branchId: "b", productIds });
+const idsOf = (found: BrandFacts | null) => found?.products.map(({ id }) => id);
+
+test("baskets share what is kept: a product that one has asked for is there for the next", () => {
+  const kept = createKeptFacts();
+  kept.keep(ask("plov", "tea"), facts(1, product("plov"), product("tea")));
+  kept.keep(ask("set"), facts(1, product("set", ["plov", "gone"]), product("plov")));
+  expect(idsOf(kept.find(ask("tea")))).toEqual(["tea"]);
+  expect(idsOf(kept.find(ask("tea", "set")))).toEqual(["tea", "set", "plov"]);
+  expect(kept.find(ask("tea", "cake"))).toBeNull();
+});
+
+test("[BK-8] facts of two versions are never put together", () => {
+  const kept = createKeptFacts();
+  kept.keep(ask("plov", "tea"), facts(1, product("plov"), product("tea")));
+  kept.keep(ask("plov"), facts(2, product("plov")));
+  expect(kept.find(ask("plov"))).toMatchObject({ contentVersion: 2 });
+  expect(kept.find(ask("plov", "tea"))).toBeNull();
+});
+
+test("memory is bounded by size: what was not asked for longest goes, and what is not the brand's never comes", () => {
+  const kept = createKeptFacts({ maxSize: 2000 });
+  for (let n = 0; n < 100; n += 1) kept.keep(ask(`p${n}`), facts(1, product(`p${n}`)));
+  expect(kept.size()).toBeLessThanOrEqual(2000);
+  expect(kept.size()).toBeGreaterThan(1000);
+  expect(kept.find(ask("p0"))).toBeNull();
+  expect(idsOf(kept.find(ask("p99")))).toEqual(["p99"]);
+  const before = kept.size();
+  kept.keep(ask("stranger"), { ...facts(1), branch: null });
+  kept.keep(ask("stranger"), facts(1));
+  expect(kept.size()).toBe(before);
+});

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../../platform/database/index.ts";
+import type { BrandFacts, LiveFacts } from "./facts.ts";
+
+/**
+ * The brand's part, by one statement and therefore of one version. Products are looked up by key one by one, however
+ * small the planner takes a menu for.
+ */
+export async function selectBrandFacts(
+  tx: Tx,
+  merchantId: string,
+  filter: { branchId: string; productIds: string[] },
+): Promise<BrandFacts | null> {
+  const { rows } = await sql<BrandFacts>`
+    select v.content_version as "contentVersion",
+      jsonb_build_object('timeZone', s.time_zone, 'mainLanguage', s.main_language, 'currency', s.currency, 'features', s.features,
+        'shouldValidateDeliveryArea', s.should_validate_delivery_area,
+        'isServiceFeeEnabled', s.is_service_fee_enabled,
+        'isServiceFeeFreeAboveThreshold', s.is_service_fee_free_above_threshold,
+        'serviceFeeThreshold', s.service_fee_threshold, 'serviceFeeAmount', s.service_fee_amount,
+        'minimalDeliveryPrice', s.minimal_delivery_price) as settings,
+      (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
+          'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', b.work_hours,
+          'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
+          'slotCapacityMinutes', b.slot_capacity_minutes)
+        from branches b where b.merchant_id = ${merchantId} and b.id = ${filter.branchId} and b.is_active
+          and b.deleted_at is null) as branch,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'branchId', r.branch_id, 'name', r.name,
+          'polygon', r.polygon, 'basePrice', r.base_price, 'baseDistance', r.base_distance,
+          'perKilometre', r.per_kilometre, 'freeFrom', r.free_from, 'steps', r.steps) order by r.base_price), '[]'::jsonb)
+        from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${filter.branchId}) as regions,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', z.kind, 'branchId', z.branch_id,
+          'categoryId', z.category_id, 'until', z.until, 'extraMinutes', z.extra_minutes,
+          'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
+        from pauses z where z.merchant_id = ${merchantId}) as pauses,
+      (select coalesce(jsonb_agg(jsonb_build_object('type', y.type, 'isActive', y.is_active,
+          'webEnabled', y.web_enabled, 'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled,
+          'qrEnabled', y.qr_enabled)), '[]'::jsonb)
+        from payment_settings y where y.merchant_id = ${merchantId}) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'categoryId', p.category_id, 'name', p.name, 'image', p.image,
+          'imageGround', p.image_ground, 'costPrice', coalesce(pb.price, p.cost_price), 'discount', p.discount,
+          'isDeliverable', p.delivery_enabled, 'timeCookingMax', p.time_cooking_max,
+          'modificationGroups', p.modification_groups,
+          'isSoldHere', coalesce(pb.is_active, true), 'timetable', coalesce(p.timetable, g.timetable),
+          'stop', (select jsonb_build_object('until', t.until) from product_stops t
+            where t.merchant_id = ${merchantId} and t.product_id = p.id
+              and (t.branch_id is null or t.branch_id = ${filter.branchId})
+            order by t.until desc nulls first limit 1))), '[]'::jsonb)
+        from (select unnest(${filter.productIds}::uuid[]) as id
+          union select unnest(q.part_ids) from unnest(${filter.productIds}::uuid[]) as l (id)
+            cross join lateral (select part_ids from products
+              where merchant_id = ${merchantId} and id = l.id offset 0) q) w
+        cross join lateral (select * from products where merchant_id = ${merchantId} and id = w.id offset 0) p
+        left join categories g on g.merchant_id = ${merchantId} and g.id = p.category_id
+        left join product_branches pb on pb.merchant_id = ${merchantId} and pb.product_id = p.id
+          and pb.branch_id = ${filter.branchId}
+        where p.is_active and p.deleted_at is null) as products
+    from merchant_settings s join merchants v on v.merchant_id = ${merchantId}
+    where s.merchant_id = ${merchantId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Which of the live facts a decision needs; what is not asked for is not looked up. */
+export interface LiveQuestion {
+  /** Null: the branch has no capacity that orders could fill. */
+  loadOf: { branchId: string } | null;
+  /** With the parts of sets. */
+  productIds: string[];
+  promoKey: string | null;
+  userId: string | null;
+  /** Cashback is to be spent. */
+  isSpending: boolean;
+  tableId: string | null;
+  /** What the table's QR code says. */
+  tableSecret?: string | null | undefined;
+  /** His open orders are counted. */
+  isCounting: boolean;
+  /** A number is drawn for the order. */
+  isPlacing: boolean;
+  now: Date;
+}
+
+/** The live part by one statement, with the version that the brand's part must have. */
+export async function selectLiveFacts(
+  tx: Tx,
+  merchantId: string,
+  ask: LiveQuestion,
+): Promise<LiveFacts | null> {
+  const { rows } = await sql<LiveFacts>`
+    select v.content_version as "contentVersion",
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', k.product_id, 'count', k.left_count)), '[]'::jsonb)
+        from unnest(${ask.productIds}::uuid[]) as w (id)
+        cross join lateral (select product_id, left_count from product_stock
+          where merchant_id = ${merchantId} and product_id = w.id offset 0) k) as stock,
+      ${takenOf(merchantId, ask)} as taken,
+      ${promoOf(merchantId, ask)} as promo,
+      ${balanceOf(merchantId, ask)}::float8 as "cashbackBalance",
+      ${customerOf(merchantId, ask)} as customer,
+      ${openOrdersOf(merchantId, ask)} as "openOrders",
+      ${ask.isPlacing ? drawnNumber(merchantId) : sql`null::float8`} as number,
+      ${tableOf(merchantId, ask)} as "table"
+    from merchants v where v.merchant_id = ${merchantId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const takenOf = (merchantId: string, { loadOf, now }: LiveQuestion) =>
+  loadOf === null
+    ? sql`'[]'::jsonb`
+    : sql`(select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
+        from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${loadOf.branchId}
+          and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
+
+const promoOf = (merchantId: string, { promoKey, userId }: LiveQuestion) =>
+  promoKey === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
+          'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
+          'startDate', m.start_at, 'endDate', m.end_at, 'isActive', m.is_active, 'totalLimit', m.total_limit,
+          'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
+          'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
+            and u.promo_id = m.id and u.user_id = ${userId} and u.returned_at is null))
+        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${promoKey})`;
+
+const balanceOf = (merchantId: string, { userId, isSpending }: LiveQuestion) =>
+  userId === null || !isSpending
+    ? sql`0`
+    : sql`coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
+        and c.user_id = ${userId}), 0)`;
+
+const customerOf = (merchantId: string, { userId }: LiveQuestion) =>
+  userId === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
+        from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
+
+/** In the same words as their index's. */
+const openOrdersOf = (merchantId: string, { userId, isCounting }: LiveQuestion) =>
+  userId === null || !isCounting
+    ? sql`0`
+    : sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
+        and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
+
+const tableOf = (merchantId: string, { tableId, tableSecret }: LiveQuestion) =>
+  tableId === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
+        from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${tableId}::uuid
+          and h.secret = ${tableSecret ?? null} and h.is_active)`;
+
+/**
+ * Three draws of four digits, then longer ones, the first that no order under way has: thousands of a brand's orders are
+ * under way at once only in storms. Where all are taken it gets ten digits, and the index says whether these are free.
+ * Each `offset 0` has a draw looked up by itself, one after another, and not all orders under way gone through.
+ */
+const drawnNumber = (merchantId: string) =>
+  sql`coalesce((select d.number::float8 from (select * from (values (1, (1000 + floor(random() * 9000))::bigint),
+      (2, (1000 + floor(random() * 9000))::bigint), (3, (1000 + floor(random() * 9000))::bigint),
+      (4, (10000 + floor(random() * 90000))::bigint), (5, (1e6 + floor(random() * 9e6))::bigint)) as v (turn, number)
+      order by turn offset 0) d
+    where not exists (select from orders o where o.merchant_id = ${merchantId} and o.number = d.number
+      and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED') offset 0)
+    limit 1), 1e9 + floor(random() * 9e9))`;

@@ -1,0 +1,31 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { receiptPage } from "./receipt-page.ts";
+import { type SendText, sendReceipt } from "./send-receipt.ts";
+import { showReceipt } from "./show-receipt.ts";
+
+/** The customer's calls about the receipt of an order of his. */
+export function registerReceipts(http: Http, sendText: SendText): void {
+  bind(http, endpoints.receipt, async ({ merchant, session, params, db }) => {
+    const request = { id: params.id, userId: session.id };
+    return (
+      (await db.tenantRead(merchant.id, (tx) => showReceipt(tx, merchant.id, request))) ?? refuse("not_found")
+    );
+  });
+  bind(http, endpoints.receiptPage, async ({ merchant, session, params, query, db }) => {
+    const request = { id: params.id, userId: session.id };
+    const { receipt, basics } = await db.tenantRead(merchant.id, async (tx) => ({
+      receipt: await showReceipt(tx, merchant.id, request),
+      basics: await loadBasics(tx, merchant.id),
+    }));
+    const languages = { language: query.lang ?? "uz", main: basics.mainLanguage };
+    return receipt ? receiptPage(receipt, languages) : refuse("not_found");
+  });
+  bind(http, endpoints.sendReceipt, async ({ merchant, session, params, body, info, db }) => {
+    const by = { merchantId: merchant.id, userId: session.id, ip: info.ip };
+    const request = { ...by, id: params.id, phone: body.phone ?? null };
+    const sent = await sendReceipt({ db, sendText }, request);
+    return sent === true ? { done: true as const } : sent;
+  });
+}

@@ -1,0 +1,2 @@
+export { registerReceipts } from "./http.ts";
+export { type SendText, sendReceipt, sendReceiptLater } from "./send-receipt.ts";

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+const MAX_SENDINGS = 3;
+
+export interface ReceiptSending {
+  userId: string;
+  number: number;
+  total: number;
+  language: "uz" | "ru" | "en";
+  customerPhone: string | null;
+  namedPhone: string | null;
+}
+
+/** The phone that was named: now, or with the order where the clock's job asks (`userId` null). */
+const named = (filter: { userId: string | null; phone: string | null }) =>
+  sql`case when ${filter.userId}::uuid is null then o.send_cheque_phone else ${filter.phone}::text end`;
+
+/**
+ * Counts one sending of an order's receipt; null when there were three, or one to a named phone, or the order is not
+ * this customer's.
+ */
+export async function updateReceiptSent(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; userId: string | null; phone: string | null },
+): Promise<ReceiptSending | null> {
+  const { rows } = await sql<ReceiptSending>`
+    update orders o set cheques_sent = cheques_sent + 1,
+      is_cheque_named_sent = is_cheque_named_sent or ${named(change)} is not null
+    from users u
+    where o.merchant_id = ${merchantId} and o.id = ${change.id} and o.cheques_sent < ${MAX_SENDINGS}
+      and (not o.is_cheque_named_sent or ${named(change)} is null)
+      and (${change.userId}::uuid is null or o.user_id = ${change.userId}::uuid)
+      and u.merchant_id = o.merchant_id and u.id = o.user_id
+    returning o.user_id as "userId", o.number::float8 as number, o.total_price::float8 as total, o.language,
+      u.phone as "customerPhone", ${named(change)} as "namedPhone"`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A sending that nobody took does not count. */
+export async function updateReceiptNotSent(
+  tx: Tx,
+  merchantId: string,
+  { id, namedPhone }: { id: string; namedPhone: string | null },
+): Promise<void> {
+  await sql`update orders set cheques_sent = cheques_sent - 1,
+      is_cheque_named_sent = is_cheque_named_sent and ${namedPhone}::text is null
+    where merchant_id = ${merchantId} and id = ${id} and cheques_sent > 0`.execute(tx);
+}

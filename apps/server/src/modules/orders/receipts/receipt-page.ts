@@ -1,0 +1,82 @@
+import type { Receipt } from "@dasturxon/contract";
+import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
+import type { WireLanguage } from "@dasturxon/domain/language";
+import { otherChoices } from "@dasturxon/domain/line-choices";
+import { type Text, textIn } from "@dasturxon/domain/text";
+import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
+
+const style = `
+@page { size: 80mm auto; margin: 4mm; }
+* { box-sizing: border-box; margin: 0; }
+body { max-width: 22rem; margin: 0 auto; padding: 16px; background: #fff; color: #111; font: 14px/1.45 system-ui, sans-serif; }
+header, footer { text-align: center; } h1 { font-size: 18px; } p { overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; margin: 12px 0; border-block: 1px dashed #888; }
+td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-child { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
+table + table { border-block-start: 0; margin-block-start: 0; } small { display: block; color: #555; }
+.choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
+
+/** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
+export function receiptPage(
+  receipt: Receipt,
+  { language, main }: { language: ReceiptLanguage; main: WireLanguage },
+): string {
+  const words = receiptWords[language];
+  const said = (text: Text) => escapeHtml(textIn(text, language, main));
+  const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
+  const row = (name: string, amount: number, kind = "") =>
+    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(amount)}</td></tr>`;
+  const optional = (name: string, amount: number, sign = 1) => (amount > 0 ? row(name, sign * amount) : "");
+  const lines = receipt.lines.map((line) => {
+    // What a set consists of stands with its share of the sum, other choices are in the line's own.
+    const parts = line.parts.map((part) =>
+      row(`${said(part.name)}${times(part.count * line.count)}`, part.totalPrice, "choice"),
+    );
+    const choices = otherChoices(line).map(
+      ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
+    );
+    const each = line.count === 1 ? "" : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
+    return `${row(`${said(line.name)}${each}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
+  });
+  const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
+  const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
+  const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
+<header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
+<p>${escapeHtml(formatPhone(receipt.branch.phone))}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
+${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address))}</p>` : ""}</header>
+<table>${lines.join("")}</table>
+<table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
+${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
+${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, -1)}
+${row(words.total, receipt.totalPrice, "total")}</table>
+<footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p><p>${words.thanks}</p></footer>
+</body></html>`;
+}
+
+/** Street, house or the landmark that stands for it, flat. */
+function addressText({ streetName, houseNumber, details }: NonNullable<Receipt["address"]>): string {
+  return [streetName, houseNumber, details?.landmark, details?.office].filter(Boolean).join(", ");
+}
+
+function paymentName({ paymentType }: Receipt, words: (typeof receiptWords)[ReceiptLanguage]): string {
+  if (paymentType === "CASH") return words.cash;
+  return paymentType === "TERMINAL" ? words.card : paymentType.replaceAll("_", " ");
+}
+
+function times(count: number): string {
+  return count === 1 ? "" : ` × ${count}`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,82 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { isTakenOn } from "@dasturxon/domain/order-status";
+import { textIn } from "@dasturxon/domain/text";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { parsePhone } from "../../users/index.ts";
+import { selectOrder } from "../queries.ts";
+import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
+import { receiptWords } from "./receipt-words.ts";
+
+/** A text on its way to a customer; `phone` is set where it goes to a phone that was named. */
+export interface OutgoingText {
+  merchantId: string;
+  userId: string;
+  phone: string | null;
+  namedPhone: string | null;
+  /** Of the request; null where a job sends. */
+  ip: string | null;
+  text: string;
+  link: string | null;
+}
+
+type NotSent = Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">;
+
+/** Hands a text over by messenger, or by SMS out of the purse. The outside world: never in a transaction. */
+export type SendText = (message: OutgoingText) => Promise<true | NotSent>;
+
+interface Deps {
+  db: Database;
+  sendText: SendText;
+}
+
+/**
+ * Sends the receipt to the customer, or to a phone that he names [OR-10]: three times an order at most, because each
+ * costs money, and to a named phone once and not before the store has taken the order on (S7). By the clock's job
+ * (`userId` null) it goes where the order says.
+ */
+export async function sendReceipt(
+  { db, sendText }: Deps,
+  request: { merchantId: string; id: string; userId: string | null; phone: string | null; ip: string | null },
+): Promise<true | NotSent | Refused<"not_found" | "receipt_too_early">> {
+  const { merchantId, id, userId, ip } = request;
+  const message = await db.tenant(merchantId, async (tx) => {
+    const brand = await loadBasics(tx, merchantId);
+    const phone = request.phone ? parsePhone(request.phone, brand.currency) : null;
+    if (request.phone && !phone) return refuse("phone_invalid", { field: "phone" });
+    const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
+    if (userId && !order) return refuse("not_found");
+    if (phone && order && !isTakenOn(order.status)) return refuse("receipt_too_early");
+    const sending = await updateReceiptSent(tx, merchantId, { id, userId, phone });
+    if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
+    const { language, number, total, namedPhone } = sending;
+    const words = receiptWords[language];
+    const price = formatMoney(total, language, brand.currency);
+    const name = textIn(brand.name, language, brand.mainLanguage);
+    return {
+      merchantId,
+      userId: sending.userId,
+      phone: sending.customerPhone,
+      namedPhone,
+      ip,
+      text: `${name}: ${words.order} № ${number}. ${words.total}: ${price}. ${words.thanks}`,
+      link: `/profile/orders/${id}`,
+    };
+  });
+  if (!("text" in message)) return message;
+  const sent = await sendText(message);
+  // Nobody took it, so it cost nothing.
+  if (sent !== true)
+    await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { id, ...message }));
+  return sent;
+}
+
+/** Has the receipt sent when this transaction commits. */
+export async function sendReceiptLater(
+  tx: Tx,
+  order: { merchantId: string; orderId: string },
+): Promise<void> {
+  await enqueue(tx, "send-receipt", order, { key: `send-receipt:${order.orderId}`, maxAttempts: 3 });
+}

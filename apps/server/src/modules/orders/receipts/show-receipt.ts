@@ -1,0 +1,35 @@
+import type { Receipt } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { type OrderRow, selectOrder } from "../queries.ts";
+
+/** The receipt of a customer's own order: the stored breakdown, never counted again; null where it is not his. */
+export async function showReceipt(
+  tx: Tx,
+  merchantId: string,
+  request: { id: string; userId: string },
+): Promise<Receipt | null> {
+  const order = await selectOrder(tx, merchantId, request);
+  return order && receiptOf(order, await loadBasics(tx, merchantId));
+}
+
+function receiptOf(order: OrderRow, brand: Awaited<ReturnType<typeof loadBasics>>): Receipt {
+  const { name, address, phone } = order.branch;
+  return {
+    ...order.breakdown,
+    number: order.number,
+    brand: brand.name,
+    branch: { name, address, phone },
+    address: order.address,
+    serviceType: order.serviceType,
+    placedAt: order.createdAt.toISOString(),
+    closedAt: (order.deliveredAt ?? order.closedAt ?? order.canceledAt)?.toISOString() ?? null,
+    paymentType: order.paymentType,
+    isPaid: order.isPaid,
+    isCanceled: order.status === "CANCELED",
+    currency: brand.currency,
+    timeZone: brand.timeZone,
+    promoCode: order.promoCode,
+    lines: order.lines,
+  };
+}

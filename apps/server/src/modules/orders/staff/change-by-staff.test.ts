@@ -1,0 +1,159 @@
+import type { BoardOrder, CashbackMovement, Order, OrderBody } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { closed, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import type { CourierProvider } from "../../deliveries/index.ts";
+import { insertCashback } from "../../loyalty/index.ts";
+import { changeContent } from "../../../testing/change-content.ts";
+
+const yandex = {
+  type: "YANDEX",
+  call: async () => "NEW_ORDER",
+  cancel: async () => true,
+} satisfies CourierProvider;
+const app = await shop({ payments: [fakePayments().provider], couriers: [yandex] });
+await takeClick(app, app.osh);
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const wallet = async () => {
+  const path = `/orders/v1/cashback/user/${userId}`;
+  return (await app.call<{ balance: number; content: CashbackMovement[] }>(path, { token })).body;
+};
+const grant = (amount: number) =>
+  app.db.tenant(app.osh, (tx) => {
+    const at = app.clock.now();
+    const movement = { id: crypto.randomUUID(), orderId: crypto.randomUUID(), userId, amount, at };
+    return insertCashback(tx, app.osh, { ...movement, kind: "granted" });
+  });
+const switchCashback = (cashback: boolean) =>
+  changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set features = features || ${JSON.stringify({ cashback })}::jsonb`,
+  );
+
+async function finished(body: OrderBody): Promise<Order> {
+  const order = await placed(app, token, body);
+  await closed(app, owner, order);
+  return order;
+}
+
+test("[OR-3] an order that cashback pays in full stays paid whatever way it goes over to", async () => {
+  await grant(47_000);
+  const order = await placed(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
+  const changed = await act(order, "payment-type", { version: 1, paymentType: "CLICK" });
+  expect(changed.body).toMatchObject({ paymentType: "CLICK", isPaid: true });
+  expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
+});
+
+test("[CH-6] the staff choose among what the brand switched on for its operators", async () => {
+  const order = await placed(app, token, pickup());
+  const choose = async (paymentType: string) => {
+    const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
+    return status === 200 ? body.paymentType : body.code;
+  };
+  expect(await choose("OTHER")).toBe("payment_not_allowed");
+  const offer = (isOffered: boolean) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update payment_settings set operator_enabled = ${isOffered} where type = 'CLICK'`,
+    );
+  await offer(false);
+  expect(await choose("CLICK")).toBe("payment_not_allowed");
+  await offer(true);
+  expect(await choose("CLICK")).toBe("CLICK");
+});
+
+test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {
+  await grant(3000);
+  const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
+  // The 2,100 that it earned are spent on the next one.
+  await placed(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
+  expect((await act(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
+  const { balance, content } = await wallet();
+  expect(balance).toBe(900);
+  const ofOrder = content.filter(({ orderId }) => orderId === order.id);
+  expect(ofOrder.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test("[PR-4] cashback is earned once: on delivery, and not again when the order is closed", async () => {
+  const { balance } = await wallet();
+  const order = await placed(app, token, delivery());
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"].entries()) {
+    expect((await act(order, "status", { version: 2 + index, status })).body.status).toBe(status);
+    const isBrought = status === "DELIVERED" || status === "CLOSED";
+    expect((await wallet()).balance - balance, status).toBe(isBrought ? 4500 : 0);
+  }
+});
+
+test("[PR-4] a refund gives the use of the order's code back, once", async () => {
+  const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
+  const order = await finished(withCode);
+  expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
+    code: "promo_used_up",
+  });
+  await Promise.all([1, 2].map(() => act(order, "refund", { version: 5, comment: "cold" })));
+  await placed(app, token, withCode);
+  expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
+    code: "promo_used_up",
+  });
+});
+
+test("[PR-4] [BR-14] with cashback switched off none is earned, and what an order spent comes back all the same", async () => {
+  const { balance } = await wallet();
+  const order = await placed(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
+  await switchCashback(false);
+  await finished(pickup());
+  expect((await wallet()).balance).toBe(balance - 500);
+  await act(order, "refuse", { version: 1, reason: "OTHER" });
+  expect((await wallet()).balance).toBe(balance);
+  await switchCashback(true);
+});
+
+test("[OR-7] what was changed besides the status is kept too: who, when, why and from what to what", async () => {
+  const order = await placed(app, token, delivery());
+  app.clock.advance(60_000);
+  await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
+  app.clock.advance(60_000);
+  await act(order, "delivery-type", { version: 2, deliveryType: "YANDEX" });
+  await act(order, "delivery-type", { version: 3, deliveryType: "LAMENU" });
+  await act(order, "minutes", { version: 4, minutes: 15 });
+  await act(order, "refuse", { version: 5, reason: "TOO_BUSY", comment: "no gas" });
+  const { body } = await app.call<{ history: { reason: string; comment: string; at: string; by: object }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(body.history.map(({ reason, comment }) => [reason, comment])).toEqual([
+    ["UPDATE", null],
+    ["CHANGE_PAYMENT_TYPE", "CASH → TERMINAL"],
+    ["CHANGE_DELIVERY_TYPE", "LAMENU → YANDEX"],
+    ["CHANGE_DELIVERY_TYPE", "YANDEX → LAMENU"],
+    ["UPDATE", "+15 min"],
+    ["CHANGE_STATUS", "no gas"],
+  ]);
+  expect(body.history[1]?.by).toEqual({ kind: "staff", name: "owner" });
+  const [placedAt, changedAt] = body.history.map(({ at }) => Date.parse(at));
+  expect((changedAt ?? 0) - (placedAt ?? 0)).toBe(60_000);
+});
+
+test("[OR-2] nothing is promised later, paid otherwise or brought by another once it is brought", async () => {
+  const order = await placed(app, token, delivery());
+  await act(order, "accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())
+    await act(order, "status", { version: 2 + index, status });
+  for (const [action, body] of [
+    ["minutes", { minutes: 10 }],
+    ["payment-type", { paymentType: "TERMINAL" }],
+    ["delivery-type", { deliveryType: "LAMENU" }],
+    ["courier", { courierId: null }],
+    ["courier-status", { status: "PERFORMER_LOOK_UP" }],
+  ] as const)
+    expect((await act(order, action, { version: 6, ...body })).body.code, action).toBe(
+      "transition_not_allowed",
+    );
+});

@@ -1,0 +1,35 @@
+import type { Order } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { openBill, voidBill } from "../../payments/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { expireLater } from "../system/expire-order.ts";
+
+/**
+ * Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. Online and
+ * with nothing left to pay it is paid at once [OR-3].
+ */
+export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]) {
+  const { merchantId, id: orderId, now } = request;
+  return changeOrder(tx, request, async (order) => {
+    const isNew = order.status === "CREATED" || order.status === "AT_TIME";
+    const isSettled = isOnlinePayment(paymentType) && order.breakdown.totalPrice === 0;
+    const isOnline = isOnlinePayment(paymentType) && !isSettled;
+    if (order.isPaid || order.paymentType === paymentType || (isOnline && !isNew))
+      return refuse("transition_not_allowed");
+    const bill = { merchantId, orderId, now };
+    const wasOnline = isOnlinePayment(order.paymentType);
+    if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
+    if (isOnline) {
+      const amount = order.breakdown.totalPrice;
+      const expiresAt = await openBill(tx, { ...bill, userId: order.userId, paymentType, amount });
+      await expireLater(tx, { merchantId, orderId, expiresAt });
+    }
+    return {
+      patch: { payment_type: paymentType, ...(isSettled && { is_paid: true }) },
+      reason: "CHANGE_PAYMENT_TYPE",
+      comment: `${order.paymentType} → ${paymentType}`,
+    };
+  });
+}

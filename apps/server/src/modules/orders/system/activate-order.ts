@@ -1,0 +1,50 @@
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { acceptance, isTakenByItself } from "../acceptance.ts";
+import { changeOrder, system } from "../change-order.ts";
+import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
+
+/** For somebody to look at it before the kitchen begins. */
+const LOOK_MINUTES = 5;
+
+/** A scheduled order becomes a new one when the kitchen has to begin; asked again, at the newer time [CH-7]. */
+export async function activateLater(tx: Tx, order: ScheduledOrder & { merchantId: string }): Promise<void> {
+  const { merchantId, id, deliveryAt, preparationMinutes, roadMinutes } = order;
+  if (!deliveryAt) return;
+  const minutes = preparationMinutes + roadMinutes + LOOK_MINUTES;
+  const runAt = new Date(deliveryAt.getTime() - minutes * 60_000);
+  await enqueue(tx, "wake-order", { merchantId, orderId: id }, { runAt, key: `wake-order:${id}` });
+}
+
+/** The job behind a branch's new preparation time: scheduled orders are activated in time for it. */
+export async function rescheduleActivations(
+  tx: Tx,
+  {
+    merchantId,
+    branchId,
+    preparationMinutes,
+  }: { merchantId: string; branchId: string; preparationMinutes: number },
+): Promise<void> {
+  for (const order of await selectScheduledOrders(tx, merchantId, branchId)) {
+    const longest = Math.max(order.preparationMinutes, preparationMinutes);
+    await activateLater(tx, { ...order, merchantId, preparationMinutes: longest });
+  }
+}
+
+/** The job behind a scheduled order's time: it joins the new ones, or the kitchen's where that accepts by itself. */
+export async function activateOrder(
+  tx: Tx,
+  request: { merchantId: string; orderId: string; now: Date },
+): Promise<void> {
+  const { merchantId, orderId: id, now } = request;
+  await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
+    if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
+    const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
+    return {
+      patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },
+      reason: "CHANGE_STATUS",
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { productId, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+const hashOf = async (host = "osh.localhost") =>
+  (await app.call<{ hash: string }>("/products/v1/menu", { host })).body.hash;
+
+test("[MN-1] the menu by its hash is the web's menu, and browsers may keep it", async () => {
+  const hash = await hashOf();
+  const reply = await app.call<Menu>(`/products/v1/menu/${hash}`);
+  expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(reply.body).toEqual((await app.call<Menu>("/products/v1/overalls?type=WEB")).body);
+});
+
+test("[MN-7] a menu that changed has another hash, and the old one is not found", async () => {
+  const hash = await hashOf();
+  const body = { until: null };
+  const path = `/console/v1/products/${productId("plov")}/stop`;
+  await app.call(path, { token: await app.signInStaff("owner@osh"), body });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  expect(await hashOf()).not.toBe(hash);
+  expect((await app.call(`/products/v1/menu/${hash}`)).status).toBe(404);
+});
+
+test("[BR-9] another brand's menu is not found by its hash", async () => {
+  const hash = await hashOf("pizza.localhost");
+  expect((await app.call(`/products/v1/menu/${hash}`)).status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import type { Text } from "@dasturxon/domain/text";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** A stop as JSON has it: without dates. Without a branch it holds in all of them. */
+export interface ListedStop {
+  branchId: string | null;
+  until: string | null;
+}
+
+export interface StopListRow {
+  id: string;
+  name: Text;
+  categoryId: string;
+  categoryName: Text;
+  image: string | null;
+  imageGround: string | null;
+  costPrice: number;
+  count: number | null;
+  /** Those that still hold, the one of all branches first. */
+  stops: ListedStop[];
+}
+
+/** Products with their stops, as the menu has them; some of them or all. */
+export async function selectStopList(
+  tx: Tx,
+  merchantId: string,
+  filter: { now: Date; productIds?: string[] },
+): Promise<StopListRow[]> {
+  const some = filter.productIds ? sql`and p.id = any(${filter.productIds}::uuid[])` : sql``;
+  const { rows } = await sql<StopListRow>`
+    select p.id, p.name, p.category_id as "categoryId", c.name as "categoryName", p.image,
+      p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
+      coalesce(t.stops, '[]') as stops
+    from products p
+    join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
+    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
+    left join (
+      select product_id, jsonb_agg(jsonb_build_object('branchId', branch_id, 'until', until)
+        order by branch_id nulls first) as stops
+      from product_stops where merchant_id = ${merchantId} and (until is null or until > ${filter.now})
+      group by product_id
+    ) t on t.product_id = p.id
+    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null ${some}
+    order by c.priority, c.id, p.priority, p.id`.execute(tx);
+  return rows;
+}
+
+/** Who changes stops of the same products waits for his turn. */
+export async function selectStopsForUpdate(tx: Tx, merchantId: string, productIds: string[]): Promise<void> {
+  await sql<{ id: string }>`
+    select id from product_stops where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
+    order by product_id, id for update`.execute(tx);
+}
+
+export async function selectBranchIds(tx: Tx, merchantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from branches where merchant_id = ${merchantId} and deleted_at is null order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** One stop a product and branch: a newer one replaces it. */
+export async function insertOrUpdateStops(
+  tx: Tx,
+  merchantId: string,
+  stops: (ListedStop & { id: string; productId: string })[],
+  change: { by: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    insert into product_stops (merchant_id, id, product_id, branch_id, until, stopped_by, stopped_at)
+    select ${merchantId}, stop.id, stop."productId", stop."branchId", stop.until, ${change.by}::uuid,
+      ${change.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb)
+      as stop (id uuid, "productId" uuid, "branchId" uuid, until timestamptz)
+    on conflict (merchant_id, product_id, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'))
+    do update set until = excluded.until, stopped_by = excluded.stopped_by, stopped_at = excluded.stopped_at`.execute(
+    tx,
+  );
+}
+
+/** Lifts the stops of products: all of them, or with a branch its own and those of all branches. */
+export async function deleteStops(
+  tx: Tx,
+  merchantId: string,
+  { productIds, branchId }: { productIds: string[]; branchId: string | null },
+): Promise<void> {
+  await sql`delete from product_stops where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
+    and (${branchId}::uuid is null or branch_id is null or branch_id = ${branchId}::uuid)`.execute(tx);
+}
+
+/** Removes stops whose end has come. @returns how many ended. */
+export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from product_stops where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
+  return rows.length;
+}

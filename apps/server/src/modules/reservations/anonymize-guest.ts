@@ -1,0 +1,13 @@
+import type { Tx } from "../../platform/database/index.ts";
+import { announceReservation } from "./announce.ts";
+import { updateReservationsAnonymous } from "./queries.ts";
+
+/** Takes a deleted customer's data out of reservations; those to come are cancelled [US-6]. */
+export async function anonymizeGuest(
+  tx: Tx,
+  request: { merchantId: string; userId: string; now: Date },
+): Promise<void> {
+  const { merchantId, userId } = request;
+  for (const id of await updateReservationsAnonymous(tx, merchantId, request))
+    await announceReservation(tx, { merchantId, id, userId, state: "CANCELED" });
+}

@@ -1,0 +1,91 @@
+import type { TableOrders, WaiterCall } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { importTables, tableIdOf } from "../merchants/index.ts";
+import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { changeContent } from "../../testing/change-content.ts";
+import { atTable, testTables } from "../../testing/test-tables.ts";
+
+const app = await shop();
+for (const key of ["osh", "pizza"] as const) {
+  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  const change = sql`update merchant_settings set features = features || '{"dineIn": true}'`;
+  await changeContent(app, app[key], change);
+}
+const { token } = await app.signIn(CUSTOMER);
+const friend = (await app.signIn("+998902222222")).token;
+const owner = await app.signInStaff("owner@osh");
+const table = (number: string) => tableIdOf("osh", { branchKey: "center", number });
+
+const order = async (number: string, by = token) =>
+  app.call<{ id: string }>("/orders/v1/orders", {
+    token: by,
+    body: {
+      ...pickup(),
+      serviceType: "DINE_IN",
+      comment: "Piyozsiz",
+      ...(await atTable(app, table(number))),
+    },
+  });
+const seen = async (number: string, secret?: string) => {
+  const code = await atTable(app, table(number));
+  const path = `/orders/v1/tables/${code.tableId}/orders?tableSecret=${secret ?? code.tableSecret}`;
+  return app.call<TableOrders & { code: string }>(path);
+};
+const call = async (number: string, more: object = {}) =>
+  app.call<WaiterCall>("/orders/v1/waiter-calls", {
+    body: { ...(await atTable(app, table(number))), ...more },
+  });
+const end = (id: string) => app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
+
+test("[MN-4] all at a table see what was ordered there, dishes and sums and nobody's name", async () => {
+  await order("1");
+  await order("1", friend);
+  await order("2");
+  const canceled = await order("1");
+  await app.call(`/orders/v1/orders/${canceled.body.id}/cancel`, { token, body: {} });
+  const { body } = await seen("1");
+  expect(body.orders).toHaveLength(2);
+  expect(body.orders[0]?.lines).toMatchObject([{ productId: productId("plov"), count: 1 }]);
+  expect(body.unpaidPrice).toBe(body.totalPrice);
+  expect(body.totalPrice).toBe(body.orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0));
+  expect(JSON.stringify(body)).not.toMatch(/Piyozsiz|99890|phone|receiver|userId/i);
+});
+
+test("[S34] without the table's secret nothing is told, nor by one of another table or brand", async () => {
+  for (const secret of ["0".repeat(32), (await atTable(app, table("2"))).tableSecret])
+    expect((await seen("1", secret)).body.code).toBe("table_not_found");
+  const { tableId, tableSecret } = await atTable(app, table("1"));
+  const path = `/orders/v1/tables/${tableId}/orders?tableSecret=${tableSecret}`;
+  expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
+});
+
+test("[MN-4] a visit ends with the bill that was brought, and after four hours by itself", async () => {
+  await order("3");
+  const waiter = await call("3");
+  app.clock.advance(60_000);
+  await end(waiter.body.id);
+  expect((await seen("3")).body.orders).toHaveLength(1);
+  const bill = await call("3", { reason: "BILL" });
+  expect((await seen("3")).body.orders).toHaveLength(1);
+  app.clock.advance(60_000);
+  await end(bill.body.id);
+  expect((await seen("3")).body).toEqual({ orders: [], totalPrice: 0, unpaidPrice: 0 });
+  app.clock.advance(60_000);
+  await order("3");
+  expect((await seen("3")).body.orders).toHaveLength(1);
+  app.clock.advance(4 * 3_600_000);
+  expect((await seen("3")).body.orders).toEqual([]);
+});
+
+test("[OR-11] a call for the waiter becomes one for the bill, with how it will be paid; not the other way round", async () => {
+  const { body } = await call("2");
+  expect(body).toMatchObject({ reason: "WAITER", paymentType: null });
+  app.clock.advance(1000);
+  const bill = await call("2", { reason: "BILL", paymentType: "TERMINAL" });
+  expect(bill.body).toMatchObject({ id: body.id, reason: "BILL", paymentType: "TERMINAL" });
+  expect(bill.body.calledAt).not.toBe(body.calledAt);
+  app.clock.advance(1000);
+  expect((await call("2")).body).toEqual(bill.body);
+  expect((await call("2", { reason: "BILL", paymentType: "CASH" })).body.paymentType).toBe("CASH");
+});

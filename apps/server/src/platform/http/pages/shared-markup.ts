@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
+import { createCache } from "../../cache/index.ts";
+import type { Sized } from "../../cache/index.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+interface Kept extends Sized {
+  html: Buffer;
+  facts: unknown;
+}
+
+export interface PageMarkup {
+  shared: PageContext["shared"];
+  /** The page's bytes, with shared markup where it was drawn. */
+  fill(page: string): Buffer;
+}
+
+export interface KeptMarkup {
+  forPage(facts: Pick<PageFacts, "merchant" | "language">): PageMarkup;
+  drop(merchantId: string): void;
+}
+
+/** What stands for shared markup while a page is rendered; nobody can guess one and write it into a text. */
+const STAND_IN = /<!--shared:([\w-]{36})-->/;
+
+/** Markup that pages of a brand share: rendered once, then put into each page as bytes. */
+export function keptMarkup({ maxBytes }: { maxBytes: number }): KeptMarkup {
+  const cache = createCache<Kept>({ maxBytes });
+  return {
+    forPage({ merchant, language }) {
+      const drawn = new Map<string, Buffer>();
+      return {
+        async shared<Facts>(name: string, make: () => Promise<SharedMarkup<Facts>>) {
+          const key = [merchant?.id, language, name].join("\n");
+          const kept = await cache.getOrPrepare(key, merchant?.contentVersion ?? "", () => prepare(make));
+          const id = randomUUID();
+          drawn.set(id, kept.html);
+          // Under one name lies what the same `make` gave.
+          return { html: `<!--shared:${id}-->`, facts: kept.facts as Facts };
+        },
+        fill(page) {
+          // Text and ids by turns.
+          const pieces = page.split(STAND_IN);
+          return Buffer.concat(
+            pieces.map((piece, at) =>
+              at % 2 === 0 ? Buffer.from(piece) : (drawn.get(piece) ?? Buffer.of()),
+            ),
+          );
+        },
+      };
+    },
+    drop: (merchantId) => cache.drop(merchantId),
+  };
+}
+
+async function prepare<Facts>(make: () => Promise<SharedMarkup<Facts>>): Promise<Kept> {
+  const { html, facts, freshFor } = await make();
+  const bytes = Buffer.from(html);
+  return { html: bytes, facts, freshFor, size: bytes.length + JSON.stringify(facts).length * 2 };
+}

@@ -1,0 +1,51 @@
+import type { Database } from "../../platform/database/index.ts";
+import type { RecordedStatement } from "../plans/record-statements.ts";
+import { recordFile } from "../plans/statements.ts";
+import { compareRow, type Finding } from "./compare-rows.ts";
+import { type DeclaredRow, declaredRows } from "./declared-rows.ts";
+import { describeStatements } from "./queries.ts";
+
+export interface RowFindings {
+  findings: Finding[];
+  /** How many statements with a row type were compared with their columns. */
+  covered: number;
+  /** Places of those that were not: nothing ran them. */
+  uncovered: string[];
+}
+
+/**
+ * Compares the row types that these files declare at their statements with the columns that PostgreSQL describes. A text
+ * that depends on what is asked is compared in each of its forms that the plans' samples lead to.
+ */
+export async function checkRows(db: Database, files: string[]): Promise<RowFindings> {
+  const rows = declaredRows(files);
+  const texts = new Map<DeclaredRow, string[]>();
+  for (const file of new Set(rows.map((row) => row.file))) {
+    const recorded = await recordedIn(file);
+    for (const row of rows.filter((each) => each.file === file)) texts.set(row, textsOf(row, recorded));
+  }
+  const described = await db.upkeep.maintain((client) =>
+    describeStatements(client, [...texts.values()].flat()),
+  );
+  const findings = [...texts].flatMap(([row, own]) =>
+    own.flatMap((text) => compareRow(row, { text, columns: described.get(text) ?? [] })),
+  );
+  const uncovered = rows.filter((row) => texts.get(row)?.length === 0);
+  return {
+    findings,
+    covered: rows.length - uncovered.length,
+    uncovered: uncovered.map(({ place }) => place),
+  };
+}
+
+/** What a file of queries sends; other files are read only. */
+async function recordedIn(file: string): Promise<RecordedStatement[]> {
+  return file.endsWith("/queries.ts") ? [...(await recordFile(file)).values()].flat() : [];
+}
+
+function textsOf(row: DeclaredRow, recorded: RecordedStatement[]): string[] {
+  const words = row.fragments.join("$");
+  const own = recorded.filter(({ fragments }) => fragments.join("$") === words).map(({ text }) => text);
+  if (own.length > 0 || !row.isConstant) return own;
+  return [row.fragments.reduce((text, fragment, at) => `${text}$${at}${fragment}`)];
+}

@@ -1,0 +1,71 @@
+import type { DeclaredRow } from "./declared-rows.ts";
+import type { DeclaredColumn, Kind } from "./declared-type.ts";
+import type { DescribedColumn } from "./queries.ts";
+import { type JsonShape, jsonShapes } from "./json-shapes.ts";
+
+/** A statement's text with the columns that PostgreSQL describes. */
+export interface DescribedStatement {
+  text: string;
+  columns: DescribedColumn[];
+}
+
+export interface Finding {
+  /** File, type and column, as `neverNull` names them. */
+  column: string;
+  /** File and line of the statement. */
+  place: string;
+  says: string;
+}
+
+export const MAY_BE_NULL = "may be null";
+
+/** What a statement's declared row says otherwise than its columns are. */
+export function compareRow(row: DeclaredRow, { text: statement, columns }: DescribedStatement): Finding[] {
+  const found: [name: string, says: string][] = [];
+  for (const column of columns) {
+    const declared = row.columns.get(column.name);
+    const says = declared ? compareColumn(declared, column) : ["selected, not declared"];
+    found.push(...says.map((each) => [column.name, each] as [string, string]));
+  }
+  const names = new Set(columns.map(({ name }) => name));
+  for (const [name, { text, isOptional }] of row.columns)
+    if (!names.has(name) && !isOptional) found.push([name, `declared as ${text}, not selected`]);
+  for (const [name, shape] of jsonShapes(statement)) {
+    const declared = row.columns.get(name);
+    if (declared) found.push(...compareShape(name, declared, shape));
+  }
+  const { file, place, typeName } = row;
+  return found.map(([name, says]) => ({ column: `${file}: ${typeName}.${name}`, place, says }));
+}
+
+function compareColumn(declared: DeclaredColumn, { oid, kind: real, isNullable }: DescribedColumn): string[] {
+  if (!real) return [`its type ${oid} is not known to the check`];
+  const found: string[] = [];
+  if (![...declared.kinds].every((kind) => fits(kind, real)))
+    found.push(`declared as ${declared.text}, is ${real} (${oid})`);
+  if (isNullable && !declared.isNullable) found.push(`declared as ${declared.text}, ${MAY_BE_NULL}`);
+  if (real === "json" && declared.hasDateInside)
+    found.push(`declared as ${declared.text} with a Date inside, which JSON does not have`);
+  return found;
+}
+
+/** JSON may hold a string or a list of them as well. */
+function fits(declared: Kind | "unknown", real: Kind): boolean {
+  const isOfJson = real === "json" && declared !== "Date" && declared !== "Buffer";
+  return declared === real || declared === "unknown" || isOfJson;
+}
+
+/** Keys of objects that a statement builds itself; what a column of JSON holds only its writer knows. */
+function compareShape(path: string, declared: DeclaredColumn, shape: JsonShape): [string, string][] {
+  const inside = declared.inside();
+  if (inside.size === 0) return [];
+  const found: [string, string][] = [];
+  for (const [key, below] of shape) {
+    const part = inside.get(key);
+    if (!part) found.push([`${path}.${key}`, "built, not declared"]);
+    else if (below) found.push(...compareShape(`${path}.${key}`, part, below));
+  }
+  for (const [key, { text, isOptional }] of inside)
+    if (!shape.has(key) && !isOptional) found.push([`${path}.${key}`, `declared as ${text}, not built`]);
+  return found;
+}

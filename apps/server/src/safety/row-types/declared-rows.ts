@@ -1,0 +1,95 @@
+import { join, relative } from "node:path";
+import ts from "typescript";
+import { columnsOf, type DeclaredColumn } from "./declared-type.ts";
+
+/** A statement whose rows the source says the type of. */
+export interface DeclaredRow {
+  /** File and line, from the server's source on. */
+  place: string;
+  file: string;
+  /** The statement's words around its parameters. */
+  fragments: readonly string[];
+  /** False where a parameter may be SQL itself: only running the query tells the whole text. */
+  isConstant: boolean;
+  typeName: string;
+  columns: Map<string, DeclaredColumn>;
+}
+
+const root = join(import.meta.dirname, "../..");
+const base = join(root, "../../../tsconfig.base.json");
+
+/** Every statement of these files with a row type: Kysely's templates, given or inferred, and `client.query<Row>("…")`. */
+export function declaredRows(files: string[]): DeclaredRow[] {
+  const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(base, ".."));
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  const found: DeclaredRow[] = [];
+  for (const file of files) {
+    const source = program.getSourceFile(join(root, file));
+    if (source) visit(source, (node) => found.push(...rowAt(node, { checker, source })));
+  }
+  return found;
+}
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+function rowAt(
+  node: ts.Node,
+  { checker, source }: { checker: ts.TypeChecker; source: ts.SourceFile },
+): DeclaredRow[] {
+  const statement = templateOf(node, checker) ?? queryOf(node, checker);
+  if (!statement || statement.row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
+  const file = relative(root, source.fileName);
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+  const typeName = checker.typeToString(statement.row);
+  const { fragments, isConstant } = statement;
+  return [
+    {
+      place: `${file}:${line + 1}`,
+      file,
+      fragments,
+      isConstant,
+      typeName,
+      columns: columnsOf(statement.row, checker),
+    },
+  ];
+}
+
+interface Statement {
+  row: ts.Type;
+  fragments: string[];
+  isConstant: boolean;
+}
+
+/** A template of Kysely's with the type that it was given or is wanted with. */
+function templateOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+  if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== "sql") return undefined;
+  const row = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference)[0];
+  if (!row) return undefined;
+  if (ts.isNoSubstitutionTemplateLiteral(node.template))
+    return { row, fragments: [node.template.text], isConstant: true };
+  const { head, templateSpans } = node.template;
+  const values = templateSpans.map(({ expression }) => checker.getTypeAtLocation(expression));
+  return {
+    row,
+    fragments: [head.text, ...templateSpans.map(({ literal }) => literal.text)],
+    isConstant: values.every((value) => !checker.typeToString(value).includes("RawBuilder")),
+  };
+}
+
+/** `client.query<Row>("…")`. */
+function queryOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const [type] = node.typeArguments ?? [];
+  const [text] = node.arguments;
+  if (node.expression.name.text !== "query" || !type || !text || !ts.isStringLiteralLike(text))
+    return undefined;
+  return { row: checker.getTypeFromTypeNode(type), fragments: [text.text], isConstant: true };
+}

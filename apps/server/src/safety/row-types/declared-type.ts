@@ -1,0 +1,85 @@
+import ts from "typescript";
+
+/** What a column may be in TypeScript; `json` is any object or list of them. */
+export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer" | "json" | `${"string" | "number"}[]`;
+
+export interface DeclaredColumn {
+  /** As the source says it. */
+  text: string;
+  kinds: Set<Kind | "unknown">;
+  isNullable: boolean;
+  /** It may be missing altogether. */
+  isOptional: boolean;
+  /** A date somewhere inside, which JSON does not have. */
+  hasDateInside: boolean;
+  /** What its object, or each of its list, has by name; empty where it names nothing. */
+  inside: () => Map<string, DeclaredColumn>;
+}
+
+/** The properties of a row's type. */
+export function columnsOf(type: ts.Type, checker: ts.TypeChecker): Map<string, DeclaredColumn> {
+  const columns = type.getProperties().map((property) => {
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+    return [property.name, describeType(checker.getTypeOfSymbol(property), checker, { isOptional })] as const;
+  });
+  return new Map(columns);
+}
+
+function elementOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  return element ?? type;
+}
+
+/** What a declared type lets a column be. */
+export function describeType(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  { isOptional = false } = {},
+): DeclaredColumn {
+  const parts = type.isUnion() ? type.types : [type];
+  const isNothing = (part: ts.Type) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
+  const isAnything = parts.some((part) => part.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any));
+  return {
+    text: checker.typeToString(type),
+    kinds: new Set(parts.filter((part) => !isNothing(part)).map((part) => kindOf(part, checker))),
+    isNullable: isAnything || parts.some(isNothing),
+    isOptional,
+    hasDateInside: parts.some((part) => hasDate(part, checker)),
+    inside: () => columnsOf(elementOf(checker.getNonNullableType(type), checker), checker),
+  };
+}
+
+function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind | "unknown" {
+  if (type.flags & ts.TypeFlags.StringLike) return "string";
+  if (type.flags & ts.TypeFlags.NumberLike) return "number";
+  if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
+  if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return "unknown";
+  if (!checker.isArrayType(type)) {
+    const name = type.symbol?.name;
+    return name === "Date" || name === "Buffer" ? name : "json";
+  }
+  const [element] = checker.getTypeArguments(type as ts.TypeReference);
+  const of = element && [...describeType(element, checker).kinds];
+  return of?.length === 1 && (of[0] === "string" || of[0] === "number") ? `${of[0]}[]` : "json";
+}
+
+function hasDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>()): boolean {
+  if (seen.has(type)) return false;
+  seen.add(type);
+  if (type.isUnion()) return type.types.some((part) => hasDate(part, checker, seen));
+  if (checker.isArrayType(type))
+    return checker
+      .getTypeArguments(type as ts.TypeReference)
+      .some((part) => isOrHasDate(part, checker, seen));
+  if (kindOf(type, checker) !== "json") return false;
+  return type
+    .getProperties()
+    .some((property) => isOrHasDate(checker.getTypeOfSymbol(property), checker, seen));
+}
+
+function isOrHasDate(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
+  const parts = type.isUnion() ? type.types : [type];
+  // "Date | string" knows that it may be text.
+  const isText = parts.some((part) => part.flags & ts.TypeFlags.StringLike);
+  return parts.some((part) => (part.symbol?.name === "Date" ? !isText : hasDate(part, checker, seen)));
+}

@@ -1,0 +1,68 @@
+/** The keys of an object that a statement builds, and what it builds below them; null: something else. */
+export type JsonShape = Map<string, JsonShape | null>;
+
+const BUILD = "jsonb_build_object(";
+const ALIAS = /^\s*(?:end\s+)?as\s+"?(\w+)"?/;
+
+/** The objects that a statement builds from literal keys, by the column that carries them, alone or in a list. */
+export function jsonShapes(text: string): [column: string, shape: JsonShape][] {
+  const shapes: [string, JsonShape][] = [];
+  for (let at = text.indexOf(BUILD); at >= 0; at = text.indexOf(BUILD, at + 1)) {
+    const end = closing(text, at + BUILD.length);
+    const column = aliasAfter(text, end);
+    if (column) shapes.push([column, shapeOf(text.slice(at + BUILD.length, end - 1))]);
+    at = end - 1;
+  }
+  return shapes;
+}
+
+/** The place after the bracket that closes what was opened before `from`. */
+function closing(text: string, from: number): number {
+  let depth = 1;
+  let isQuoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "'") isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (text[at] === "(") depth += 1;
+    if (text[at] === ")") depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error(`a bracket is not closed: ${text.slice(from)}`);
+}
+
+/** The name of the expression that ends here, or of the nearest that it stands in. */
+function aliasAfter(text: string, from: number): string | undefined {
+  for (let at = from; at < text.length;) {
+    const alias = ALIAS.exec(text.slice(at))?.[1];
+    if (alias) return alias;
+    if (/^[^()]*$/.test(text.slice(at))) return undefined;
+    at = closing(text, at);
+  }
+  return undefined;
+}
+
+function shapeOf(inside: string): JsonShape {
+  const parts = splitByComma(inside);
+  const shape: JsonShape = new Map();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const key = /^'(\w+)'$/.exec(parts[at]?.trim() ?? "")?.[1];
+    const value = parts[at + 1]?.trim() ?? "";
+    const isObject = value.startsWith(BUILD) && closing(value, BUILD.length) === value.length;
+    if (key) shape.set(key, isObject ? shapeOf(value.slice(BUILD.length, -1)) : null);
+  }
+  return shape;
+}
+
+function splitByComma(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0, isQuoted = false; at < text.length; at += 1) {
+    if (text[at] === "'") isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (text[at] === "(") at = closing(text, at + 1) - 1;
+    if (text[at] !== ",") continue;
+    parts.push(text.slice(start, at));
+    start = at + 1;
+  }
+  return [...parts, text.slice(start)];
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import { one, rows } from "../../../platform/database/index.ts";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** As it should be. */
+export function selectRight(tx: Tx, merchantId: string): Promise<Named[]> {
+  return rows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
+}
+
+export async function selectRenamed(tx: Tx, merchantId: string): Promise<Named[]> {
+  const found =
+    await sql<Named>`select id, name as title from couriers where merchant_id = ${merchantId}`.execute(tx);
+  return found.rows;
+}
+
+export function selectWithout(tx: Tx, merchantId: string): Promise<Named> {
+  return one(tx, sql<Named>`select id from couriers where merchant_id = ${merchantId}`);
+}
+
+interface Mistyped {
+  number: string;
+  createdAt: string;
+  mean: number;
+}
+
+export function selectMistyped(tx: Tx, merchantId: string) {
+  return rows(
+    tx,
+    sql<Mistyped>`
+      select number, created_at as "createdAt", round(total_price / 2.0) as mean from orders
+      where merchant_id = ${merchantId}`,
+  );
+}
+
+interface MaybeNull {
+  comment: string;
+  courier: string;
+}
+
+export function selectNull(tx: Tx, merchantId: string) {
+  return rows(
+    tx,
+    sql<MaybeNull>`select o.comment, c.name as courier from orders o
+      left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id
+      where o.merchant_id = ${merchantId}`,
+  );
+}
+
+interface OfJson {
+  couriers: Named[];
+  lines: { at: Date }[];
+}
+
+export function selectJson(tx: Tx, merchantId: string) {
+  return rows(
+    tx,
+    sql<OfJson>`select lines,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.name)), '[]'::jsonb)
+          from couriers c where c.merchant_id = ${merchantId}) as couriers
+      from orders where merchant_id = ${merchantId}`,
+  );
+}
+
+/** Nothing says what stands in place of the condition. */
+export const selectUnknown = (condition: RawBuilder<unknown>) =>
+  sql<Named>`select id, name from couriers where ${condition}`;

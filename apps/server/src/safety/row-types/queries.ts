@@ -1,0 +1,129 @@
+import { type ClientBase, type Connection, type FieldDef, type Submittable, types } from "pg";
+import type { Kind } from "./declared-type.ts";
+
+export interface DescribedColumn {
+  name: string;
+  /** The type's number in PostgreSQL. */
+  oid: number;
+  /** What it becomes; undefined where nobody said. */
+  kind: Kind | undefined;
+  /** True where it comes straight from a column that may be null; an expression's nulls nobody tells. */
+  isNullable: boolean;
+}
+
+const { builtins } = types;
+
+/** What each type of PostgreSQL becomes by `columnTypes`; some have no name in `pg`. */
+const kindOf = new Map<number, Kind>([
+  [builtins.BOOL, "boolean"],
+  [builtins.BYTEA, "Buffer"],
+  [builtins.INT2, "number"],
+  [builtins.INT4, "number"],
+  [builtins.INT8, "number"],
+  [builtins.FLOAT4, "number"],
+  [builtins.FLOAT8, "number"],
+  [builtins.NUMERIC, "string"],
+  [builtins.TEXT, "string"],
+  [builtins.VARCHAR, "string"],
+  [builtins.UUID, "string"],
+  [builtins.DATE, "string"],
+  [builtins.TIMESTAMPTZ, "Date"],
+  [builtins.JSONB, "json"],
+  // name, text[], uuid[]
+  [19, "string"],
+  [1009, "string[]"],
+  [2951, "string[]"],
+]);
+
+/** The columns that statements give, as PostgreSQL itself describes them: parsed and planned, never run. */
+export async function describeStatements(
+  client: ClientBase,
+  texts: string[],
+): Promise<Map<string, DescribedColumn[]>> {
+  const nullable = await selectNullable(client);
+  const described = new Map<string, DescribedColumn[]>();
+  for (const text of texts) {
+    const fields = await new Promise<FieldDef[]>((resolve, reject) => {
+      client.query(new Description(text, { resolve, reject }));
+    });
+    const missing = await missingSides(client, text);
+    const columns = fields.map(({ name, dataTypeID: oid, tableID, columnID }, at) => {
+      return {
+        name,
+        oid,
+        kind: kindOf.get(oid),
+        isNullable: nullable.has(`${tableID}.${columnID}`) || missing.has(at),
+      };
+    });
+    described.set(text, columns);
+  }
+  return described;
+}
+
+async function selectNullable(client: ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attrelid || '.' || attnum as name from pg_attribute where attnum > 0 and not attnotnull",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+interface PlanNode {
+  Output?: string[];
+  "Join Type"?: string;
+  "Parent Relationship"?: string;
+  Plans?: PlanNode[];
+}
+
+/** Positions of the columns that come from a side of an outer join where there may be no row. */
+async function missingSides(client: ClientBase, text: string): Promise<Set<number>> {
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const nulls = count > 0 ? `(${Array.from({ length: count }, () => "null").join(", ")})` : "";
+  await client.query("set plan_cache_mode = force_generic_plan");
+  await client.query(`prepare described as ${text}`);
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+    `explain (format json, verbose, costs off) execute described${nulls}`,
+  );
+  await client.query("deallocate described");
+  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  const missing = new Set(plan && missingOutputs(plan));
+  return new Set((plan?.Output ?? []).flatMap((output, at) => (missing.has(output) ? [at] : [])));
+}
+
+function missingOutputs(node: PlanNode): string[] {
+  const sides =
+    { Left: ["Inner"], Right: ["Outer"], Full: ["Inner", "Outer"] }[node["Join Type"] ?? ""] ?? [];
+  return (node.Plans ?? []).flatMap((child) => {
+    const isMissing = sides.includes(child["Parent Relationship"] ?? "");
+    return [...(isMissing ? (child.Output ?? []) : []), ...missingOutputs(child)];
+  });
+}
+
+/** Asks PostgreSQL by its protocol what a statement's rows are, which `pg` does only together with running it. */
+class Description implements Submittable {
+  readonly #text: string;
+  readonly #done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void };
+  #fields: FieldDef[] = [];
+
+  constructor(text: string, done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void }) {
+    this.#text = text;
+    this.#done = done;
+  }
+
+  submit(connection: Connection): void {
+    connection.parse({ name: "", text: this.#text, types: [] }, true);
+    connection.describe({ type: "S", name: "" }, true);
+    connection.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    this.#fields = fields;
+  }
+
+  handleError(error: Error): void {
+    this.#done.reject(new Error(`${error.message}: ${this.#text}`, { cause: error }));
+  }
+
+  handleReadyForQuery(): void {
+    this.#done.resolve(this.#fields);
+  }
+}

@@ -1,0 +1,64 @@
+import type { TestApp } from "./test-app.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
+import { branchId, productId } from "./test-shop.ts";
+import { atTable } from "./test-tables.ts";
+
+/** A group that nobody has changed yet, with the key of its host. */
+async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
+  const body = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
+  const reply = await app.call<{ group: { id: string }; groupSecret: string; memberKey: string }>(
+    "/orders/v1/group-orders",
+    { body },
+  );
+  return { ...reply.body, id: reply.body.group.id };
+}
+
+/** A good request to each call of group orders, made again for each actor. */
+export const groupRequests = (app: TestApp, newOrder: () => Promise<{ id: string }>) => ({
+  createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
+  groupOrder: async () => {
+    const { id, groupSecret } = await newGroup(app);
+    return { params: { id }, query: `groupSecret=${groupSecret}` };
+  },
+  groupOrderEvents: async () => {
+    const { id, groupSecret } = await newGroup(app);
+    return { params: { id }, query: `groupSecret=${groupSecret}` };
+  },
+  joinGroupOrder: async () => {
+    const { id, groupSecret } = await newGroup(app);
+    return { params: { id }, body: { groupSecret, name: "Ali" } };
+  },
+  changeGroupLines: async () => {
+    const { id, memberKey } = await newGroup(app);
+    const cartItems = [{ productId: productId("plov"), count: 1 }];
+    return { params: { id }, body: { memberKey, cartItems } };
+  },
+  changeGroupState: async () => {
+    const { id, memberKey } = await newGroup(app);
+    return { params: { id }, body: { memberKey, state: "LOCKED" } };
+  },
+  orderOfGroup: async () => {
+    const { id, memberKey } = await newGroup(app);
+    return { params: { id }, body: { memberKey, orderId: (await newOrder()).id } };
+  },
+});
+
+async function newCall(app: TestApp): Promise<string> {
+  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+  return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
+}
+
+/** The same for what the code on a table opens. */
+export const tableRequests = (app: TestApp, tableOne: string) => ({
+  tableOfCode: async () => {
+    const { tableId, tableSecret } = await atTable(app, tableOne);
+    return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
+  },
+  tableOrders: async () => {
+    const { tableId, tableSecret } = await atTable(app, tableOne);
+    return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
+  },
+  callWaiter: async () => ({ body: await atTable(app, tableOne) }),
+  waiterCall: async () => ({ params: { id: await newCall(app) } }),
+  endWaiterCall: async () => ({ params: { id: await newCall(app) } }),
+});
