@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join, sep } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -10,16 +10,17 @@ import { inlineScript } from "./vite-plugins/inline-script.ts";
 
 const locales = join(import.meta.dirname, "locales");
 
-// Named by their content, so that the server knows a catalogue's address without the client's manifest.
+// Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
 const catalogues = Object.fromEntries(
-  readdirSync(locales)
+  readdirSync(locales, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".po"))
     .map((file) => {
       const hash = createHash("sha256")
         .update(readFileSync(join(locales, file)))
         .digest("hex")
         .slice(0, 10);
-      return [basename(file, ".po"), `assets/locale-${basename(file, ".po")}-${hash}.js`];
+      const name = file.slice(0, -".po".length).replaceAll(sep, "/");
+      return [name, `assets/locale-${name.replace("/", "-")}-${hash}.js`];
     }),
 );
 
@@ -101,7 +102,7 @@ export default defineConfig({
               ],
             },
             chunkFileNames: (chunk) => {
-              const locale = chunk.facadeModuleId?.match(/locales\/(\w+)\.po$/)?.[1];
+              const locale = chunk.facadeModuleId?.match(/locales\/(\w+(?:\/\w+)?)\.po$/)?.[1];
               return (locale && catalogues[locale]) || "assets/[name]-[hash].js";
             },
           },

@@ -5,6 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
+import { loadLateTexts, needsLateTexts } from "./platform/late-texts.ts";
+import { onFirstSign } from "./platform/late.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
 
@@ -12,7 +14,7 @@ async function start() {
   try {
     await window.dxLoaded;
   } catch {
-    // The starting script has told it, and asked for the page anew.
+    // The starting script has told it, and asked for the page again.
     return;
   }
   if (renewVersion()) return;
@@ -21,6 +23,10 @@ async function start() {
   // Loaded by the starting script already: no other language flashes, nothing waits here.
   const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();
   const i18n = createI18n(language, catalogue?.messages ?? {});
+  // Lost, it is asked for again by the screen that needs it.
+  const loadLate = () => loadLateTexts(i18n).catch(() => undefined);
+  if (needsLateTexts(location.pathname)) await loadLate();
+  else onFirstSign(loadLate);
   startTransition(() => {
     hydrateRoot(
       document,

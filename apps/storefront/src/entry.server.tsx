@@ -1,4 +1,4 @@
-import { type Language, interfaceLanguage } from "@dasturxon/domain/language";
+import { interfaceLanguage } from "@dasturxon/domain/language";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
@@ -6,7 +6,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import type { ReactElement } from "react";
+import styleText from "./app.css?inline";
 import { createI18n } from "./platform/i18n.tsx";
+import { needsLateTexts } from "./platform/late-texts.ts";
+import { messagesOf } from "./platform/messages.server.ts";
 import { lateStart } from "./start/late-start.ts";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -17,12 +20,6 @@ export { createLoadContext } from "./platform/load-context.ts";
 /** Texts of the inline scripts that run, for the Content-Security-Policy's hashes. */
 export const inlineScripts = [startScript];
 
-const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po", { eager: true });
-
-function messagesOf(language: Language): Record<string, string> {
-  return catalogues[`../locales/${interfaceLanguage(language)}.po`]?.messages ?? {};
-}
-
 /** Renders one page whole: it is kept and compressed, so a stream would gain nothing. */
 export default async function handleRequest(
   request: Request,
@@ -31,11 +28,11 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = loadContext.get(storefrontContext);
+  const { language, kept } = loadContext.get(storefrontContext);
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
   const page = await render(
-    <ServerSide value={loadContext.get(sideChannel)}>
+    <ServerSide value={{ ...loadContext.get(sideChannel), styles: kept ? styleText : undefined }}>
       <I18nProvider i18n={createI18n(language, messagesOf(language))}>
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>
@@ -45,13 +42,15 @@ export default async function handleRequest(
   return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
 
   async function withLateStart(html: string): Promise<string> {
+    const texts = interfaceLanguage(language);
     const start = lateStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
       data: handOver ? await new Response(handOver).text() : "",
       script: startScript,
-      catalogue: `/${__CATALOGUES__[interfaceLanguage(language)]}`,
+      catalogue: `/${__CATALOGUES__[texts]}`,
+      awaited: needsLateTexts(new URL(request.url).pathname) ? [`/${__CATALOGUES__[`late/${texts}`]}`] : [],
     });
     return html.replace("</body>", () => `${start}</body>`);
   }

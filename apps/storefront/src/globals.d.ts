@@ -1,4 +1,4 @@
-/** Language → path of its catalogue below the site's root, filled in by vite.config.ts. */
+/** Language, or `late/` before it → path of the catalogue below the site's root, filled in by vite.config.ts. */
 declare const __CATALOGUES__: Record<string, string>;
 
 declare module "*.po" {

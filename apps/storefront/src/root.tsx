@@ -13,16 +13,14 @@ import {
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
-import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
-import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
-import stylesheet from "./app.css?url";
 import { onUnauthorized } from "./platform/api.ts";
 import { ShopKindProvider, useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
+import { PageStyles } from "./start/page-styles.tsx";
 import { useFirstSign } from "./platform/late.tsx";
-import { expireSession, leaveExpiredSession } from "./shop/session/session.ts";
+import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { pictureUrl } from "./ui/picture-url.ts";
@@ -75,8 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={merchant?.isDark ? "dark" : "light dark"} />
-        <link rel="stylesheet" href={stylesheet} />
-        <FontPreload language={language} />
+        <PageStyles />
         <Links />
         {merchant?.favicon && (
           <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />
@@ -105,14 +102,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only the ranges that this language needs at once; the rest come when a character asks for them. */
-function FontPreload({ language }: { language: string }) {
-  const files = language === "ru" || language === "kz" ? [cyrillicFont, latinFont] : [latinFont];
-  return files.map((file) => (
-    <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
-  ));
-}
-
 export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
@@ -138,7 +127,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     if (!expireSession()) return;
     void toast({ text: t("session.expired"), tone: "bad" });
     await navigate("/");
-    leaveExpiredSession();
+    endLeaving();
   });
   useEffect(() => onUnauthorized(() => void onSignedOut()), []);
   return (

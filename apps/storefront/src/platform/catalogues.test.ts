@@ -6,12 +6,27 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const languages = [...new Set(LANGUAGES.map(interfaceLanguage))];
 
-function catalogue(language: string): Map<string, string> {
-  const entries = readFileSync(join(root, `locales/${language}.po`), "utf8").matchAll(
+function catalogueOf(path: string): Map<string, string> {
+  const entries = readFileSync(join(root, `locales/${path}.po`), "utf8").matchAll(
     /^msgid "(.+)"\nmsgstr "(.*)"$/gm,
   );
   return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
 }
+
+/** What the menu says, and what the pages behind it do. */
+function catalogue(language: string): Map<string, string> {
+  return new Map([...catalogueOf(language), ...catalogueOf(`late/${language}`)]);
+}
+
+test("[LN-1] a text stands in one catalogue: the menu's or the late one", () => {
+  for (const language of languages) {
+    const late = catalogueOf(`late/${language}`);
+    expect(
+      [...catalogueOf(language).keys()].filter((id) => late.has(id)),
+      language,
+    ).toEqual([]);
+  }
+});
 
 test("[LN-1] the catalogues of all languages have the same texts, none empty", () => {
   const [first, ...others] = languages.map(catalogue);

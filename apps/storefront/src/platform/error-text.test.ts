@@ -4,10 +4,10 @@ import { errorIn } from "./error-text.ts";
 
 test("[ER-1, LN-1] an error is told in each of the seven languages, in Uzbek where it is not known", () => {
   const description = describe("basket_empty");
-  const told = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "de"].map((language) =>
+  const texts = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "de"].map((language) =>
     errorIn({ description }, language),
   );
-  expect(told).toEqual([
+  expect(texts).toEqual([
     "Savat boʻsh.",
     "Корзина пуста.",
     "The basket is empty.",

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetBrand, keep, onKeptElsewhere, readKept } from "./storage.ts";
+import { clearBrand, keep, onKeptElsewhere, readKept } from "./storage.ts";
 import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
@@ -9,14 +9,11 @@ export interface KeptStoreOptions<T> {
   empty: T;
   /** Checks what was kept; null refuses it. */
   parse(kept: unknown): T | null;
-  /** A guest has it too: it stays when a customer's session runs out [CH-9]. */
-  survivesExpiry?: boolean;
 }
 
 interface Registered {
   parse(kept: unknown): unknown;
   reset(): void;
-  survivesExpiry: boolean;
 }
 
 const stores = new Map<string, Registered>();
@@ -26,15 +23,14 @@ export function parserOf(name: string): ((kept: unknown) => unknown) | undefined
   return stores.get(name)?.parse;
 }
 
-/** Empties the brand's stores, in memory and on the device [US-5]; at a session's end those that a guest has too stay. */
-export function emptyStores({ isExpiry = false } = {}): void {
-  const staying = [...stores].filter(([, store]) => isExpiry && store.survivesExpiry).map(([name]) => name);
+/** Empties the brand's stores, in memory and on the device [US-5], but those of these names. */
+export function emptyStores(staying: readonly string[] = []): void {
   for (const [name, { reset }] of stores) if (!staying.includes(name)) reset();
-  forgetBrand(staying);
+  clearBrand(staying);
 }
 
 /** A store kept per brand on the device and shared by tabs; it reads the device at its first use in the browser. */
-export function keptStore<T>({ name, empty, parse, survivesExpiry = false }: KeptStoreOptions<T>): Store<T> {
+export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): Store<T> {
   const store = createStore(empty);
   let isRead = false;
   let listeners = 0;
@@ -70,6 +66,6 @@ export function keptStore<T>({ name, empty, parse, survivesExpiry = false }: Kep
     store.set(value);
   }
 
-  stores.set(name, { parse, reset: () => set(empty), survivesExpiry });
+  stores.set(name, { parse, reset: () => set(empty) });
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => empty) };
 }

@@ -1,8 +1,22 @@
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useState } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 
 const waiting = new Set<() => Promise<unknown>>();
 let isAwake = false;
+let woke: (() => void) | null = null;
+
+/** False until the first sign of a hand: what works on the page besides React can wait for it. */
+export function useIsAwake(): boolean {
+  const [isIt, setIsIt] = useState(isAwake);
+  useEffect(() => {
+    if (isAwake) setIsIt(true);
+    woke = () => setIsIt(true);
+    return () => {
+      woke = null;
+    };
+  }, []);
+  return isIt;
+}
 
 /**
  * A component whose code is not needed for the first paint: it comes when it is drawn, or with the first sign of
@@ -11,9 +25,14 @@ let isAwake = false;
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
+  onFirstSign(load);
+  return lazy(() => load().then((component) => ({ default: component })));
+}
+
+/** Brings something with the first sign of a hand; at once where there was one. */
+export function onFirstSign(load: () => Promise<unknown>): void {
   if (isAwake) void load();
   else waiting.add(load);
-  return lazy(() => load().then((component) => ({ default: component })));
 }
 
 const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
@@ -27,6 +46,7 @@ export function useFirstSign(): void {
     function onSign() {
       stop();
       isAwake = true;
+      woke?.();
       for (const load of waiting) void load();
       waiting.clear();
     }

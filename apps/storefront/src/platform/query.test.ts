@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Result } from "./api.ts";
 import { query } from "./query.ts";
-import type { QueryOptions } from "./query.ts";
+import type { QueryOptions } from "./answers.ts";
 
 interface Menu {
   version: number;
@@ -67,7 +67,7 @@ test("only as many answers are remembered as asked for, the oldest goes; forgott
   ask.mockResolvedValue(menuOf(1));
   for (const id of ["a", "b", "c"]) await menus.load(id);
   expect(["a", "b", "c"].map((id) => menus.get(id).data !== null)).toEqual([false, true, true]);
-  menus.forget();
+  menus.clear();
   expect(menus.get("c").data).toBeNull();
 });
 

@@ -1,16 +1,21 @@
 import { createContext as createRouterContext } from "react-router";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
-import type { Menu } from "./shapes.ts";
 
 /** What loaders give to the server's render only: it is drawn as markup and never serialised into the page. */
 export interface ServerSideData {
-  menu?: Menu;
+  /** The menu's markup, or what stands for it. */
+  menuHtml?: string;
+  /** What stands over the menu, and the foot of the page. */
+  showcaseHtml?: string;
+  footerHtml?: string;
+  /** The store's styles, where the page carries them itself. */
+  styles?: string | undefined;
   /** Structured data of the page, schema.org. */
   jsonLd?: object;
 }
 
-/** A loader writes here: `context.get(sideChannel).menu = menu`. Made anew for each request. */
+/** A loader writes here: `context.get(sideChannel).jsonLd = …`. Made again for each request. */
 export const sideChannel = createRouterContext<ServerSideData>();
 
 const Context = createContext<ServerSideData>({});

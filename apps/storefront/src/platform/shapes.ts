@@ -13,6 +13,7 @@ export type {
   OrderSettings,
   Product,
   Tariff,
+  User,
   WebSettings,
 } from "@dasturxon/contract";
 export type { Text } from "@dasturxon/contract/shapes";

@@ -65,7 +65,7 @@ export function onKeptElsewhere(name: string, change: () => void): () => void {
 }
 
 /** Forgets all that this brand kept on the device [US-5, BR-6], but for the values of these names. */
-export function forgetBrand(except: readonly string[] = []): void {
+export function clearBrand(except: readonly string[] = []): void {
   try {
     const prefix = storageKey("");
     const kept = new Set(except.map(storageKey));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
 
-/** The present, anew each minute; null on the server and in the first render, where time may not show. */
+/** The present, again each minute; null on the server and in the first render, where time may not show. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -1,57 +1,44 @@
 import { AboutBranches } from "../features/branches/about-branches.tsx";
+import { ContactList } from "../features/pages/contact-list.tsx";
+import { loadPolicy } from "../features/pages/load-policy.server.ts";
+import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
+import { useContacts } from "../shop/brand/contacts.ts";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
+import { missing } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/about";
 
-/** The branches, and the moment by which their week is told. */
+/** The brand's words, its branches, and the moment by which their week is told. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(storefrontContext);
-  const { data } = await call("GET /users/v1/branches/full", { query: {} });
-  return { branches: data ?? [], now: Date.now() };
+  const page = context.get(storefrontContext);
+  if (!page.merchant?.features.aboutMerchant) throw missing();
+  const [words, branches] = await Promise.all([
+    loadPolicy(page, "ABOUT_COMPANY"),
+    page.call("GET /users/v1/branches/full", { query: {} }),
+  ]);
+  return { words, branches: branches.data ?? [], now: Date.now() };
 }
 
-export default function About({ loaderData: { branches, now } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, branches, now } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
+  const hasContacts = useContacts().length > 0;
+  const about = words || text(merchant.about);
   return (
-    <TextPage title={t("about.title")} backLabel={t("action.back")}>
+    <TextPage title={t("about.title")} backLabel={t("action.back")} isOnGround>
       <PageHead title={t("about.title")} description={text(merchant.about)} />
-      <p>{text(merchant.about)}</p>
+      <PolicyText text={about} />
       {branches.length > 0 && <AboutBranches branches={branches} now={now} />}
-      <Contacts />
+      {hasContacts && (
+        <section className="grid gap-2">
+          <h2 className="text-title font-bold text-ink">{t("about.contacts")}</h2>
+          <ContactList />
+        </section>
+      )}
     </TextPage>
-  );
-}
-
-const CONTACTS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
-
-/** The brand's own links, where they are switched on [BR-16]. */
-function Contacts() {
-  const t = useT();
-  const { links } = useBrand().merchant;
-  const shown = (["phone", "telegram", "instagram", "facebook"] as const).filter(
-    (name) => links[name].active && links[name].url,
-  );
-  if (shown.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-title font-bold text-ink">{t("about.contacts")}</h2>
-      <ul className="flex flex-wrap gap-x-5">
-        {shown.map((name) => (
-          <li key={name}>
-            <a
-              href={links[name].url}
-              className="touch inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-2"
-            >
-              {name === "phone" ? t("profile.call") : CONTACTS[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

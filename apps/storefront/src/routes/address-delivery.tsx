@@ -6,5 +6,5 @@ import { AddressMapPage } from "./address-map-page.tsx";
 export default function AddressDelivery() {
   const t = useT();
   const leave = useLeavePage("/");
-  return <AddressMapPage title={t("place.mapTitle")} onBack={leave} onDone={leave} />;
+  return <AddressMapPage title={t("address.mapTitle")} onBack={leave} onDone={leave} />;
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(sideChannel).jsonLd = catalogueData({ ...page, merchant: page.merchant }, menu);
   const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
   const { isGrouped, groups } = menuPlan(menu, views);
-  const shelves = groups.map(({ id, group, sections }) => ({
+  const tileGroups = groups.map(({ id, group, sections }) => ({
     id,
     name: isGrouped ? (group?.name ?? null) : null,
     tiles: sections.map(({ category, products }) => ({
@@ -34,22 +34,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       mark: categoryMark(category.name),
     })),
   }));
-  // Without the groups' names it is one shelf [MN-3].
-  const tiles = shelves.flatMap((shelf) => shelf.tiles);
-  return { shelves: isGrouped ? shelves : [{ id: "all", name: null, tiles }] };
+  // Without the groups' names it is one group [MN-3].
+  const tiles = tileGroups.flatMap((tileGroup) => tileGroup.tiles);
+  return { shelves: isGrouped ? tileGroups : [{ id: "all", name: null, tiles }] };
 }
 
-type Shelf = Awaited<ReturnType<typeof loader>>["shelves"][number];
+type TileGroup = Awaited<ReturnType<typeof loader>>["shelves"][number];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
-  const { shelves } = loaderData;
+  const { shelves: tileGroups } = loaderData;
   return (
     <main className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
       <PageHead
         title={t("menu.categories")}
-        description={shelves
+        description={tileGroups
           .flatMap(({ tiles }) => tiles)
           .map(({ name }) => text(name))
           .join(", ")}
@@ -59,17 +59,17 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <BackLink label={t("action.back")} />
         <h1 className="text-section font-bold">{t("menu.categories")}</h1>
       </header>
-      {shelves.map((shelf, at) => (
-        <section key={shelf.id} className="pb-6">
-          {shelf.name && <h2 className="pb-3 text-title font-bold">{text(shelf.name)}</h2>}
-          <Tiles tiles={shelf.tiles} urgent={at === 0 ? 4 : 0} />
+      {tileGroups.map((tileGroup, at) => (
+        <section key={tileGroup.id} className="pb-6">
+          {tileGroup.name && <h2 className="pb-3 text-title font-bold">{text(tileGroup.name)}</h2>}
+          <Tiles tiles={tileGroup.tiles} urgent={at === 0 ? 4 : 0} />
         </section>
       ))}
     </main>
   );
 }
 
-function Tiles({ tiles, urgent }: { tiles: Shelf["tiles"]; urgent: number }) {
+function Tiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number }) {
   const text = useText();
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">

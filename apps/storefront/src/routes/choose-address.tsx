@@ -25,7 +25,7 @@ export default function ChooseAddress() {
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
       <AddressMapPage
-        title={t("place.mapTitle")}
+        title={t("address.mapTitle")}
         onBack={() => panels.close(LOCATION_PANELS.map)}
         onDone={leave}
       />
@@ -34,12 +34,12 @@ export default function ChooseAddress() {
   if (isMounted && !session && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (
     <main className="mx-auto max-w-2xl px-4 pb-8">
-      <PageHead title={t("place.saved")} isPrivate />
+      <PageHead title={t("address.saved")} isPrivate />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
         <IconButton label={t("action.back")} onClick={leave}>
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <h1 className="text-section font-bold">{t("place.saved")}</h1>
+        <h1 className="text-section font-bold">{t("address.saved")}</h1>
       </header>
       <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
       <AddAddressButton onPress={() => panels.open(LOCATION_PANELS.map)} />

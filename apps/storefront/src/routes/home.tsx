@@ -1,39 +1,55 @@
+import { Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
+import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
+import { homeMarkup } from "../features/home/home-markup.server.tsx";
+import { AtGroup } from "../features/group/at-group.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
-import type { Opening } from "../features/menu/condition-facts.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
+import { sharedMenu } from "../features/menu/shared-menu.server.ts";
 import { openingOf } from "../features/menu/opening.ts";
 import { brandData } from "../features/menu/structured-data.ts";
-import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
+import { AtTable } from "../features/table/at-table.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
+import { late, useIsAwake } from "../platform/late.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
+import type { BranchToday } from "../shop/location/branch-hours.ts";
 import { pauseOf } from "../shop/location/branch-pause.ts";
-import { sideChannel } from "../platform/server-side.tsx";
+import { StaticPart } from "../platform/static-part.tsx";
+import { sideChannel, useServerSide } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
+
+const LiveShowcase = late(() => import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase));
+const Footer = late(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
+const Motion = late(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
 
 interface HomeData {
   version: string | null;
-  opening: Opening | null;
+  hash: string | null;
+  opening: BranchToday | null;
   /** No orders are taken anywhere now. */
   pause: Stop | null;
 }
 
-/** The menu goes to the render only; the page carries its version, not its data. */
+/** The page carries the menu's markup and version, not its data. */
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = context.get(storefrontContext);
-  const [menu, branches] = await Promise.all([
-    page.call("GET /products/v1/overalls", { query: { type: "WEB" } }),
+  const [menu, home, branches] = await Promise.all([
+    // Without it the browser asks for the menu itself.
+    sharedMenu(page).catch(() => null),
+    homeMarkup(page),
     page.call("GET /users/v1/branches/full", { query: {} }),
   ]);
   const side = context.get(sideChannel);
-  if (menu.data) side.menu = menu.data;
+  if (menu) side.menuHtml = menu.html;
+  side.showcaseHtml = home.showcase;
+  side.footerHtml = home.footer;
   const { merchant } = page;
   if (merchant) side.jsonLd = brandData({ ...page, merchant }, branches.data ?? []);
   const opening = openingOf({
@@ -43,14 +59,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     timeZone: merchant?.timeZone ?? "Asia/Tashkent",
     now: Date.now(),
   });
-  const pause = pauseOf(menu.data?.pauses ?? [], null, Date.now());
-  return { version: menu.data?.version ?? null, opening, pause };
+  const pause = pauseOf(menu?.facts.pauses ?? [], null, Date.now());
+  const { version = null, hash = null } = menu?.facts ?? {};
+  return { version, hash, opening, pause };
 }
 
 /** Moving inside the application asks the server for nothing that it already has. */
 export function clientLoader(): HomeData {
   void menuQuery.load();
-  return { version: null, opening: null, pause: null };
+  return { version: null, hash: null, opening: null, pause: null };
 }
 
 export function shouldRevalidate() {
@@ -60,23 +77,32 @@ export function shouldRevalidate() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { merchant } = useBrand();
+  const { showcaseHtml, footerHtml } = useServerSide();
   const openProduct = useOpenProduct();
+  const isAwake = useIsAwake();
   const hasBar = merchant.views.basketPosition === "NAVIGATION_BAR";
   return (
     <>
       <PageHead title={text(merchant.titleLeft) || text(merchant.brand)} description={text(merchant.about)} />
       <JsonLd />
       <ShopHeader />
-      <main className="mx-auto max-w-[1280px] px-4 pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
+      <main className="mx-auto max-w-[1280px] px-4 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
         <div className="min-w-0">
-          <h1 className="pt-2 text-section font-bold tracking-tight lg:sr-only">{text(merchant.brand)}</h1>
+          <AtTable />
+          <AtGroup />
+          <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
           <Conditions opening={loaderData.opening} />
           <MenuPause served={loaderData.pause} />
-          <MenuBoard version={loaderData.version} onOpenProduct={openProduct} />
+          <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
         </div>
         <BasketBeside />
       </main>
-      <ActiveOrderDock hasNavigation={hasBar} />
+      <StaticPart id={FOOTER_ID} html={footerHtml} Live={Footer} />
+      {isAwake && (
+        <Suspense>
+          <Motion />
+        </Suspense>
+      )}
       {hasBar ? <BottomNav /> : <FloatingBasket />}
     </>
   );

@@ -40,7 +40,7 @@ export function LocationSheets() {
       <Sheet
         isOpen={panels.isOpen(map)}
         onClose={() => panels.close(map)}
-        title={t("place.mapTitle")}
+        title={t("address.mapTitle")}
         isTitleHidden
         isCloseHidden
         closeLabel={t("action.close")}

@@ -1,16 +1,28 @@
+import { loadPolicy } from "../features/pages/load-policy.server.ts";
+import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { storefrontContext } from "../platform/load-context.ts";
+import { missing } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
+import type { Route } from "./+types/offerta";
 
-export default function Terms() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(storefrontContext);
+  if (!page.merchant?.features.termsOfUse) throw missing();
+  return { words: await loadPolicy(page, "TERMS") };
+}
+
+/** The brand's own words; where it has none, those that hold for every store [CT-2]. */
+export default function Terms({ loaderData: { words } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
   return (
     <TextPage title={t("terms.title")} backLabel={t("action.back")}>
       <PageHead title={t("terms.title")} />
-      <p>{t("terms.text", { brand: text(merchant.brand) })}</p>
+      <PolicyText text={words || t("terms.text", { brand: text(merchant.brand) })} />
     </TextPage>
   );
 }

@@ -1,7 +1,10 @@
 import { data, useNavigate } from "react-router";
 import { GoneProduct } from "../features/menu/gone-product.tsx";
 import { menuSections } from "../features/menu/menu-model.ts";
+import { FavouriteButton } from "../features/product/favourite-button.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";
+import { REVIEWS_SIZE } from "../features/product/reviews-query.ts";
+import type { ReviewsPage } from "../features/product/reviews-query.ts";
 import { ShareButton } from "../features/product/share-button.tsx";
 import { productData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
@@ -23,6 +26,7 @@ interface Shown {
   mark: string;
   /** Instead of a product that is gone. */
   others: { product: Product; category: Category }[];
+  reviews: ReviewsPage | null;
 }
 
 const MAX_OTHERS = 4;
@@ -33,12 +37,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (error) throw failedPage(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) {
-    const gone: Shown = { product: null, mark: "dish", others: favourites(menu) };
+    const gone: Shown = { product: null, mark: "dish", others: favourites(menu), reviews: null };
     return data(gone, { status: 404 });
   }
   if (page.merchant)
     context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
-  return data<Shown>({ product, mark: markIn(menu, product.categoryId), others: [] });
+  const reviews = page.merchant?.features.productComment
+    ? await page.call("GET /products/v1/grade/{productId}/comments", {
+        path: { productId: product.id },
+        query: { page: 0, size: REVIEWS_SIZE },
+      })
+    : null;
+  return data<Shown>({
+    product,
+    mark: markIn(menu, product.categoryId),
+    others: [],
+    reviews: reviews?.data ?? null,
+  });
 }
 
 /** What guests like most of what can be had now. */
@@ -55,14 +70,30 @@ function favourites(menu: Menu): Shown["others"] {
 /** Inside the application the menu knows it already. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const product = productOf(params.id);
-  return product ? { product, mark: productMark(product.id), others: [] } : await serverLoader();
+  return product
+    ? { product, mark: productMark(product.id), others: [], reviews: null }
+    : await serverLoader();
 }
 
-export default function ProductRoute({ loaderData: { product, mark, others } }: Route.ComponentProps) {
-  return product ? <ProductShown product={product} mark={mark} /> : <GoneProduct others={others} />;
+export default function ProductRoute({
+  loaderData: { product, mark, others, reviews },
+}: Route.ComponentProps) {
+  return product ? (
+    <ProductShown product={product} mark={mark} reviews={reviews} />
+  ) : (
+    <GoneProduct others={others} />
+  );
 }
 
-function ProductShown({ product, mark }: { product: Product; mark: string }) {
+function ProductShown({
+  product,
+  mark,
+  reviews,
+}: {
+  product: Product;
+  mark: string;
+  reviews: ReviewsPage | null;
+}) {
   const t = useT();
   const text = useText();
   const navigate = useNavigate();
@@ -74,9 +105,18 @@ function ProductShown({ product, mark }: { product: Product; mark: string }) {
       <JsonLd />
       <header className="flex min-h-14 items-center justify-between px-2 lg:px-0">
         <BackLink label={t("action.back")} />
-        <ShareButton product={{ id: product.id, name }} />
+        <span className="flex">
+          <FavouriteButton product={{ id: product.id, name }} />
+          <ShareButton product={{ id: product.id, name }} />
+        </span>
       </header>
-      <ProductPage key={product.id} product={product} mark={mark} onAdded={() => void navigate("/")} />
+      <ProductPage
+        key={product.id}
+        product={product}
+        mark={mark}
+        reviews={reviews}
+        onAdded={() => void navigate("/")}
+      />
     </main>
   );
 }

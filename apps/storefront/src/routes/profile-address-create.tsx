@@ -6,5 +6,5 @@ import { AddressMapPage } from "./address-map-page.tsx";
 export default function ProfileAddressCreate() {
   const t = useT();
   const leave = useLeavePage("/profile/address");
-  return <AddressMapPage title={t("place.add")} onBack={leave} onDone={leave} />;
+  return <AddressMapPage title={t("address.add")} onBack={leave} onDone={leave} />;
 }

@@ -20,27 +20,27 @@ export default function ProfileAddress() {
   const isMounted = useIsMounted();
   const panels = usePanels();
   const closeLocation = useCloseLocation();
-  const tellChosen = () => void toast({ text: t("place.nowHere"), tone: "good" });
+  const confirmChosen = () => void toast({ text: t("address.nowHere"), tone: "good" });
   const closeMap = () => panels.close(LOCATION_PANELS.map);
   // The order's address was deleted: the map follows [AD-11].
   if (panels.isOpen(LOCATION_PANELS.map)) {
-    return <AddressMapPage title={t("place.mapTitle")} onBack={closeMap} onDone={closeMap} />;
+    return <AddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
     <main className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
-      <PageHead title={t("place.saved")} isPrivate />
+      <PageHead title={t("address.saved")} isPrivate />
       <header className="-ms-2 flex min-h-14 items-center gap-1">
         <IconButton label={t("action.back")} onClick={leave}>
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <h1 className="text-section font-bold">{t("place.saved")}</h1>
+        <h1 className="text-section font-bold">{t("address.saved")}</h1>
       </header>
-      <div className="mb-4 min-h-16">{isMounted && <SavedList onChosen={tellChosen} />}</div>
+      <div className="mb-4 min-h-16">{isMounted && <SavedList onChosen={confirmChosen} />}</div>
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
       <EditSheet
         onChosen={() => {
           closeLocation();
-          tellChosen();
+          confirmChosen();
         }}
       />
       <DeleteSheet />

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { FollowGroup } from "../features/group/at-group.tsx";
+import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
@@ -20,6 +22,8 @@ export default function ShopLayout() {
   return (
     <>
       <Outlet />
+      <ActiveOrderDock />
+      <FollowGroup />
       <ProductPanel />
       <LocationPanels />
     </>

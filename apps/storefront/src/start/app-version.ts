@@ -11,7 +11,7 @@ const NAME = "dx:version";
 
 /**
  * Compares the version with the one that was here last. Another one: what no longer fits is dropped, the basket among
- * what still fits stays, the version is saved and the page loaded anew, once. Returns whether it is being loaded anew
+ * what still fits stays, the version is saved and the page loaded again, once. Returns whether it is being loaded again
  * [BD-1].
  */
 export function renewVersion(version = APP_VERSION): boolean {

@@ -5,7 +5,7 @@ const ASK_EVERY_MS = 300_000;
 let isStale = false;
 let destination: string | null = null;
 
-/** Has a newer build been seen? The next move inside the application then loads the page anew [BD-2]. */
+/** Has a newer build been seen? The next move inside the application then loads the page again [BD-2]. */
 export function isBuildStale(): boolean {
   return isStale;
 }
@@ -38,7 +38,7 @@ export function watchBuild(buildId: string): () => void {
 
 /**
  * The only way a page loads itself again: at the path that the guest is on the way to, else where it stands. Returns
- * false, and does nothing, when that path was loaded anew less than ten seconds ago or the device is offline [BD-2]. React Router's own
+ * false, and does nothing, when that path was loaded again less than ten seconds ago or the device is offline [BD-2]. React Router's own
  * reload over a route's lost module comes here as well (`vite-plugins/guarded-reload.ts`).
  */
 export function loadAnew(now = Date.now()): boolean {

@@ -4,13 +4,14 @@ import { lateStart } from "./late-start.ts";
 const input = {
   manifest: {
     url: "/assets/manifest.js",
-    entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] },
+    entry: { module: "/assets/entry.js", imports: ["/assets/screens.js", "/assets/vendor.js"] },
     routes: { root: { module: "/assets/root.js", imports: ["/assets/vendor.js", "/assets/shop.js"] } },
   },
   routeIds: ["root", "unknown"],
   handOver: '{"ssr":true}',
   data: 'name: "</script><script>alert(1)</script>"',
   catalogue: "/assets/locale-uz.js",
+  awaited: [],
   script: "start()",
 };
 
@@ -28,6 +29,18 @@ test("every page runs the same one inline script, so that one hash allows it", (
 test("a file that several routes need is named once", () => {
   const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(lateStart(input)) ?? [];
   const { files, routes } = JSON.parse(json) as { files: string[]; routes: unknown[] };
-  expect(files).toEqual(["/assets/entry.js", "/assets/vendor.js", "/assets/root.js", "/assets/shop.js"]);
+  expect(files.map((file) => file.replace(/\/assets\/(\w+).js/, "$1"))).toEqual([
+    "entry",
+    "screens",
+    "vendor",
+    "root",
+    "shop",
+  ]);
   expect(routes).toEqual([["root", ["/assets/root.js"]]]);
+});
+
+test("what others stand on runs before them, a module at a time", () => {
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(lateStart(input)) ?? [];
+  const { shared } = JSON.parse(json) as { shared: string[] };
+  expect(shared).toEqual(["/assets/vendor.js", "/assets/screens.js"]);
 });

@@ -21,6 +21,8 @@ export interface LateStartInput {
   handOver: string;
   data: string;
   catalogue: string;
+  /** What the entry waits for besides. */
+  awaited: string[];
   /** Text of the start script. */
   script: string;
 }
@@ -36,6 +38,7 @@ export function lateStart(input: LateStartInput): string {
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap(([id, modules]) => [...modules, ...(manifest.routes[id]?.imports ?? [])]),
+    ...input.awaited,
   ]);
   const page: StartData = {
     context: JSON.parse(input.handOver) as object,
@@ -44,6 +47,8 @@ export function lateStart(input: LateStartInput): string {
     entry: manifest.entry.module,
     catalogue: input.catalogue,
     routes,
+    // The build names what a module imports before what that one imports.
+    shared: manifest.entry.imports.toReversed(),
     files: [...files],
   };
   const block = escapeForScript(JSON.stringify(page));

@@ -1,4 +1,4 @@
-/** A page is loaded anew at most once in this time, whoever asks for it [BD-2]. */
+/** A page is loaded again at most once in this time, whoever asks for it [BD-2]. */
 const GUARD_MS = 10_000;
 
 /** May this path be reloaded now? Remembers that it was; where nothing can be remembered, never. */

@@ -12,6 +12,8 @@ export interface StartData {
   catalogue: string;
   /** Route ids with the modules that make each. */
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
+  /** Modules that the others stand on, each after those that it needs itself. */
+  shared: readonly string[];
   /** Every module that is needed, to be fetched at once. */
   files: readonly string[];
 }

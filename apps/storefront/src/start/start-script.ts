@@ -13,6 +13,15 @@ import type { StartData } from "./start-data.ts";
 /** The application starts then, even where a picture never comes. */
 const START_AT_LATEST_MS = 2500;
 
+// The guest's own theme, before anything is painted; a forbidden storage or another shape is none.
+try {
+  const { dataset } = document.documentElement;
+  const { d } = JSON.parse(localStorage.getItem(`dx:${dataset["merchant"]}:theme`) ?? "{}") as { d?: string };
+  if (d && !dataset["theme"]) dataset["theme"] = d;
+} catch {
+  // The device's own setting holds.
+}
+
 const taps: Element[] = (window.dxTaps = []);
 let isStarted = false;
 
@@ -49,14 +58,23 @@ function start() {
   // The two names by which React Router's own scripts would hand the page over.
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
-  window.dxLoaded = Promise.all([
+  window.dxLoaded = load(page, modules);
+  window.dxLoaded.then(() => import(page.entry)).catch(onLost);
+}
+
+async function load(page: StartData, modules: Record<string, object>) {
+  for (const file of page.shared) {
+    await import(file);
+    // Each runs in a task of its own: all in one would keep a finger waiting.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await Promise.all([
     import(page.manifest),
     import(page.catalogue),
     ...page.routes.map(async ([id, parts]) => {
       modules[id] = Object.assign({}, ...(await Promise.all(parts.map((part) => import(part))))) as object;
     }),
   ]);
-  window.dxLoaded.then(() => import(page.entry)).catch(onLost);
 }
 
 /** A module is gone, most likely with an older build: the page is loaded once more [BD-2]. */

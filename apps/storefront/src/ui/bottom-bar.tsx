@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
+      data-bottom=""
       className={clsx(
         "fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float",
         "lg:static lg:bg-transparent lg:p-0 lg:shadow-none",

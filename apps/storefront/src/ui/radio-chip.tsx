@@ -5,22 +5,39 @@ export interface RadioChipProps {
   /** Name of the radio group: the arrow keys go through all that share it. */
   name: string;
   isChosen: boolean;
+  /** Cannot be had: crossed out. */
+  isDisabled?: boolean;
   onChoose(): void;
   className?: string;
   children: ReactNode;
 }
 
 /** One of many small choices, as a chip: 44 px to touch, a radio button to the keyboard and to screen readers. */
-export function RadioChip({ name, isChosen, onChoose, className, children }: RadioChipProps) {
+export function RadioChip({
+  name,
+  isChosen,
+  isDisabled = false,
+  onChoose,
+  className,
+  children,
+}: RadioChipProps) {
   return (
     <label
       className={clsx(
-        "relative grid min-h-11 cursor-pointer place-items-center rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink",
-        isChosen ? "bg-ink text-on-ink" : "bg-sunken text-ink",
+        "relative grid min-h-11 place-items-center rounded-full px-3.5 text-small font-medium whitespace-nowrap transition-colors duration-(--tap) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink",
+        isDisabled ? "text-ink-3 line-through" : "cursor-pointer",
+        isChosen ? "bg-ink text-on-ink" : !isDisabled && "bg-sunken text-ink",
         className,
       )}
     >
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="sr-only"
+      />
       {children}
     </label>
   );

@@ -17,8 +17,8 @@ export interface SheetProps {
   actions?: ReactNode;
   /** Stands at the top of a phone's sheet once its `data-cover` is scrolled away, where the title is hidden. */
   scrolledBar?: ReactNode;
-  /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it. */
-  height?: "auto" | "tall" | "full";
+  /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it; `card`: a pop-up in its middle. */
+  height?: "auto" | "tall" | "full" | "card";
   /** CSS pixels of the dialog from 1024 px. */
   width?: number;
   /** Stays below the scrolling part. */
@@ -43,7 +43,7 @@ export function Sheet(props: SheetProps) {
   return isOpen || isThere ? <OpenSheet {...props} /> : null;
 }
 
-/** Marks the sheet, without drawing it anew, once what covers its top is scrolled under the bar. */
+/** Marks the sheet, without drawing it again, once what covers its top is scrolled under the bar. */
 function showBar(content: HTMLElement): void {
   const cover = content.querySelector<HTMLElement>("[data-cover]");
   const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR;
@@ -93,13 +93,15 @@ function OpenSheet({
       }}
       onPointerDown={drag}
     >
-      <span
-        data-drag
-        aria-hidden
-        className="absolute inset-x-0 top-0 z-10 mx-auto h-5 w-24 touch-none pt-2 lg:hidden"
-      >
-        <span className="mx-auto block h-1 w-9 rounded-full bg-ink/20" />
-      </span>
+      {height !== "card" && (
+        <span
+          data-drag
+          aria-hidden
+          className="absolute inset-x-0 top-0 z-10 mx-auto h-5 w-24 touch-none pt-2 lg:hidden"
+        >
+          <span className="mx-auto block h-1 w-9 rounded-full bg-ink/20" />
+        </span>
+      )}
       <div
         data-drag
         className={

@@ -6,7 +6,7 @@ export interface StateProps {
   text?: string;
   /** A large quiet icon. */
   icon?: ReactNode;
-  action?: { label: string; onPress(): void };
+  action?: { label: string; onPress(): void; isMain?: boolean };
 }
 
 /** Nothing here yet, and what to do about it. */
@@ -19,7 +19,7 @@ export function EmptyState({ title, text, icon, action }: StateProps) {
       <h2 className="text-title font-bold">{title}</h2>
       {text && <p className="text-small text-balance text-ink-2">{text}</p>}
       {action && (
-        <Button look="quiet" className="mt-3" onClick={action.onPress}>
+        <Button look={action.isMain ? "brand" : "quiet"} className="mt-3" onClick={action.onPress}>
           {action.label}
         </Button>
       )}

@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
 import { BackLink } from "./back-link.tsx";
 
-/** A page of text with a way back. */
-export function TextPage({
-  title,
-  backLabel,
-  children,
-}: {
+export interface TextPageProps {
   title: string;
   backLabel: string;
+  /** Where the arrow leads when the page was opened by itself. */
+  backTo?: string;
+  /** Cards lie on it. */
+  isOnGround?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A page of text with a way back. */
+export function TextPage({ title, backLabel, backTo = "/", isOnGround = false, children }: TextPageProps) {
   return (
-    <main className="mx-auto max-w-2xl px-4 pb-24">
-      <header className="-ms-2.5 flex min-h-14 items-start gap-1 py-1.5">
-        <BackLink label={backLabel} />
-        <h1 className="min-w-0 py-2 text-section font-bold">{title}</h1>
-      </header>
-      <div className="grid gap-4 whitespace-pre-line text-ink-2">{children}</div>
+    <main className={isOnGround ? "min-h-dvh bg-ground" : undefined}>
+      <div className="mx-auto max-w-2xl px-4 pb-24">
+        <header className="-ms-2.5 flex min-h-14 items-start gap-1 py-1.5">
+          <BackLink fallback={backTo} label={backLabel} />
+          <h1 className="min-w-0 py-2 text-section font-bold">{title}</h1>
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-ink-2">{children}</div>
+      </div>
     </main>
   );
 }

@@ -8,7 +8,7 @@ const GAP_PX = 16;
 /** From the top edge; lower where controls stand there. */
 const TOP = "var(--toast-top, max(16px, var(--safe-top)))";
 
-export interface Notice {
+export interface ToastMessage {
   text: string;
   tone?: "plain" | "good" | "bad";
   action?: { label: string; onPress(): void };
@@ -17,7 +17,7 @@ export interface Notice {
 const toaster = createStore<ComponentType | null>(null);
 
 /** Shows a notice; its library comes with the first one. */
-export async function toast({ text, tone = "plain", action }: Notice): Promise<void> {
+export async function toast({ text, tone = "plain", action }: ToastMessage): Promise<void> {
   const sonner = await import("sonner");
   const Toaster =
     toaster.get() ??
@@ -40,7 +40,7 @@ export async function toast({ text, tone = "plain", action }: Notice): Promise<v
         }}
       />
     ));
-  // Set anew each time, so that its layer is raised.
+  // Set again each time, so that its layer is raised.
   toaster.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, action ? { action: { label: action.label, onClick: action.onPress } } : undefined);

@@ -30,12 +30,12 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
   const isIdle = state.lookup === "idle";
   const isOut = !isIdle && zone.isInside === false;
   return (
-    <MapCard label={t("place.card")} className="gap-3 on-raised lg:pb-5">
+    <MapCard label={t("address.card")} className="gap-3 on-raised lg:pb-5">
       <div className={isIdle ? "" : "min-h-13"} aria-live="polite">
         {isOut ? (
           <OutOfZone state={state} />
         ) : isIdle ? (
-          <p className="text-title font-bold text-balance">{t("place.idle")}</p>
+          <p className="text-title font-bold text-balance">{t("address.idle")}</p>
         ) : (
           <Line state={state} onRetry={onRetry} />
         )}
@@ -48,12 +48,14 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
           <DeviceWords start={start} />
         ) : isOut ? (
           <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
+        ) : zone.isFailed ? (
+          <Again text={t("address.zoneFailed")} onRetry={zone.retry} />
         ) : (
           <DeliveryOffer state={state} isInside={zone.isInside === true} />
         )}
       </div>
       <Button size="large" isWide disabled={!canSave(state, zone.isInside === true)} onClick={onSave}>
-        {t("place.save")}
+        {t("address.save")}
       </Button>
     </MapCard>
   );
@@ -64,7 +66,7 @@ function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
   const t = useT();
   return (
     <p className="text-small text-ink-2">
-      {refusal && !isLocating ? t(`place.location.${refusal}`) : t("place.locationWhy")}
+      {refusal && !isLocating ? t(`address.location.${refusal}`) : t("address.locationWhy")}
     </p>
   );
 }
@@ -74,7 +76,7 @@ function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
   return (
     <>
-      <p className="text-title font-bold text-bad-ink">{t("place.outOfZone")}</p>
+      <p className="text-title font-bold text-bad-ink">{t("address.outOfZone")}</p>
       <p className="truncate text-small text-ink-2">{state.found ? addressLine(state.found) : "\u00a0"}</p>
     </>
   );
@@ -93,22 +95,25 @@ function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
   if (state.lookup === "looking" || state.isMoving) {
     return (
       <div className="grid gap-2.5 pt-1">
-        <span className="sr-only">{t("place.looking")}</span>
+        <span className="sr-only">{t("address.looking")}</span>
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-2/5" />
       </div>
     );
   }
+  if (state.lookup === "failed") return <Again text={t("address.failed")} onRetry={onRetry} />;
+  return <p className="text-small text-ink-2">{t("address.unknown")}</p>;
+}
+
+/** What did not come, and the button that asks for it again. */
+function Again({ text, onRetry }: { text: string; onRetry(): void }) {
+  const t = useT();
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="text-small text-ink-2">
-        {t(state.lookup === "failed" ? "place.failed" : "place.unknown")}
-      </p>
-      {state.lookup === "failed" && (
-        <Button look="quiet" onClick={onRetry}>
-          {t("action.retry")}
-        </Button>
-      )}
+      <p className="text-small text-ink-2">{text}</p>
+      <Button look="quiet" className="shrink-0" onClick={onRetry}>
+        {t("action.retry")}
+      </Button>
     </div>
   );
 }

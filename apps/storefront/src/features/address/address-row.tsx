@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import type { Place as GeocoderHit } from "@dasturxon/contract";
+import type { GeocoderHit } from "@dasturxon/contract";
 import { matchedParts } from "@dasturxon/domain/search-match";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";

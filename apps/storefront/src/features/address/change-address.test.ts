@@ -3,7 +3,7 @@ import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { closeSession, openSession } from "../../shop/session/session.ts";
 import { changedBy, detailsOf } from "./details.ts";
-import { changeAddress } from "./saved-addresses.ts";
+import { changeAddress, deleteAddress, saveAddress } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
 const home: SavedAddress = {
@@ -65,4 +65,14 @@ test("[AD-11] what the server refuses changes nothing and is told", async () => 
   reply(404, { statusCode: 404, statusMessage: "Not Found", code: "not_found", description: {}, data: {} });
   expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
   expect(fulfillmentStore.get().address?.name).toBeNull();
+});
+
+test("[US-7, AD-10] a guest saves and deletes an address without a call that needs a token", async () => {
+  reply(200, { id: "chilonzor" });
+  await saveAddress({ ...home, id: null });
+  const [saved] = guestAddresses.get();
+  await deleteAddress(saved?.id ?? "", () => undefined);
+  expect(guestAddresses.get()).toEqual([]);
+  const paths = ask.mock.calls.map(([url]) => String(url).split("?")[0]);
+  expect(paths).toEqual(["/api/users/v1/branches/merchant//closest"]);
 });

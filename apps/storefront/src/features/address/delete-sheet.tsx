@@ -35,16 +35,16 @@ export function DeleteSheet() {
     <Sheet
       isOpen={id !== null && found !== null}
       onClose={() => void close()}
-      title={t("place.deleteTitle")}
+      title={t("address.deleteTitle")}
       closeLabel={t("action.close")}
       width={420}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button size="large" look="quiet" onClick={() => void close()}>
-            {t("place.no")}
+            {t("address.no")}
           </Button>
           <Button size="large" look="danger" onClick={remove}>
-            {t("place.yes")}
+            {t("address.yes")}
           </Button>
         </div>
       }

@@ -51,7 +51,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
       <div ref={box} className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
         <Map
           className="absolute inset-0"
-          label={t("place.map")}
+          label={t("address.map")}
           target={target}
           outlines={zone.outlines}
           onMoveStart={() => picker.tell({ type: "moveStarted" })}
@@ -76,7 +76,10 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         state={state}
         zone={zone}
         start={start}
-        onSave={details.open}
+        onSave={() => {
+          start.settle();
+          details.open();
+        }}
         onRetry={() => picker.tell({ type: "retried" })}
         onPickup={(branchId) => {
           changeFulfillment({ serviceType: "PICK_UP", branchId });

@@ -12,16 +12,16 @@ export function DeliveryOffer({ state, isInside }: { state: PickerState; isInsid
   const { language, currency } = useCurrency();
   const offer = useOffer(isInside && !state.isMoving ? state.centre : null);
   if (offer === undefined) return <Skeleton className="h-5 w-1/2" />;
-  if (offer === null) return <p className="text-small text-ink-2">{t("place.weDeliver")}</p>;
-  const price = offer.price === 0 ? t("place.free") : formatMoney(offer.price, language, currency);
+  if (offer === null) return <p className="text-small text-ink-2">{t("address.weDeliver")}</p>;
+  const price = offer.price === 0 ? t("address.free") : formatMoney(offer.price, language, currency);
   return (
     <p className="flex items-center gap-2.5 text-small text-ink-2">
       <span className="grid size-9 place-items-center rounded-full bg-good-soft text-good-ink">
         <Bike size={18} aria-hidden />
       </span>
       <span>
-        <span className="font-bold text-ink">{t("place.delivery", { price })}</span>
-        {offer.minutes > 0 && <span>{` · ${t("place.minutes", { minutes: offer.minutes })}`}</span>}
+        <span className="font-bold text-ink">{t("address.delivery", { price })}</span>
+        {offer.minutes > 0 && <span>{` · ${t("address.minutes", { minutes: offer.minutes })}`}</span>}
       </span>
     </p>
   );

@@ -1,10 +1,12 @@
 import { DoorFields } from "../../shop/location/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { DetailsForm } from "./details.ts";
 
+const TYPES = ["APARTMENT", "HOUSE"] as const;
 const NAMES = ["home", "work", "family"] as const;
 
 export interface DetailsFieldsProps {
@@ -14,11 +16,12 @@ export interface DetailsFieldsProps {
   isMissed: boolean;
 }
 
-/** House, flat, entrance, floor, domophone, a word to the courier and what the address is called. */
+/** Flat or house of its own; house, flat, entrance, floor, domophone, a word to the courier and what the address is called. */
 export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) {
   const t = useT();
+  const isHouse = form.type === "HOUSE";
   const field = (name: "office" | "entrance" | "floor" | "domophone" | "name", inputMode?: "numeric") => ({
-    label: t(`place.${name}`),
+    label: t(`address.${name}`),
     value: form[name],
     maxLength: name === "name" ? 80 : 40,
     autoComplete: "off",
@@ -28,19 +31,27 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
 
   return (
     <>
+      <Segmented
+        label={t("address.type")}
+        options={TYPES.map((value) => ({ value, label: t(`address.type.${value}`) }))}
+        value={form.type}
+        onChange={(type) => onChange({ ...form, type })}
+      />
       <DoorFields
         form={form}
         isMissed={isMissed}
         onChange={(change) => onChange({ ...form, ...change })}
-        beside={<TextField {...field("office")} />}
+        beside={isHouse ? <TextField {...field("domophone")} /> : <TextField {...field("office")} />}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6rem,28%)),1fr))] items-end gap-3">
-        <TextField {...field("entrance", "numeric")} />
-        <TextField {...field("floor", "numeric")} />
-        <TextField {...field("domophone")} />
-      </div>
+      {!isHouse && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6rem,28%)),1fr))] items-end gap-3">
+          <TextField {...field("entrance", "numeric")} />
+          <TextField {...field("floor", "numeric")} />
+          <TextField {...field("domophone")} />
+        </div>
+      )}
       <TextArea
-        label={t("place.comment")}
+        label={t("address.comment")}
         value={form.comment}
         maxLength={300}
         onChange={(event) => onChange({ ...form, comment: event.target.value })}
@@ -49,7 +60,7 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
         <TextField {...field("name")} />
         <div className="mt-2 flex gap-2">
           {NAMES.map((each) => {
-            const name = t(`place.name.${each}`);
+            const name = t(`address.name.${each}`);
             return (
               <Chip key={each} isActive={form.name === name} onClick={() => onChange({ ...form, name })}>
                 {name}

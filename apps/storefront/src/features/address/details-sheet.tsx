@@ -21,7 +21,7 @@ export interface DetailsSheetProps {
 
 const FORM = "address-details";
 /** Both sheets close so long after the choice [AD-7, SH-4]. */
-const CLOSE_AFTER = 100;
+const CLOSE_AFTER_MS = 100;
 
 /** Where exactly: house, flat, entrance, floor, domophone, and what the courier should know [AD-7]. */
 export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }: DetailsSheetProps) {
@@ -37,20 +37,20 @@ export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }:
   function save(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found) return;
     void saveAddress(addressFrom({ form: door.form, found, point, cityId }));
-    setTimeout(onSaved, CLOSE_AFTER);
+    setTimeout(onSaved, CLOSE_AFTER_MS);
   }
 
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={found?.streetName ?? t("place.detailsTitle")}
+      title={found?.streetName ?? t("address.detailsTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
       footer={
         <SaveButton form={FORM} door={door}>
-          {t("place.saveDetails")}
+          {t("address.saveDetails")}
         </SaveButton>
       }
     >

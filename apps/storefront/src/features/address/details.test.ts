@@ -42,6 +42,22 @@ test("[AD-7] an address is whole with a house, or with a landmark where there is
   expect(address).toMatchObject({ houseNumber: null, details: { landmark: "12-maktab" } });
 });
 
+test("[AD-7] a house of its own has a number and no flat, entrance or floor; what was typed of them waits in the form", () => {
+  const form = { ...emptyDetails(found), type: "HOUSE" as const, office: "7", floor: "3", domophone: "12K" };
+  const address = addressFrom({ form, found, point: { latitude: 41.3, longitude: 69.2 }, cityId: null });
+  expect(address).toMatchObject({
+    type: "HOUSE",
+    houseNumber: "12",
+    details: { office: null, entrance: null, floor: null, domophone: "12K" },
+  });
+  expect(
+    addressFrom({ form: { ...form, type: "APARTMENT" }, found, point: address, cityId: null }),
+  ).toMatchObject({
+    type: "APARTMENT",
+    details: { office: "7", floor: "3" },
+  });
+});
+
 test("a house stands behind its street once, and the number of a quarter is no house", () => {
   expect(addressLine({ streetName: "Katartal koʻchasi", houseNumber: "12" })).toBe("Katartal koʻchasi, 12");
   expect(addressLine({ streetName: "Katartal koʻchasi, 12", houseNumber: "12" })).toBe(

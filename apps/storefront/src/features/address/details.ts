@@ -1,12 +1,15 @@
 import { hasDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
+import { doorOf, orNull } from "../../shop/location/door.ts";
 import type { DoorForm } from "../../shop/location/door-fields.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import type { FoundAddress } from "./found-address.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
 export interface DetailsForm extends DoorForm {
+  /** A house of its own has no flat, entrance and floor. */
+  type: NonNullable<DeliveryAddress["type"]>;
   /** Flat or office. */
   office: string;
   entrance: string;
@@ -17,6 +20,7 @@ export interface DetailsForm extends DoorForm {
 }
 
 const EMPTY: DetailsForm = {
+  type: "APARTMENT",
   house: "",
   landmark: "",
   isWithoutHouse: false,
@@ -34,8 +38,9 @@ export function emptyDetails(found: FoundAddress | null): DetailsForm {
 }
 
 /** The sheet as it opens for a saved address: what was written before [AD-11]. */
-export function detailsOf({ name, comment, houseNumber, details }: SavedAddress): DetailsForm {
+export function detailsOf({ type, name, comment, houseNumber, details }: SavedAddress): DetailsForm {
   return {
+    type: type ?? EMPTY.type,
     house: houseNumber ?? "",
     landmark: details?.landmark ?? "",
     isWithoutHouse: !houseNumber && Boolean(details?.landmark),
@@ -59,7 +64,6 @@ export interface AddressParts {
 export function addressFrom({ form, found, point, cityId }: AddressParts): DeliveryAddress {
   return {
     id: null,
-    type: "APARTMENT",
     streetName: found.streetName,
     description: found.description,
     ...written(form),
@@ -80,20 +84,20 @@ export function isDoorWritten(form: DetailsForm): boolean {
 }
 
 function written(form: DetailsForm) {
+  const { houseNumber, landmark } = doorOf(form);
+  const { type } = form;
+  const inBuilding = (text: string) => (type === "HOUSE" ? null : orNull(text));
   return {
+    type,
     name: orNull(form.name),
-    houseNumber: form.isWithoutHouse ? null : orNull(form.house),
+    houseNumber,
     comment: orNull(form.comment),
     details: {
-      office: orNull(form.office),
-      entrance: orNull(form.entrance),
-      floor: orNull(form.floor),
+      office: inBuilding(form.office),
+      entrance: inBuilding(form.entrance),
+      floor: inBuilding(form.floor),
       domophone: orNull(form.domophone),
-      landmark: form.isWithoutHouse ? orNull(form.landmark) : null,
+      landmark,
     },
   };
-}
-
-function orNull(text: string): string | null {
-  return text.trim() || null;
 }

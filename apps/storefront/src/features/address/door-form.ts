@@ -5,7 +5,7 @@ import { emptyDetails, isDoorWritten } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 
 /** When the sheet has arrived. */
-const FOCUS_AFTER = 350;
+const FOCUS_AFTER_MS = 350;
 
 /** The details of an address, which are not saved without a house or a landmark: the field then has the focus. */
 export function useDoorForm(id: string, isOpen: boolean) {
@@ -16,7 +16,7 @@ export function useDoorForm(id: string, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return setIsMissed(false);
     if (isWritten) return;
-    const timer = setTimeout(() => focusDoor(formOf(id)), FOCUS_AFTER);
+    const timer = setTimeout(() => focusDoor(formOf(id)), FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
     // only as the sheet opens: later the guest writes where he likes
     // oxlint-disable-next-line react/exhaustive-deps

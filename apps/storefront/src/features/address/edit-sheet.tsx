@@ -15,7 +15,7 @@ import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 
 const FORM = "address-edit";
-const CLOSE_AFTER = 100;
+const CLOSE_AFTER_MS = 100;
 
 /**
  * Changes what is written about a saved address; what could not be saved stays in the sheet [AD-7, AD-11]. An address
@@ -32,7 +32,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
   const door = useDoorForm(FORM, found !== null);
-  // The sheet keeps what it shows while it slides away, and begins anew when it opens again.
+  // The sheet keeps what it shows while it slides away, and begins from the start when it opens again.
   const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -57,11 +57,11 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     if (error) return void toast({ text: errorText(error), tone: "bad" });
     if (isChosen) {
       void chooseAddress(changed);
-      setTimeout(onChosen, CLOSE_AFTER);
+      setTimeout(onChosen, CLOSE_AFTER_MS);
       return;
     }
     close();
-    void toast({ text: t("place.changed"), tone: "good" });
+    void toast({ text: t("address.changed"), tone: "good" });
   }
 
   const { address } = shown;
@@ -69,13 +69,13 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     <Sheet
       isOpen={found !== null}
       onClose={close}
-      title={t(shown.isChosen ? "place.completeTitle" : "place.editTitle")}
+      title={t(shown.isChosen ? "address.completeTitle" : "address.editTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
       footer={
         <SaveButton form={FORM} door={door} isBusy={isBusy}>
-          {t(shown.isChosen ? "place.save" : "place.saveChanges")}
+          {t(shown.isChosen ? "address.save" : "address.saveChanges")}
         </SaveButton>
       }
     >

@@ -1,4 +1,4 @@
-import type { Place as GeocoderHit } from "@dasturxon/contract";
+import type { GeocoderHit } from "@dasturxon/contract";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 

@@ -15,7 +15,7 @@ export function LocateButton({ isLocating, onPress, className }: LocateButtonPro
   return (
     <IconButton
       look="raised"
-      label={t("place.locate")}
+      label={t("address.locate")}
       aria-busy={isLocating || undefined}
       onClick={onPress}
       className={clsx(className, isLocating && "animate-pulse")}

@@ -30,14 +30,14 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-raised px-4 text-start text-body text-ink-2 shadow-float"
         >
           <Search size={19} aria-hidden className="shrink-0" />
-          <span className="truncate">{t("place.search")}</span>
+          <span className="truncate">{t("address.search")}</span>
         </button>
       </div>
       {start.cities.length > 1 && start.city && (
         <PillSelect
           look="raised"
           className="justify-self-start"
-          label={t("place.city")}
+          label={t("address.city")}
           value={start.city.id}
           options={start.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
           onChange={start.changeCity}

@@ -11,17 +11,17 @@ test("[AD-3] a map that comes to rest is looked up where it rests", () => {
   const moving = pickerAfter(picker(), { type: "moveStarted" });
   expect(moving).toMatchObject({ isMoving: true, found });
   const rested = pickerAfter(moving, { type: "moveEnded", centre: other });
-  expect(rested).toMatchObject({ centre: other, lookup: "looking", found: null, asked: 2 });
+  expect(rested).toMatchObject({ centre: other, lookup: "looking", found: null, lookupId: 2 });
 });
 
 test("[AD-3] an answer to an older question, or one that comes mid-action, is dropped", () => {
   const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const second = pickerAfter(first, { type: "moveEnded", centre: other });
-  expect(pickerAfter(second, { type: "answered", asked: first.asked, found })).toBe(second);
+  expect(pickerAfter(second, { type: "answered", lookupId: first.lookupId, found })).toBe(second);
   const moving = pickerAfter(second, { type: "moveStarted" });
-  expect(pickerAfter(moving, { type: "answered", asked: second.asked, found })).toBe(moving);
-  expect(pickerAfter(moving, { type: "failed", asked: second.asked })).toBe(moving);
-  expect(pickerAfter(second, { type: "answered", asked: second.asked, found })).toMatchObject({
+  expect(pickerAfter(moving, { type: "answered", lookupId: second.lookupId, found })).toBe(moving);
+  expect(pickerAfter(moving, { type: "failed", lookupId: second.lookupId })).toBe(moving);
+  expect(pickerAfter(second, { type: "answered", lookupId: second.lookupId, found })).toMatchObject({
     lookup: "found",
     found,
   });
@@ -33,7 +33,7 @@ test("[AD-4] a picked place keeps its name when the map is zoomed over it", () =
     type: "moveEnded",
     centre: other,
   });
-  expect(zoomed).toMatchObject({ lookup: "found", found, asked: picked.asked, isMoving: false });
+  expect(zoomed).toMatchObject({ lookup: "found", found, lookupId: picked.lookupId, isMoving: false });
 });
 
 test("[AD-12] where no address is known nothing is looked up until the guest does something", () => {
@@ -75,8 +75,8 @@ test("[AD-6] the centre has six decimals", () => {
 
 test("[AD-13] after a failed lookup the picker asks again when it is told to, or when the map moves", () => {
   const first = pickerAfter(startPicker(centre, null), { type: "retried" });
-  const failed = pickerAfter(first, { type: "failed", asked: first.asked });
+  const failed = pickerAfter(first, { type: "failed", lookupId: first.lookupId });
   expect(failed.lookup).toBe("failed");
-  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", asked: 3 });
+  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", lookupId: 3 });
   expect(pickerAfter(failed, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking" });
 });

@@ -8,7 +8,7 @@ export interface PickerState {
   /** The map is mid-action: nothing is looked up [AD-3]. */
   isMoving: boolean;
   /** Number of the newest question; answers to older ones are stale. */
-  asked: number;
+  lookupId: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   found: FoundAddress | null;
 }
@@ -16,8 +16,8 @@ export interface PickerState {
 export type PickerEvent =
   | { type: "moveStarted" }
   | { type: "moveEnded"; centre: Coordinates }
-  | { type: "answered"; asked: number; found: FoundAddress | null }
-  | { type: "failed"; asked: number }
+  | { type: "answered"; lookupId: number; found: FoundAddress | null }
+  | { type: "failed"; lookupId: number }
   /** The map shows a city: nobody said yet that the order goes to the middle of it. */
   | { type: "shown"; centre: Coordinates }
   /** A search result, a saved address: its name is known already [AD-4]. */
@@ -27,7 +27,7 @@ export type PickerEvent =
 /** With a known place it stands there; without one nothing is looked up until the guest does something. */
 export function startPicker(centre: Coordinates, found: FoundAddress | null): PickerState {
   const lookup = found ? "found" : "idle";
-  return { centre: rounded(centre), isMoving: false, asked: 1, lookup, found };
+  return { centre: rounded(centre), isMoving: false, lookupId: 1, lookup, found };
 }
 
 /** What the picker knows after an event. */
@@ -49,10 +49,10 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
     case "retried":
       return looking(state);
     case "answered":
-      if (event.asked !== state.asked || state.isMoving) return state;
+      if (event.lookupId !== state.lookupId || state.isMoving) return state;
       return { ...state, lookup: event.found ? "found" : "unknown", found: event.found };
     case "failed":
-      return event.asked === state.asked && !state.isMoving ? { ...state, lookup: "failed" } : state;
+      return event.lookupId === state.lookupId && !state.isMoving ? { ...state, lookup: "failed" } : state;
   }
 }
 
@@ -62,7 +62,7 @@ export function canSave({ isMoving, lookup, found }: PickerState, isInZone: bool
 }
 
 function looking(state: PickerState): PickerState {
-  return { ...state, asked: state.asked + 1, lookup: "looking", found: null };
+  return { ...state, lookupId: state.lookupId + 1, lookup: "looking", found: null };
 }
 
 function rounded({ latitude, longitude }: Coordinates): Coordinates {

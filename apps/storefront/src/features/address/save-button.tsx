@@ -15,7 +15,7 @@ export interface SaveButtonProps {
 /** Saves an address; names what is missing until it is written. */
 export function SaveButton({ form, door, isBusy = false, children }: SaveButtonProps) {
   const t = useT();
-  const missing = door.form.isWithoutHouse ? t("place.writeLandmark") : t("place.writeHouse");
+  const missing = door.form.isWithoutHouse ? t("address.writeLandmark") : t("address.writeHouse");
   return (
     <Button
       size="large"

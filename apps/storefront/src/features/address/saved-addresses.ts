@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { chooseAddress, forgetAddress } from "../../shop/location/choose-address.ts";
+import { chooseAddress, clearAddress } from "../../shop/location/choose-address.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import {
   dropGuestAddress,
@@ -82,7 +82,7 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
 
 /** Deletes at once; what the server refuses to forget comes back with its reason. [AD-11] */
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
-  if (fulfillmentStore.get().address?.id === id) forgetAddress();
+  if (fulfillmentStore.get().address?.id === id) clearAddress();
   if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);
   const userId = sessionStore.get()?.userId;
   if (!userId) return;

@@ -1,4 +1,4 @@
-import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { Building2, House, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { hasDoor } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -14,7 +14,7 @@ import { savedNote, savedTitle } from "./address-text.ts";
 import { useSavedAddresses } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-const CLOSE_AFTER = 100;
+const CLOSE_AFTER_MS = 100;
 
 export interface SavedListProps {
   onChosen(): void;
@@ -39,13 +39,13 @@ export function SavedList({ onChosen }: SavedListProps) {
     return (
       <EmptyState
         icon={<MapPin size={32} aria-hidden />}
-        title={t("place.noSaved")}
-        text={t("place.noSavedHint")}
+        title={t("address.noSaved")}
+        text={t("address.noSavedHint")}
       />
     );
   }
   return (
-    <ul aria-label={t("place.saved")}>
+    <ul aria-label={t("address.saved")}>
       {addresses.map((address) => (
         <Row key={address.id} address={address} onChosen={onChosen} />
       ))}
@@ -64,7 +64,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
     // Saved before houses were asked for: asked once, then it is the order's.
     if (!hasDoor(address)) return panels.open(completePanel(address.id));
     void chooseAddress(address);
-    setTimeout(onChosen, CLOSE_AFTER);
+    setTimeout(onChosen, CLOSE_AFTER_MS);
   }
 
   return (
@@ -78,7 +78,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
         <span
           className={`grid size-10 shrink-0 place-items-center rounded-full ${isChosen ? "bg-brand text-on-brand" : "bg-sunken text-ink-2"}`}
         >
-          <MapPin size={18} aria-hidden />
+          {address.type === "HOUSE" ? <House size={18} aria-hidden /> : <Building2 size={18} aria-hidden />}
         </span>
         <span className="min-w-0">
           <span className={`block text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
@@ -87,14 +87,14 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
       </button>
       <IconButton
         className="-me-2"
-        label={t("place.edit", { name: title })}
+        label={t("address.edit", { name: title })}
         onClick={() => panels.open(editPanel(address.id))}
       >
         <Pencil size={18} aria-hidden className="text-ink-3" />
       </IconButton>
       <IconButton
         className="-me-3"
-        label={t("place.delete", { name: title })}
+        label={t("address.delete", { name: title })}
         onClick={() => panels.open(deletePanel(address.id))}
       >
         <Trash2 size={19} aria-hidden className="text-ink-3" />
@@ -109,7 +109,7 @@ export function AddAddressButton({ onPress }: { onPress(): void }) {
   return (
     <Button size="large" look="quiet" isWide onClick={onPress}>
       <Plus size={20} aria-hidden />
-      {t("place.add")}
+      {t("address.add")}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function SavedSheet({ isOpen, onClose, onAdd, onChosen }: SavedSheetProps
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t("place.saved")}
+      title={t("address.saved")}
       closeLabel={t("action.close")}
       footer={<AddAddressButton onPress={onAdd} />}
     >

@@ -23,7 +23,7 @@ export interface SearchSheetProps {
 }
 
 /** The text box has the focus when the sheet has arrived [AD-4]. */
-const FOCUS_AFTER = 500;
+const FOCUS_AFTER_MS = 500;
 
 /** A text box and what it finds [AD-4]. */
 export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchSheetProps) {
@@ -32,7 +32,7 @@ export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchShe
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t("place.searchTitle")}
+      title={t("address.searchTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
@@ -51,7 +51,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
 
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER);
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
@@ -70,8 +70,8 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            aria-label={t("place.searchLabel")}
-            placeholder={t("place.searchHint")}
+            aria-label={t("address.searchLabel")}
+            placeholder={t("address.searchHint")}
             className="w-full min-w-0 bg-transparent px-3 py-2.5 text-body outline-none placeholder:text-ink-3"
           />
           {text && (
@@ -84,12 +84,12 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6" aria-live="polite">
         {error ? (
           <ErrorState
-            title={t("place.geocoderError")}
-            text={t("place.geocoderHint")}
+            title={t("address.geocoderError")}
+            text={t("address.geocoderHint")}
             action={{ label: t("action.retry"), onPress: retry }}
           />
         ) : text.trim() === "" ? (
-          <p className="py-3 text-small text-ink-3">{t("place.searchIdle")}</p>
+          <p className="py-3 text-small text-ink-3">{t("address.searchIdle")}</p>
         ) : !hits ? (
           <div className="pt-3">
             <SkeletonRows count={4} label={t("state.loading")} />
@@ -97,8 +97,8 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
         ) : hits.length === 0 ? (
           <EmptyState
             icon={<Search size={32} aria-hidden />}
-            title={t("place.nothing")}
-            text={t("place.nothingHint")}
+            title={t("address.nothing")}
+            text={t("address.nothingHint")}
           />
         ) : (
           <ul>

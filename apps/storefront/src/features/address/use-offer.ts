@@ -9,7 +9,7 @@ const REST_MS = 250;
 
 /**
  * What delivery to the point would cost and take, for the basket as it is: undefined while unknown, null when it could
- * not be told. Only shown: the order's own tariff is asked for anew [CH-5].
+ * not be told. Only shown: the order's own tariff is asked for again [CH-5].
  */
 export function useOffer(point: Coordinates | null): Tariff | null | undefined {
   const { totalProductPrice } = usePricedBasket();

@@ -36,21 +36,21 @@ export function usePicker(start: Coordinates, known: FoundAddress | null): Picke
     ...start,
     zoom: known ? ADDRESS_ZOOM : CITY_ZOOM,
   }));
-  const { asked, lookup, isMoving } = state;
+  const { lookupId, lookup, isMoving } = state;
 
   const lookUp = useEffectEvent(async (question: number) => {
     const { latitude, longitude } = state.centre;
     const query = { lat: latitude, lon: longitude, lang: geocoderLanguage(language) };
     const { data, error } = await call("GET /notifications/v1/nominatim/reverse", { query });
-    if (data) return tell({ type: "answered", asked: question, found: foundAddress(data) });
-    if (error.code === "not_found") return tell({ type: "answered", asked: question, found: null });
-    tell({ type: "failed", asked: question });
+    if (data) return tell({ type: "answered", lookupId: question, found: foundAddress(data) });
+    if (error.code === "not_found") return tell({ type: "answered", lookupId: question, found: null });
+    tell({ type: "failed", lookupId: question });
     void toast({ text: errorText(error), tone: "bad" });
   });
 
   useEffect(() => {
-    if (lookup === "looking" && !isMoving) void lookUp(asked);
-  }, [asked, lookup, isMoving]);
+    if (lookup === "looking" && !isMoving) void lookUp(lookupId);
+  }, [lookupId, lookup, isMoving]);
 
   return {
     state,

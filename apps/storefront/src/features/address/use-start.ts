@@ -12,7 +12,7 @@ import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
 /** Metres from every city past which the device is somewhere else. */
-const FAR = 60_000;
+const MAX_CITY_METRES = 60_000;
 
 /** Where the map opens before the cities are known: the order's address, else the brand's place [AD-15]. */
 export function startPoint(merchant: Coordinates): Coordinates {
@@ -31,12 +31,18 @@ export function useStart(picker: Picker) {
   /** The guest moved the map, or the device said where it is. */
   const isSettled = useRef(fulfillmentStore.get().address !== null);
 
+  /** Raised by whatever the guest does: a device that answers later is not heard any more [AD-3]. */
+  const turn = useRef(0);
+
   async function locate(): Promise<void> {
     setRefusal(null);
+    const ownTurn = (turn.current += 1);
     const found = await device.locate();
+    if (turn.current !== ownTurn) return;
     if (found.refusal !== null) return setRefusal(found.refusal);
     const known = cities ?? (await citiesQuery.load()) ?? [];
-    const near = known.find((each) => distanceMetres(each, found) < FAR);
+    if (turn.current !== ownTurn) return;
+    const near = known.find((each) => distanceMetres(each, found) < MAX_CITY_METRES);
     if (!near) return setRefusal("far");
     isSettled.current = true;
     setCity(near);
@@ -66,12 +72,15 @@ export function useStart(picker: Picker) {
     changeCity(id: string) {
       const next = cities?.find((each) => each.id === id);
       if (!next) return;
+      turn.current += 1;
       isSettled.current = true;
       setRefusal(null);
       setCity(next);
       picker.show(next);
     },
+    /** The guest chose a place himself, or goes on with the one that is shown. */
     settle() {
+      turn.current += 1;
       isSettled.current = true;
       setRefusal(null);
     },

@@ -6,8 +6,8 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 
-/** Delivery regions of the brand; open to guests. */
-const regionsQuery = query(() => call("GET /users/v1/region"));
+/** Delivery regions of the brand; open to guests. A guest who stands at the map needs them: lost ones are asked for again. */
+const regionsQuery = query(() => call("GET /users/v1/region"), { retryAfterMs: 5_000 });
 
 const NONE: MapOutline[] = [];
 
@@ -16,14 +16,23 @@ export interface Zone {
   isInside: boolean | null;
   outlines: MapOutline[];
   cityId: string | null;
+  /** The regions did not come, so nobody can say whether the point is served. */
+  isFailed: boolean;
+  retry(): void;
 }
 
 /** Is the point served? Only where the brand checks its area; elsewhere every point is [AD-5]. */
 export function useZone(centre: Coordinates): Zone {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
-  const { data: regions } = regionsQuery.use(isChecked ? undefined : null);
+  const { data: regions, error } = regionsQuery.use(isChecked ? undefined : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NONE) : NONE), [isChecked, regions]);
   const region = regions && regionAt(regions, pointOf(centre));
   const isInside = !isChecked || (regions ? region !== null : null);
-  return { isInside, outlines, cityId: region?.cityId ?? null };
+  return {
+    isInside,
+    outlines,
+    cityId: region?.cityId ?? null,
+    isFailed: isInside === null && error !== null,
+    retry: () => void regionsQuery.load(),
+  };
 }

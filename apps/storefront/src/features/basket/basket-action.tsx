@@ -1,6 +1,7 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
+import { groupStore } from "../../shop/basket/group.ts";
 import { setLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -18,16 +19,25 @@ const WIDE =
 export interface BasketActionProps {
   priced: PricedOrder;
   /** The lines of the sum stand right above it, with what is not in it yet. */
-  isBesideSum?: boolean;
+  isBesideTotal?: boolean;
 }
 
 /** The one button of the basket: on to the order, or what has to happen before. */
-export function BasketAction({ priced, isBesideSum = false }: BasketActionProps) {
+export function BasketAction({ priced, isBesideTotal = false }: BasketActionProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const problems = useLineProblems();
   const progress = useBasketProgress(priced.breakdown);
   const pause = usePause();
+  const joined = groupStore.use();
+  // A member's basket is the own part of the group's order.
+  if (joined && joined.orderingSince === null) {
+    return (
+      <Link to={`/group/${joined.id}`} className={`${WIDE} justify-center! bg-brand text-on-brand`}>
+        {t("group.back")}
+      </Link>
+    );
+  }
   if (pause?.until === null) return <PauseNote pause={pause} />;
   if (problems.size > 0) {
     return (
@@ -56,10 +66,13 @@ export function BasketAction({ priced, isBesideSum = false }: BasketActionProps)
   return (
     <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
       <span className="flex-1">{t("basket.checkout")}</span>
-      {isBesideSum ? (
+      {isBesideTotal ? (
         <Price amount={priced.breakdown.totalPrice} language={language} currency={currency} />
       ) : (
-        <TotalWithNote sum={priced.breakdown.totalPrice} />
+        <TotalWithNote
+          total={priced.breakdown.totalPrice}
+          isDeliveryUnknown={priced.delivery.state === "unknown"}
+        />
       )}
     </Link>
   );

@@ -28,7 +28,7 @@ export function BasketBar() {
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>
-          <TotalWithNote sum={priced.totalProductPrice} />
+          <TotalWithNote total={priced.totalProductPrice} isDeliveryUnknown />
         </Link>
       </div>
     </section>

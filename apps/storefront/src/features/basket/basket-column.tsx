@@ -5,7 +5,6 @@ import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
-import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
@@ -17,15 +16,13 @@ import { ProgressNote } from "./progress-note.tsx";
 export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
-  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
   const { breakdown } = priced;
   const progress = useBasketProgress(breakdown);
   const rows = useBreakdownRows(breakdown, {
     isDelivered,
-    isDeliveryUnknown: !address,
-    isDeliveryCounted: priced.isDeliveryCounted,
+    delivery: priced.delivery,
     promoCode,
   });
   const problems = useLineProblems();
@@ -54,7 +51,7 @@ export function BasketColumn() {
       <div className="grid gap-3 px-5 pt-3 pb-5">
         <ProgressNote progress={progress} />
         <BreakdownList rows={rows} />
-        <BasketAction priced={priced} isBesideSum />
+        <BasketAction priced={priced} isBesideTotal />
       </div>
     </aside>
   );

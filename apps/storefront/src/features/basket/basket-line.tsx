@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useOpenLine } from "../../shop/menu/open-product.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -23,15 +24,36 @@ export interface BasketLineRowProps {
   isSmall?: boolean;
 }
 
-/** A row of the basket: picture, name and choices, count, price, a way to remove it. */
+/** A row of the basket: picture, name and choices, which a tap changes, count, price, a way to remove it. */
 export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false }: BasketLineRowProps) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
   const change = useLineCount(line);
+  const openLine = useOpenLine();
   const name = text(line.name);
   const picture = isSmall ? 56 : 64;
   const isGone = problem?.fits === 0;
+  const words = (
+    <>
+      <span
+        className={clsx(
+          "line-clamp-2 font-medium",
+          isSmall ? "text-small" : "text-card",
+          isGone && "text-ink-3",
+        )}
+      >
+        {name}
+      </span>
+      {line.modifications.length > 0 && (
+        <span className="mt-0.5 line-clamp-3 text-caption text-ink-3">
+          {line.modifications
+            .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
+            .join(" · ")}
+        </span>
+      )}
+    </>
+  );
   return (
     <li className={clsx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
       <Picture
@@ -50,24 +72,14 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-1">
-          <div className="min-w-0 flex-1">
-            <p
-              className={clsx(
-                "line-clamp-2 font-medium",
-                isSmall ? "text-small" : "text-card",
-                isGone && "text-ink-3",
-              )}
-            >
-              {name}
-            </p>
-            {line.modifications.length > 0 && (
-              <p className="mt-0.5 line-clamp-3 text-caption text-ink-3">
-                {line.modifications
-                  .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-                  .join(" · ")}
-              </p>
-            )}
-          </div>
+          {line.modifications.length > 0 && !isGone ? (
+            <button type="button" className="min-w-0 flex-1 text-start" onClick={() => openLine(line.key)}>
+              {words}
+              <span className="text-caption font-medium text-accent">{t("basket.change")}</span>
+            </button>
+          ) : (
+            <div className="min-w-0 flex-1">{words}</div>
+          )}
           <IconButton
             label={t("basket.remove", { name })}
             onClick={() => change(0)}

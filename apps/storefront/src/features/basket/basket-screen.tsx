@@ -1,7 +1,8 @@
-import { ShoppingBag } from "lucide-react";
+import { ChevronRight, ShoppingBag, Users } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { groupStore } from "../../shop/basket/group.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -43,12 +44,15 @@ export function BasketScreen() {
           </div>
         )}
         {isMounted && lines.length === 0 && (
-          <EmptyState
-            title={t("basket.emptyTitle")}
-            text={t("basket.emptyText")}
-            icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
-            action={{ label: t("basket.toMenu"), onPress: () => void navigate("/") }}
-          />
+          <>
+            <EmptyState
+              title={t("basket.emptyTitle")}
+              text={t("basket.emptyText")}
+              icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
+              action={{ label: t("basket.toMenu"), onPress: () => void navigate("/"), isMain: true }}
+            />
+            <Recommendations />
+          </>
         )}
         {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
       </div>
@@ -74,10 +78,11 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
             />
           ))}
         </ul>
+        <TogetherLink />
         <Recommendations />
       </div>
       <aside
-        aria-label={t("basket.sum")}
+        aria-label={t("basket.total")}
         className="mt-6 pb-32 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
       >
         <BasketSummary priced={priced} />
@@ -86,5 +91,25 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
         </BottomBar>
       </aside>
     </div>
+  );
+}
+
+/** Several people, each from the own phone, one order. */
+function TogetherLink() {
+  const t = useT();
+  const joined = groupStore.use();
+  if (joined) return null;
+  return (
+    <Link
+      to="/group"
+      className="mt-3 flex min-h-14 items-center gap-3 rounded-card bg-sunken px-4 py-2 text-small"
+    >
+      <Users size={20} aria-hidden className="shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{t("group.together")}</span>
+        <span className="block text-ink-2">{t("group.togetherText")}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+    </Link>
   );
 }

@@ -3,7 +3,6 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
-import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -13,7 +12,6 @@ import { ProgressNote } from "./progress-note.tsx";
 /** Promo, how far it is to the minimum or to free delivery, and every line of the sum [BK-10]. */
 export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { promoCode } = useBasket();
-  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
   const pause = usePause();
@@ -26,8 +24,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
     deliveryDiscount >= deliveryPrice;
   const rows = useBreakdownRows(priced.breakdown, {
     isDelivered,
-    isDeliveryUnknown: !address,
-    isDeliveryCounted: priced.isDeliveryCounted,
+    delivery: priced.delivery,
     promoCode,
   });
   return (

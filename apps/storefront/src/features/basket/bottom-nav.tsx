@@ -14,7 +14,10 @@ export function BottomNav() {
   const { lines } = useBasket();
   const count = countOf(lines);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-(--safe-bottom) lg:hidden">
+    <div
+      data-bottom-nav=""
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-(--safe-bottom) lg:hidden"
+    >
       {count > 0 && (
         <Suspense>
           <NavProgress />

@@ -6,6 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { productIn } from "../../shop/menu/product-here.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
@@ -15,15 +16,17 @@ import { Picture } from "../../ui/picture.tsx";
 
 const MAX_OFFERS = 12;
 
-/** "Add to it?": what goes well with any basket and is not in it yet [MN-11]. */
+/** "Add to it?": what goes well with any basket and is not in it yet [MN-11]; what people love where it is empty. */
 export function Recommendations() {
   const t = useT();
   const { lines } = useBasket();
+  const isEmpty = lines.length === 0;
   const { menu } = useMenu();
   const branch = useOrderBranch();
   const { timeZone } = useBrand().merchant;
   const offered = (menu?.products ?? [])
-    .filter((product) => product.isCartRecommendation && !lines.some((line) => line.productId === product.id))
+    .filter((product) => (isEmpty ? product.labels.includes("HIT") : product.isCartRecommendation))
+    .filter((product) => !lines.some((line) => line.productId === product.id))
     .filter(
       (product) =>
         stateOf(product, Date.now(), { branchId: branch?.id ?? null, timeZone }).state === "available",
@@ -31,9 +34,10 @@ export function Recommendations() {
     .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
     .slice(0, MAX_OFFERS);
   if (offered.length === 0) return null;
+  const title = isEmpty ? t("basket.recommendFirst") : t("basket.recommend");
   return (
-    <section aria-label={t("basket.recommend")} className="mt-6">
-      <h2 className="mb-3 text-title font-bold">{t("basket.recommend")}</h2>
+    <section aria-label={title} className="mt-6">
+      <h2 className="mb-3 text-title font-bold">{title}</h2>
       <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0">
         {offered.map((product) => (
           <Offer key={product.id} product={product} />
@@ -47,13 +51,14 @@ function Offer({ product }: { product: Product }) {
   const t = useT();
   const text = useText();
   const openProduct = useOpenProduct();
+  const branchId = useChosenBranchId();
   const name = text(product.name);
 
   return (
     <li className="w-[max(128px,7.5rem)] shrink-0 snap-start">
       <button
         type="button"
-        onClick={() => addAtOnce(product) || openProduct(product.id, "sheet")}
+        onClick={() => addAtOnce(product, branchId) || openProduct(product.id, "sheet")}
         className="relative block w-full text-start"
       >
         <Picture

@@ -17,7 +17,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
       <h2 className="text-title font-bold text-ink">{t("about.branches")}</h2>
       <ul className="grid gap-3">
         {branches.map((branch) => (
-          <li key={branch.id} className="rounded-card bg-sunken px-4 py-3.5">
+          <li key={branch.id} className="rounded-[20px] bg-raised px-4 py-3.5">
             <p className="font-bold text-ink">{text(branch.name)}</p>
             <p className="mt-0.5 text-small">{text(branch.address)}</p>
             <Hours branch={branch} now={now} />

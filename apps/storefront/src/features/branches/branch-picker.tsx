@@ -31,7 +31,7 @@ export interface BranchPickerProps {
 }
 
 /** Both close so long after the choice [SH-4, BN-3]. */
-const CLOSE_AFTER = 100;
+const CLOSE_AFTER_MS = 100;
 
 /** Where to fetch the order: list or map (beside the list where there is room), city, confirm [BN-1..6]. */
 export function BranchPicker({
@@ -56,7 +56,7 @@ export function BranchPicker({
   function select(id: string) {
     choice.setPickedId(id);
     changeFulfillment({ serviceType, branchId: id });
-    setTimeout(onDone, CLOSE_AFTER);
+    setTimeout(onDone, CLOSE_AFTER_MS);
   }
 
   return (
@@ -89,7 +89,7 @@ export function BranchPicker({
           />
           {cities.length > 1 && cityId && (
             <PillSelect
-              label={t("place.city")}
+              label={t("address.city")}
               value={cityId}
               options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
               onChange={choice.setCityId}

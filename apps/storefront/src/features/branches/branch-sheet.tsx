@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { Link } from "react-router";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -53,6 +54,7 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
 function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
   const t = useT();
   const text = useText();
+  const { merchant } = useBrand();
   const row = "flex min-h-12 items-center gap-3 text-small";
   return (
     <div className="grid gap-1 px-5 pb-5">
@@ -77,6 +79,12 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
             {formatPhone(branch.phone)}
           </bdi>
         </a>
+      )}
+      {merchant.features.booking && branch.settings.bookingEnabled && (
+        <Link to={`/booking?branch=${branch.id}`} className={`${row} text-body text-brand-ink`}>
+          <CalendarPlus size={19} aria-hidden className="shrink-0" />
+          {t("booking.title")}
+        </Link>
       )}
       {today && (
         <p className={row}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hasDoor } from "@dasturxon/domain/address";
+import { doorOf } from "../../shop/location/door.ts";
 import { DoorFields } from "../../shop/location/door-fields.tsx";
 import type { DoorForm } from "../../shop/location/door-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -13,7 +14,10 @@ type Details = NonNullable<DeliveryAddress["details"]>;
 /** How the courier finds the door; asked here only when the address came without it. */
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
   const t = useT();
-  const [isKnown] = useState(() => hasDoor(address) && EXTRAS.some((name) => address.details?.[name]));
+  const extras = address.type === "HOUSE" ? [] : EXTRAS;
+  const [isKnown] = useState(
+    () => hasDoor(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
+  );
   const [isDoorAsked] = useState(() => !hasDoor(address));
   // Both are kept while the guest goes back and forth between them.
   const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
@@ -31,26 +35,23 @@ export function AddressExtras({ address, isMissed }: { address: DeliveryAddress;
           onChange={(change) => {
             const next = { ...door, ...change };
             setDoor(next);
-            const { house, landmark, isWithoutHouse } = next;
-            write(
-              { houseNumber: isWithoutHouse ? null : house },
-              { landmark: isWithoutHouse ? landmark : null },
-            );
+            const { houseNumber, landmark } = doorOf(next);
+            write({ houseNumber }, { landmark });
           }}
         />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
-        {EXTRAS.map((name) => (
+        {extras.map((name) => (
           <TextField
             key={name}
-            label={t(`place.${name}`)}
+            label={t(`address.${name}`)}
             name={name}
             maxLength={40}
             autoComplete="off"
             inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
             enterKeyHint="next"
             value={details?.[name] ?? ""}
-            onChange={(event) => write({}, { [name]: event.target.value })}
+            onChange={(event) => write({}, { [name]: event.target.value || null })}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Card as CardName } from "./obstacles.ts";
 
 export interface CardProps {
-  name: CardName | "how" | "notes" | "sum";
+  name: CardName | "how" | "notes" | "total";
   title: string;
   /** Beside the title: a way to change it. */
   end?: ReactNode;

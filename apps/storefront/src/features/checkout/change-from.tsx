@@ -25,9 +25,9 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
         <Chip isActive={chosen === null || chosen <= total} onClick={() => changeDraft({ changeFrom: null })}>
           {t("checkout.noChange")}
         </Chip>
-        {offers.map((sum) => (
-          <Chip key={sum} isActive={chosen === sum} onClick={() => changeDraft({ changeFrom: sum })}>
-            {formatMoney(sum, language, currency)}
+        {offers.map((amount) => (
+          <Chip key={amount} isActive={chosen === amount} onClick={() => changeDraft({ changeFrom: amount })}>
+            {formatMoney(amount, language, currency)}
           </Chip>
         ))}
       </div>

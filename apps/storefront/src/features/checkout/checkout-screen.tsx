@@ -17,7 +17,7 @@ import { HowCard } from "./how-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PayCard } from "./pay-card.tsx";
 import { PriceChangedSheet } from "./price-changed-sheet.tsx";
-import { useSlots } from "./delivery-slots.ts";
+import { useTimeSlots } from "./time-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { TotalCard } from "./total-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -60,7 +60,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const navigate = useNavigate();
   const checkout = useCheckout();
   const serviceType = useServiceType();
-  const times = useSlots({
+  const times = useTimeSlots({
     branchId: checkout.branch?.id ?? null,
     serviceType,
     minutes: checkout.quote?.minutes,
@@ -72,15 +72,15 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const placing = usePlacing(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,
+    onPriceChanged: pricePanel.open,
     onRefused(code) {
-      if (code === "price_changed") pricePanel.open();
       if (/^(slot|branch_closed|day_off|paused)/.test(code)) times.reload();
     },
   });
 
   function press() {
     setIsTried(true);
-    placing.forgetProblem();
+    placing.clearProblem();
     const { obstacle } = checkout;
     if (!obstacle || obstacle.card === "again") void placing.placeOrder();
     else if (obstacle.card === "basket") void navigate("/basket");

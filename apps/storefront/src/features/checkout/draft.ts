@@ -2,7 +2,7 @@ import type { OrderBody } from "@dasturxon/contract";
 import { keptStore } from "../../platform/kept-store.ts";
 
 /** A day and time on the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
-export interface ChosenSlot {
+export interface ChosenTimeSlot {
   day: string;
   time: string;
 }
@@ -10,7 +10,7 @@ export interface ChosenSlot {
 /** What the customer wrote at the checkout; kept until the order is placed, so that nothing is lost [CH-9]. */
 export interface Draft {
   /** Null: as soon as possible. */
-  slot: ChosenSlot | null;
+  slot: ChosenTimeSlot | null;
   isLater: boolean;
   isOtherReceiver: boolean;
   receiverName: string;
@@ -28,6 +28,8 @@ export interface Draft {
   /** The banknote to bring change from, sum; null: none needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
+  /** The receipt is sent when the order is finished. */
+  isReceiptWanted: boolean;
 }
 
 const EMPTY: Draft = {
@@ -45,6 +47,7 @@ const EMPTY: Draft = {
   paymentType: null,
   changeFrom: null,
   isCashbackSpent: false,
+  isReceiptWanted: false,
 };
 
 export const draftStore = keptStore<Draft>({

@@ -23,6 +23,8 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
       branchId: "b",
       cartItems: [{ productId: "p", count: 1, modifications: [] }],
       address: { streetName: "Chilonzor", houseNumber: "9", latitude: 41.3, longitude: 69.2 },
+      tableId: null,
+      tableSecret: null,
     },
     isBranchUnchosen: false,
     branch: { isActive: true, workHours: [{ type: "DELIVERY", hours }] },
@@ -108,7 +110,7 @@ test("every refusal of quoting, placing and paying has its card, and words on th
     "price_changed",
     "idempotency_conflict",
   ]);
-  const texts = readFileSync(new URL("../../../locales/uz.po", import.meta.url), "utf8");
+  const texts = readFileSync(new URL("../../../locales/late/uz.po", import.meta.url), "utf8");
   for (const card of new Set(cards.values())) {
     expect(texts).toContain(`msgid "checkout.mend.${card}"`);
     expect(texts).toContain(`msgid "checkout.kept.${card}"`);

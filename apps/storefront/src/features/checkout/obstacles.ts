@@ -2,7 +2,13 @@ import type { OrderQuote } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { hasDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
-import { checkBranch, checkDelivery, checkOpening, checkPayment } from "@dasturxon/domain/order-checks";
+import {
+  checkActive,
+  checkBranch,
+  checkDelivery,
+  checkOpening,
+  checkPayment,
+} from "@dasturxon/domain/order-checks";
 import { checkBasket } from "@dasturxon/domain/order-goods";
 import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
@@ -118,7 +124,7 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
 
 /** What the browser can judge by itself: zones, stock and chosen times are the server's to say, a phone comes last. */
 function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
-  if (!basics) return [...checkBasket([]), ...checkBranch(branch)];
+  if (!basics) return [...checkBasket([]), ...checkBranch(branch), ...checkActive(branch)];
   const { serviceType, cartItems, address } = basics;
   const { now, timeZone } = input;
   const opening = { workHours: branch?.workHours, serviceType, now, timeZone };
@@ -131,6 +137,7 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
   return [
     ...checkBasket(cartItems),
     ...checkBranch(branch),
+    ...checkActive(branch),
     ...(branch?.isActive && !draft.isLater ? checkOpening(opening) : []),
     ...(serviceType === "DELIVERY" ? checkDelivery(delivery) : []),
     ...checkPayment(input.paymentType, input.offeredPayments),

@@ -10,6 +10,8 @@ const basics: OrderBasics = {
   branchId: "b",
   cartItems: [{ productId: "p", count: 2, modifications: [] }],
   address: { streetName: "Chilonzor", latitude: 41.3, longitude: 69.2 },
+  tableId: null,
+  tableSecret: null,
 };
 const written: Draft = {
   ...draftStore.get(),
@@ -33,6 +35,7 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
     orderDevice: "CLIENT_WEB",
     language: "uz",
     totalPrice: 100_000,
+    unitPrices: [50_000],
     ...input,
   });
 }
@@ -46,6 +49,11 @@ test("what to do when something is missing stands before the guest's own note", 
   const missingNote = "If something is missing: call me";
   expect(bodyOf({ missingNote }).comment).toBe("If something is missing: call me. piyozsiz");
   expect(bodyOf({ missingNote, draft: { ...written, comment: "" } }).comment).toBe(missingNote);
+});
+
+test("[BK-8] each line goes with the price that the customer sees, and without it once he accepts another total", () => {
+  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000 }]);
+  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([{ ...basics.cartItems[0], price: null }]);
 });
 
 test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {
@@ -70,7 +78,7 @@ test("[CH-10] another receiver is sent only while named", () => {
   expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
 });
 
-test("[CH-7] a later order is one whose day and time are chosen and wanted", () => {
+test("[CH-7] a scheduled order is one whose day and time are chosen and wanted", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
   expect(atTime(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
   expect(atTime(bodyOf(), { ...written, isLater: false, slot })).toBeNull();

@@ -17,6 +17,8 @@ export interface OrderBodyInput {
   language: OrderBody["language"];
   /** The total that the customer sees, sum [BK-8]. */
   totalPrice: number;
+  /** What one of each line costs as the customer sees it, sum; null once another total was accepted than shown. */
+  unitPrices: number[] | null;
 }
 
 /** The order as it is sent: parts that do not belong to its way of being served stay behind. */
@@ -26,6 +28,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
   const receiver = { name: draft.receiverName.trim() || null, phone: draft.receiverPhone };
   return {
     ...basics,
+    cartItems: basics.cartItems.map((item, index) => ({ ...item, price: input.unitPrices?.[index] ?? null })),
     receiver: draft.isOtherReceiver ? receiver : null,
     comment: [input.missingNote, draft.comment.trim()].filter(Boolean).join(". ") || null,
     courierComment: (isDelivered && draft.courierComment.trim()) || null,
@@ -37,13 +40,14 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     promoCode: input.promoCode,
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
+    sendCheque: draft.isReceiptWanted,
     orderDevice: input.orderDevice,
     language: input.language,
     totalPrice: input.totalPrice,
   };
 }
 
-/** With its day and time it is a later order, which has a call of its own [CH-7]. */
+/** With its day and time it is a scheduled order, which has a call of its own [CH-7]. */
 export function atTime(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
   return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
 }

@@ -1,11 +1,12 @@
 import { Banknote, CreditCard, Wallet } from "lucide-react";
-import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { Card } from "./card.tsx";
 import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
-import { offeredPayments } from "./payments.ts";
+import { useOfferedPayments } from "./payments.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
@@ -14,9 +15,8 @@ const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
 export function PayCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const text = useText();
-  const { merchant } = useBrand();
   const { draft, paymentType, breakdown } = checkout;
-  const offered = offeredPayments(merchant);
+  const offered = useOfferedPayments();
   return (
     <Card name="pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
@@ -40,6 +40,12 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
         })}
       </div>
       {paymentType === "CASH" && <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />}
+      <Switch
+        isOn={draft.isReceiptWanted}
+        onChange={(isReceiptWanted) => changeDraft({ isReceiptWanted })}
+        label={t("checkout.receipt")}
+        note={t("checkout.receiptNote")}
+      />
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attemptStore, endAttempt } from "./attempt.ts";
 import { draftStore } from "./draft.ts";
 import { sendOrder } from "./send-order.ts";
+import { onUnauthorized } from "../../platform/api.ts";
+import { expireSession, openSession } from "../../shop/session/session.ts";
 
 const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" };
 const refusal = (statusCode: number, code: string, data: object = {}) =>
@@ -49,4 +51,16 @@ test("[CH-8] a key that has made an order already opens that order", async () =>
   const ends = await sendFor(lost, () => refusal(409, "idempotency_conflict", { madeId: "order-1" }));
   expect(ends[1]).toEqual({ end: "placed", orderId: "order-1", isEarlier: true });
   expect(attemptStore.get()).toBeNull();
+});
+
+test("[CH-8, US-4] a session that ends over an unanswered order keeps its key: signed in again, it is no second order", async () => {
+  const customer = { userId: "customer-1", phone: "+998901234567", firstName: null, lastName: null };
+  const stop = onUnauthorized(() => void expireSession());
+  openSession(customer);
+  await sendFor(lost, () => refusal(401, "unauthorized"));
+  expect(attemptStore.get()).not.toBeNull();
+  openSession(customer);
+  await sendFor(placed);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  stop();
 });

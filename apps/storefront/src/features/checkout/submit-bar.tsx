@@ -74,8 +74,8 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
 /** What only the store or the customer's own orders can mend is said before he tries. */
 function TooManyOrders({ checkout }: { checkout: Checkout }) {
   const errorText = useErrorText();
-  const told = checkout.quote?.obstacles.find(({ code }) => code === "too_many_orders");
-  return told && checkout.obstacle?.card === "orders" ? <Notice>{errorText(told)}</Notice> : null;
+  const tooMany = checkout.quote?.obstacles.find(({ code }) => code === "too_many_orders");
+  return tooMany && checkout.obstacle?.card === "orders" ? <Hint>{errorText(tooMany)}</Hint> : null;
 }
 
 function Problem({ placing }: { placing: Placing }) {
@@ -86,14 +86,14 @@ function Problem({ placing }: { placing: Placing }) {
   if (isBusy || (!problem && !unanswered)) return null;
   const isUnsure = !problem || problem.isUnsure;
   return (
-    <Notice>
+    <Hint>
       {problem && `${errorText(problem.error)} `}
       {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${cardOf(problem.error.code)}`)}
-    </Notice>
+    </Hint>
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function Hint({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"

@@ -3,7 +3,6 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
@@ -18,17 +17,15 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { promoCode } = useBasket();
-  const { address } = useFulfillment();
   const isDelivered = useServiceType() === "DELIVERY";
-  const { breakdown, quote, isPending, isDeliveryCounted, cashbackBalance, draft } = checkout;
+  const { breakdown, quote, isPending, delivery, cashbackBalance, draft } = checkout;
   const rows = useBreakdownRows(breakdown, {
     isDelivered,
-    isDeliveryUnknown: !address,
-    isDeliveryCounted,
+    delivery,
     promoCode,
   });
   return (
-    <Card name="promo" title={t("checkout.sum")}>
+    <Card name="promo" title={t("checkout.total")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <OrderedLines breakdown={breakdown} />
         <PromoField quote={quote} isPending={isPending} />

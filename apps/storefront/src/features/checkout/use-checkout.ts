@@ -1,6 +1,6 @@
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { instantOfSlot } from "@dasturxon/domain/slots";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -10,13 +10,14 @@ import { useOrderBranch, usePickupChoice } from "../../shop/location/order-branc
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { draftStore } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { firstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
 import { orderBody } from "./order-body.ts";
-import { offeredPayments } from "./payments.ts";
+import { useOfferedPayments } from "./payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
 
 export interface Checkout {
@@ -25,7 +26,7 @@ export interface Checkout {
   branch: Branch | null;
   breakdown: Breakdown;
   isPending: boolean;
-  isDeliveryCounted: boolean;
+  delivery: PricedOrder["delivery"];
   quote: OrderQuote | null;
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
@@ -46,13 +47,13 @@ export function useCheckout(): Checkout {
   const branch = useOrderBranch();
   const isBranchUnchosen = usePickupChoice().isUnchosen;
   const slot = draft.isLater ? draft.slot : null;
-  const wantedAt = slot && instantOfSlot(slot.day, slot.time, merchant.timeZone);
+  const wantedAt = slot && instantOfTimeSlot(slot.day, slot.time, merchant.timeZone);
   const lineProblems = useLineProblems({ wantedAt });
   const cashbackBalance = useCashbackBalance();
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
-  const payments = offeredPayments(merchant).map(({ type }) => type);
+  const payments = useOfferedPayments().map(({ type }) => type);
   const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
-  const { breakdown, isPending, isDeliveryCounted, quote } = usePricedOrder({
+  const { breakdown, isPending, delivery, quote } = usePricedOrder({
     cashback,
     slot,
     paymentType: paymentType ?? undefined,
@@ -78,7 +79,7 @@ export function useCheckout(): Checkout {
     branch,
     breakdown,
     isPending,
-    isDeliveryCounted,
+    delivery,
     quote,
     obstacle,
     paymentType,
@@ -102,6 +103,7 @@ export function useCheckout(): Checkout {
           : "CLIENT_WEB_MOBILE",
         language: language === "ru" || language === "en" ? language : "uz",
         totalPrice: acceptedTotal ?? breakdown.totalPrice,
+        unitPrices: acceptedTotal === undefined ? breakdown.lines.map(({ unitPrice }) => unitPrice) : null,
       });
     },
   };

@@ -31,13 +31,14 @@ export interface Placing {
   priceChange: PriceChange | null;
   /** Sends the order at the shown total, or at another that the customer has just accepted. */
   placeOrder(acceptedTotal?: number): Promise<void>;
-  forgetProblem(): void;
+  clearProblem(): void;
 }
 
 export interface PlacingEvents {
   /** Before the basket is emptied. */
   onPlaced(): void;
   onSignInNeeded(): void;
+  onPriceChanged(): void;
   /** The server refused by something that the screen should look at again. */
   onRefused(code: string): void;
 }
@@ -88,8 +89,10 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   ): void {
     // The session was over: the root forgets it and says so [US-4].
     if (error.statusCode === 401) return;
-    if (error.code === "price_changed") setPriceChange({ shownTotal, breakdown: error.data.breakdown });
-    else setProblem({ error, isUnsure });
+    if (error.code === "price_changed" || error.code === "product_overpriced") {
+      setPriceChange({ shownTotal, breakdown: error.data.breakdown });
+      events.onPriceChanged();
+    } else setProblem({ error, isUnsure });
     if (!isUnsure) void refreshQuote();
     events.onRefused(error.code);
   }
@@ -101,7 +104,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     problem,
     priceChange,
     placeOrder,
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { formatNumber, formatTime } from "@dasturxon/domain/format";
-import { openState } from "@dasturxon/domain/hours";
-import type { OrderSlots } from "@dasturxon/contract";
-import { useBrand } from "../../shop/brand/brand.tsx";
+import { formatNumber } from "@dasturxon/domain/format";
+import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { branchToday } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -12,15 +12,15 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "./card.tsx";
 import { changeDraft } from "./draft.ts";
-import { SlotPicker } from "./slot-picker.tsx";
-import type { SlotsState } from "./delivery-slots.ts";
+import { TimeSlotPicker } from "./time-slot-picker.tsx";
+import type { TimeSlotsState } from "./time-slots.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const STEP = 5;
 const SPREAD = 10;
 
 /** As soon as possible, or at a day and time that can be kept [CH-2]. */
-export function WhenCard({ checkout, times }: { checkout: Checkout; times: SlotsState }) {
+export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
   const t = useT();
   const dayWords = useDayWords();
   const { draft, branch } = checkout;
@@ -65,7 +65,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
         />
       </div>
       {draft.isLater && !(pause && slots?.days.length === 0) && (
-        <SlotPicker
+        <TimeSlotPicker
           slots={slots}
           error={error}
           chosen={draft.slot}
@@ -77,7 +77,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   );
 
   /** "35–45 min": as the order's quote says; before there is one, as usual orders take. */
-  function soonWords(known: OrderSlots | null, { quote }: Checkout): string | null {
+  function soonWords(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
     const minutes = quote?.minutes ?? known?.minutes;
     if (minutes == null) return null;
     const from = Math.ceil(minutes / STEP) * STEP;
@@ -85,16 +85,13 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: Slots
   }
 }
 
-/** "Closed, opens at 10:00"; null while open. */
+/** "Closed, opens tomorrow at 10:00"; null while open. A pause stands in its own note. */
 function useClosedWords({ branch }: Checkout): string | null {
-  const t = useT();
-  const { merchant } = useBrand();
+  const wording = useWording();
   const serviceType = useServiceType();
   if (!branch) return null;
-  const { timeZone } = merchant;
-  const state = openState({ workHours: branch.workHours, serviceType, instant: Date.now(), timeZone });
-  if (state.isOpen) return null;
-  return state.opensAt
-    ? t("checkout.closedUntil", { time: formatTime(state.opensAt, timeZone) })
-    : t("hours.closed");
+  const { t, timeZone } = wording;
+  const { isOpen, opensAt } = branchToday({ branch, serviceType, now: Date.now(), timeZone });
+  if (isOpen) return null;
+  return opensAt ? t("checkout.closedUntil", { when: whenText(opensAt, wording) }) : t("hours.closed");
 }

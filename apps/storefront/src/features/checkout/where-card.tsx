@@ -7,6 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
+import { useTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "./card.tsx";
 import { OutOfZone } from "./out-of-zone.tsx";
@@ -18,21 +19,30 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
   const text = useText();
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
+  const table = useTable();
   const doorWords = useDoorWords();
   const { branch, quote } = checkout;
   const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
 
   if (!isDelivery) {
     return (
-      <Card name="where" title={t("checkout.whereBranch")}>
+      <Card name="where" title={t(table ? "checkout.whereTable" : "checkout.whereBranch")}>
         <Row icon={<Store size={20} aria-hidden />} isUrged={!branch}>
           {branch ? (
             <>
-              <span className="block text-body font-medium">{text(branch.name)}</span>
-              <span className="block text-small text-ink-2">{text(branch.address)}</span>
+              <span className="block text-body font-medium">
+                {table
+                  ? [t("table.number", { number: table.number }), text(table.place)]
+                      .filter(Boolean)
+                      .join(" · ")
+                  : text(branch.name)}
+              </span>
+              <span className="block text-small text-ink-2">
+                {text(table ? branch.name : branch.address)}
+              </span>
             </>
           ) : (
-            <span className="block text-body font-bold">{t("place.chooseBranch")}</span>
+            <span className="block text-body font-bold">{t("branch.choose")}</span>
           )}
         </Row>
       </Card>
@@ -49,7 +59,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
             </span>
           </>
         ) : (
-          <span className="block text-body font-bold">{t("place.chooseAddress")}</span>
+          <span className="block text-body font-bold">{t("address.chooseAddress")}</span>
         )}
       </Row>
       {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}

@@ -1,22 +1,34 @@
 import { Search, UserRound } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
+import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";
 
+const Bell = late(() => import("./bell.tsx").then((module) => module.Bell));
+
 /** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */
 export function ShopHeader() {
   const t = useT();
+  const { merchant } = useBrand();
+  const session = useSession();
   return (
     <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
       <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
         <Logo />
         <LocationChip />
         <div className="-me-2 flex items-center lg:order-5">
+          {session && merchant.features.notifications && (
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell />
+            </Suspense>
+          )}
           <LanguageSwitch />
           <IconLink to="/profile" label={t("header.profile")} title={t("header.profile")}>
             <UserRound size={22} aria-hidden />

@@ -3,7 +3,7 @@ import type { LeafletMouseEvent, Map } from "leaflet";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 
 /** So long a second tap may follow, which zooms instead. */
-const SINGLE = 250;
+const SINGLE_TAP_MS = 250;
 
 /** Tells taps on the ground; two of them zoom and are told as none. */
 export function useTaps(map: Map | null, onTap: MapViewProps["onTap"]): void {
@@ -16,7 +16,7 @@ export function useTaps(map: Map | null, onTap: MapViewProps["onTap"]): void {
     const stop = () => clearTimeout(timer);
     const onClick = (event: LeafletMouseEvent) => {
       stop();
-      timer = setTimeout(() => tell(event), SINGLE);
+      timer = setTimeout(() => tell(event), SINGLE_TAP_MS);
     };
     map.on("click", onClick);
     map.on("dblclick", stop);

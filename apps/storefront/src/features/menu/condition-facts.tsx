@@ -3,14 +3,9 @@ import { Bike, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
-
-/** When a branch is open. */
-export interface Opening {
-  isOpen: boolean;
-  /** "23:00": when that changes; null when it does not. */
-  at: string | null;
-}
+import { OpenWords } from "../../shop/location/open-words.tsx";
 
 export interface ConditionFacts {
   serviceType: ServiceType;
@@ -20,7 +15,7 @@ export interface ConditionFacts {
   fee: { price: number; isFrom: boolean } | null;
   /** Sum that a delivery begins at; 0: any. */
   minimum: number;
-  opening: Opening | null;
+  opening: BranchToday | null;
 }
 
 /** A promise is kept within so many minutes. */
@@ -30,12 +25,12 @@ const SPAN = 10;
 export function ConditionChips({ serviceType, minutes, fee, minimum, opening }: ConditionFacts) {
   const t = useT();
   const { language } = useBrand();
-  const amount = (sum: number) => formatNumber(sum, language);
+  const amount = (money: number) => formatNumber(money, language);
   return (
     <>
       {opening && !opening.isOpen && (
         <Fact tone="bg-bad-soft text-bad-ink">
-          {opening.at ? t("hours.opensAt", { time: opening.at }) : t("hours.closed")}
+          <OpenWords today={opening} />
         </Fact>
       )}
       {minutes !== null && (
@@ -48,9 +43,9 @@ export function ConditionChips({ serviceType, minutes, fee, minimum, opening }: 
       {fee && (
         <Fact>
           <Bike size={16} aria-hidden />
-          <span className="sr-only">{t("sum.delivery")}: </span>
+          <span className="sr-only">{t("breakdown.delivery")}: </span>
           {fee.price === 0
-            ? t("sum.free")
+            ? t("breakdown.free")
             : fee.isFrom
               ? t("conditions.from", { price: amount(fee.price) })
               : amount(fee.price)}

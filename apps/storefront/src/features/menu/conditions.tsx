@@ -1,15 +1,16 @@
 import { Suspense } from "react";
 import { late } from "../../platform/late.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
+import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
-import type { ConditionFacts, Opening } from "./condition-facts.tsx";
+import type { ConditionFacts } from "./condition-facts.tsx";
 
 const OwnConditions = late(() => import("./own-conditions.tsx").then((module) => module.OwnConditions));
 
 /** How soon, for how much and from which sum: on the menu, not first at checkout [UX-8]. */
-export function Conditions({ opening }: { opening: Opening | null }) {
+export function Conditions({ opening }: { opening: BranchToday | null }) {
   const settings = useOrderSettings();
   const serviceType = useServiceType();
   const { nearestBranchId, branchId } = useFulfillment();

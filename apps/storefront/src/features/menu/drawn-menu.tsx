@@ -3,32 +3,26 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
-import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
-import { useServerSide } from "../../platform/server-side.tsx";
+import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { chosenCategory } from "./static/menu-choice.ts";
 import { menuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 
-/** The menu as React draws it: on the server for everybody, in the browser where it must differ from that. */
+/** The menu as React draws it in the browser, where it must differ from what the server made for everybody. */
 export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
   const t = useT();
   const errorText = useErrorText();
-  const served = useServerSide().menu;
   const { menu, error } = useMenu();
-  const nearestBranchId = useChosenBranchId();
-  const drawn = served ?? menu;
+  const sale = useSaleContext();
   const { views } = useBrand().merchant;
-  const plan = useMemo(
-    () => drawn && menuPlan(drawn, views, nearestBranchId),
-    [drawn, views, nearestBranchId],
-  );
+  const plan = useMemo(() => menu && menuPlan(menu, views, sale.branchId), [menu, views, sale.branchId]);
   const onSections = useEffectEvent(onDrawn);
   useEffect(() => {
     if (plan && plan.groups.length > 0) onSections();
   }, [plan]);
-  if (plan) return <MenuSections plan={plan} chosenId={chosenCategory()} />;
+  if (plan) return <MenuSections plan={plan} chosenId={chosenCategory()} sale={sale} />;
   if (!error) return <MenuSkeleton />;
   return (
     <ErrorState

@@ -3,10 +3,12 @@ import { Link } from "react-router";
 import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
+import { useHearts } from "./static/use-hearts.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -19,11 +21,13 @@ export function GoneProduct({ others }: GoneProductProps) {
   const t = useT();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
+  const sale = useSaleContext();
   // This is a product's own page, which a sheet does not open on.
   const open = (id: string) => openProduct(id, "page");
+  useHearts(board);
   useMenuTaps(board, {
     onProduct: open,
-    onAdd: (product) => void (addAtOnce(product) || open(product.id)),
+    onAdd: (product) => void (addAtOnce(product, sale.branchId ?? null) || open(product.id)),
   });
   return (
     <main className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
@@ -40,7 +44,7 @@ export function GoneProduct({ others }: GoneProductProps) {
       <div ref={board} data-view="MEDIUM" className="mt-6">
         <ul className="cards">
           {others.map(({ product, category }) => (
-            <ProductCard key={product.id} product={product} category={category} />
+            <ProductCard key={product.id} product={product} category={category} sale={sale} />
           ))}
         </ul>
         <BasketSteppers board={board} onOpenProduct={open} />

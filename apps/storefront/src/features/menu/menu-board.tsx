@@ -5,12 +5,13 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { late } from "../../platform/late.tsx";
-import { differsIn, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
+import { differsIn, MENU_HASH, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
 import { usePause } from "../../shop/menu/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { BOARD_ID, IS_PAUSED, IS_STATIC } from "./static/markup.ts";
+import { useHearts } from "./static/use-hearts.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
 
@@ -22,6 +23,8 @@ const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.
 export interface MenuBoardProps {
   /** Version of the menu that the page was made from; null when the page was not made by the server. */
   version: string | null;
+  /** Its hash, by which the browser asks for it. */
+  hash: string | null;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
@@ -30,7 +33,7 @@ export interface MenuBoardProps {
  * on the whole of it and draws steppers into it. It is drawn by React only when it must differ: after moving inside
  * the application, for a branch that lacks products, or when the menu changed since the page was made.
  */
-export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
+export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
@@ -57,10 +60,11 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
       stop();
     };
   }, [menu, timeZone]);
-  // Counts the drawings by React: what is drawn into cards finds them anew after each.
+  // Counts the drawings by React: what is drawn into cards finds them again after each.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);
+  useHearts(board, drawing);
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     async onAdd(product) {
@@ -69,14 +73,19 @@ export function MenuBoard({ version, onOpenProduct }: MenuBoardProps) {
         product.type === "COMBO"
           ? (await import("../../shop/menu/product-here.ts")).productIn(product, { branchId, timeZone })
           : product;
-      if (addAtOnce(here)) shell.haptic("tap");
+      if (addAtOnce(here, branchId)) shell.haptic("tap");
       else onOpenProduct(product.id, "sheet");
     },
   });
 
   return (
     <>
-      <BoardMarkup board={board} isStatic={isStatic} onDrawn={() => setDrawing((count) => count + 1)} />
+      <BoardMarkup
+        board={board}
+        hash={hash}
+        isStatic={isStatic}
+        onDrawn={() => setDrawing((count) => count + 1)}
+      />
       {lines.length > 0 && (
         <Suspense>
           <BasketSteppers board={board} key={drawing} onOpenProduct={onOpenProduct} />
@@ -93,34 +102,34 @@ function isServerMarkupThere(): boolean {
 
 interface BoardMarkupProps {
   board: RefObject<HTMLDivElement | null>;
+  hash: string | null;
   isStatic: boolean;
   onDrawn(): void;
 }
 
-function BoardMarkup({ board, isStatic, onDrawn }: BoardMarkupProps) {
+function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
   // Nobody knows until when: "+" opens the product, which says why [CH-2].
   const isPaused = usePause()?.until === null;
-  const served = useServerSide().menu;
-  if (isStatic && !served) {
+  const served = useServerSide().menuHtml;
+  if (isStatic) {
     return (
       <div
         key="static"
         id={BOARD_ID}
         className="menu"
-        {...{ [IS_STATIC]: "" }}
+        {...{ [IS_STATIC]: "", [MENU_HASH]: hash }}
         {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
         ref={board}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: "" }}
+        dangerouslySetInnerHTML={{ __html: served ?? "" }}
       />
     );
   }
   return (
     <div
-      key={isStatic ? "static" : "live"}
+      key="live"
       id={BOARD_ID}
       className="menu"
-      {...{ [IS_STATIC]: isStatic ? "" : undefined }}
       {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
       ref={board}
     >

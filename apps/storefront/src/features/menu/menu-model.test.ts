@@ -109,10 +109,10 @@ test("[MN-7] a paused category says so, with its end, in the branch that it is p
     ...menu,
     pauses: [{ id: "p", kind: "STOP", branchId: "b", categoryId: "palov", until }],
   } as unknown as Menu;
-  const told = (branchId: string | null) =>
+  const stops = (branchId: string | null) =>
     menuSections(paused, branchId).flatMap(({ category, pause }) =>
       pause ? [[category.id, pause.until]] : [],
     );
-  expect(told("b")).toEqual([["palov", until]]);
-  expect([told("a"), told(null)]).toEqual([[], []]);
+  expect(stops("b")).toEqual([["palov", until]]);
+  expect([stops("a"), stops(null)]).toEqual([[], []]);
 });

@@ -4,13 +4,14 @@ import { chosenSection, isShown } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { GROUP, GROUP_TITLE, NAVIGATION, SECTION, SHOWS } from "./static/markup.ts";
+import type { SaleContext } from "../../shop/menu/product-view.ts";
 import { sectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useUntilText } from "../../shop/brand/until-text.ts";
+import { useWording, whenText } from "../../shop/brand/when-text.ts";
 
-/** Pictures of the first screen, on a phone. */
-const URGENT_PICTURES = 4;
+/** The first row of pictures on a phone: more at once would only hold each other up. */
+const URGENT_PICTURES = { BIG: 1, MEDIUM: 2, SMALL: 2 };
 /** Of a category of large cards only the first stand large: they sell, the others are found. */
 const MAX_LARGE = 3;
 /** Sections that are laid out at once; those further down when they come near. */
@@ -20,10 +21,11 @@ export interface MenuSectionsProps {
   plan: MenuPlan;
   /** Category chosen before, where one part is shown at a time; null begins with the first. */
   chosenId: string | null;
+  sale: SaleContext;
 }
 
 /** Category bar (a rail from 1024 px) and sections: markup without state, the same from the server and in the browser. */
-export function MenuSections({ plan, chosenId }: MenuSectionsProps) {
+export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   const groupName = useGroupName();
   const chosen = chosenSection(plan, chosenId);
   const hasHeadings = plan.isGrouped && plan.shows === "ALL";
@@ -46,6 +48,7 @@ export function MenuSections({ plan, chosenId }: MenuSectionsProps) {
               isFirst={section === chosen}
               isEager={eager.has(section)}
               isBelowGroup={hasHeadings}
+              sale={sale}
             />
           )),
         ])}
@@ -70,12 +73,13 @@ interface SectionProps {
   isEager: boolean;
   /** Under a heading of its group: its own and its products' are one level lower. */
   isBelowGroup: boolean;
+  sale: SaleContext;
 }
 
-function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionProps) {
+function Section({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: SectionProps) {
   const text = useText();
   const t = useT();
-  const untilText = useUntilText();
+  const wording = useWording();
   const { category, products, pause } = section;
   const Title = isBelowGroup ? "h3" : "h2";
   const isLong = category.viewType === "BIG" && category.scrollType !== "HORIZONTAL";
@@ -100,7 +104,7 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
         <p className="section-pause">
           {pause.until === null
             ? t("pause.section")
-            : t("pause.sectionUntil", { time: untilText(pause.until) })}
+            : t("pause.sectionUntil", { when: whenText(pause.until, wording) })}
         </p>
       )}
       <ul className="cards">
@@ -109,8 +113,9 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup }: SectionP
             key={product.id}
             product={product}
             category={isLong && at >= MAX_LARGE ? others : category}
-            isUrgent={isFirst && at < URGENT_PICTURES}
+            isUrgent={isFirst && at < URGENT_PICTURES[category.viewType]}
             heading={isBelowGroup ? "h4" : "h3"}
+            sale={sale}
           />
         ))}
       </ul>

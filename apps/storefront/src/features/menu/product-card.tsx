@@ -1,16 +1,18 @@
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useWording } from "../../shop/brand/when-text.ts";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
+import type { SaleContext } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
+import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
 import { PRODUCT, STEPPER, TAP } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface ProductCardProps {
   product: Product;
   category: Pick<Category, "name" | "viewType" | "isWithoutCart">;
+  sale: SaleContext;
   /** Among the first on the page: its picture comes before the script. */
   isUrgent?: boolean;
   /** Level of its name: one below what it stands under. */
@@ -24,15 +26,18 @@ const PICTURES = {
 };
 
 /** A product of the menu; markup only, its taps are heard by the menu's one listener (`static/menu-taps.ts`). */
-export function ProductCard({ product, category, isUrgent, heading: Name = "h3" }: ProductCardProps) {
-  const t = useT();
+export function ProductCard({ product, category, sale, isUrgent, heading: Name = "h3" }: ProductCardProps) {
   const text = useText();
   const { viewType, isWithoutCart } = category;
-  const { merchant, language } = useBrand();
-  const context = useSaleContext();
+  const { merchant } = useBrand();
+  const wording = useWording();
+  const { t, language } = wording;
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, Date.now(), context), merchant.timeZone, t);
-  const note = measureText(product, language, t);
+  const absence = absenceText(stateOf(product, Date.now(), sale), wording);
+  const labelName = useLabelName();
+  const note = [measureText(product, language, t), ...dietsIn(product.labels).map(labelName)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li
       className={viewType === "BIG" ? "card card-big" : "card"}
@@ -61,6 +66,15 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
         </span>
         <CardBadges product={product} />
       </a>
+      {merchant.features.favourite && (
+        <button
+          type="button"
+          className="card-heart"
+          {...TAP.set("heart")}
+          aria-label={t("favourite.mark", { name })}
+          aria-pressed="false"
+        />
+      )}
       {!absence && !isWithoutCart && (
         <span className="card-corner" {...STEPPER.set(product.id)}>
           <button
@@ -75,18 +89,19 @@ export function ProductCard({ product, category, isUrgent, heading: Name = "h3" 
   );
 }
 
+/** As many as fit beside each other on the picture of a phone. */
+const MAX_BADGES = 2;
+
 function CardBadges({ product }: { product: Product }) {
-  const t = useT();
-  const isNew = product.labels.includes("NEW");
-  const isHit = product.labels.includes("HIT");
-  const isSpicy = product.labels.includes("SPICY");
-  if (!product.discount && !isNew && !isHit && !isSpicy) return null;
+  const labelName = useLabelName();
+  const badges = badgesIn(product.labels).slice(0, MAX_BADGES);
+  if (!product.discount && badges.length === 0) return null;
   return (
     <span className="card-badges">
       {product.discount > 0 && <span data-tone="sale" dir="ltr">{`−${product.discount}%`}</span>}
-      {isNew && <span>{t("label.new")}</span>}
-      {isHit && <span>{t("label.hit")}</span>}
-      {isSpicy && <span>{t("label.spicy")}</span>}
+      {badges.map((label) => (
+        <span key={label}>{labelName(label)}</span>
+      ))}
     </span>
   );
 }

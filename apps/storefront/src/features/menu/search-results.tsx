@@ -4,7 +4,7 @@ import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
-import { useFulfillment } from "../../shop/location/fulfillment.ts";
+import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { productIn, useSaleContext } from "../../shop/menu/product-here.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
@@ -35,10 +35,10 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const text = useText();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
-  const { nearestBranchId } = useFulfillment();
+  const branchId = useChosenBranchId();
   const context = useSaleContext();
   const index = useMemo(() => createSearchIndex(menu.products), [menu]);
-  const sections = useMemo(() => menuSections(menu, nearestBranchId), [menu, nearestBranchId]);
+  const sections = useMemo(() => menuSections(menu, branchId), [menu, branchId]);
   const shown = useMemo(
     () =>
       new Map(
@@ -72,7 +72,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     },
     onAdd(product) {
       rememberSearch(query);
-      if (!addAtOnce(productIn(product, context))) openProduct(product.id, "sheet");
+      if (!addAtOnce(productIn(product, context), branchId)) openProduct(product.id, "sheet");
     },
   });
   const cards = (products: readonly Product[]) => (
@@ -82,7 +82,12 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
           const category = shown.get(product.id)?.category;
           if (!category) return [];
           return (
-            <ProductCard key={product.id} product={product} category={{ ...category, viewType: "SMALL" }} />
+            <ProductCard
+              key={product.id}
+              product={product}
+              category={{ ...category, viewType: "SMALL" }}
+              sale={context}
+            />
           );
         })}
       </ul>

@@ -1,12 +1,13 @@
-import { ArrowLeft, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { usePanels } from "../../platform/panel.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -19,13 +20,12 @@ const ADDRESS_FOLLOWS = 400;
 /** Search that answers while typing, across scripts, typos and the wrong keyboard layout [MN-8]. */
 export function SearchScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { language } = useBrand();
   const [params, setParams] = useSearchParams();
   const [typed, setQuery] = useState(params.get("q") ?? "");
   // The kept page knows no query: it is drawn without one, and so must the first look at it be.
   const query = useIsHydrated() ? typed : "";
-  const asked = useDeferredValue(query.trim());
+  const search = useDeferredValue(query.trim());
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const { menu, error } = useMenu();
@@ -52,9 +52,7 @@ export function SearchScreen() {
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
       <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface ps-2 pe-4 pt-[max(8px,var(--safe-top))] pb-2">
-        <IconButton label={t("action.back")} onClick={() => void navigate(-1)}>
-          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-        </IconButton>
+        <BackLink label={t("action.back")} />
         <label className="flex min-h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
           <span className="sr-only">{t("header.search")}</span>
           <input
@@ -77,7 +75,7 @@ export function SearchScreen() {
         </label>
       </div>
       {menu ? (
-        <SearchResults menu={menu} query={asked} onSuggest={setQuery} />
+        <SearchResults menu={menu} query={search} onSuggest={setQuery} />
       ) : error ? (
         <ErrorState
           title={t("error.load")}

@@ -1,26 +1,31 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "../../shop/session/session.ts";
 
 /** After the first paint's own work; guests cause no call at all [OR-4, US-7]. */
 const DELAY_MS = 500;
+/** Screens with one thing to do, or that show the orders themselves. */
+const WITHOUT =
+  /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
-const ActiveOrder = lazy(() =>
-  import("./active-order.tsx").then((module) => ({ default: module.ActiveOrder })),
+const ActiveOrders = lazy(() =>
+  import("./active-orders.tsx").then((module) => ({ default: module.ActiveOrdersLine })),
 );
 
-/** Over the menu: the order under way, for a signed-in customer that has one. */
-export function ActiveOrderDock({ hasNavigation }: { hasNavigation: boolean }) {
+/** On every screen of the shop: the orders under way, for a signed-in customer that has any. */
+export function ActiveOrderDock() {
   const userId = useSession()?.userId ?? null;
+  const { pathname } = useLocation();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (!userId) return;
     const timer = setTimeout(() => setIsTime(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
-  if (!userId || !isTime) return null;
+  if (!userId || !isTime || WITHOUT.test(pathname)) return null;
   return (
     <Suspense>
-      <ActiveOrder userId={userId} hasNavigation={hasNavigation} />
+      <ActiveOrders userId={userId} />
     </Suspense>
   );
 }

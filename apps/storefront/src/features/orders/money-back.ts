@@ -10,10 +10,10 @@ export function useMoneyBack(): (order: Paid) => string {
   const t = useT();
   const { language, currency } = useCurrency();
   return ({ isPaid, refundedAt, totalPrice, cashback }) => {
-    const sum = formatMoney(totalPrice, language, currency);
+    const total = formatMoney(totalPrice, language, currency);
     const money = !isPaid
       ? t("order.money.notTaken")
-      : t(refundedAt ? "order.money.returned" : "order.money.returning", { sum });
+      : t(refundedAt ? "order.money.returned" : "order.money.returning", { sum: total });
     if (cashback === 0) return money;
     return `${money} ${t("order.money.cashback", { sum: formatMoney(cashback, language, currency) })}`;
   };

@@ -1,5 +1,7 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
-import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useCurrency, useText } from "../../shop/brand/brand.tsx";
+import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useDistanceText } from "../../shop/brand/distance-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -9,6 +11,9 @@ const SHORT = 28;
 /** How it is paid, who takes it and what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
+  const text = useText();
+  const dateWords = useDateWords();
+  const distanceText = useDistanceText();
   const { language, currency } = useCurrency();
   const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : t("order.unpaid");
   const facts: [string, string][] = [
@@ -17,6 +22,10 @@ export function OrderFacts({ order }: { order: Order }) {
   const add = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);
   };
+  add(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
+  add(t("order.refunded"), order.refundedAt && dateWords(order.refundedAt));
+  add(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
+  add(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));
   add(
     t("checkout.changeFrom"),
     order.changeFrom === null ? null : formatMoney(order.changeFrom, language, currency),
@@ -26,11 +35,11 @@ export function OrderFacts({ order }: { order: Order }) {
     [order.receiver.name, formatPhone(order.receiver.phone)].filter(Boolean).join(", "),
   );
   add(t("checkout.cutlery"), order.cutlery > 0 ? String(order.cutlery) : null);
-  const wishes = [
+  const forCourier = [
     order.isLeaveAtDoor && t("checkout.leaveAtDoor"),
     order.isCallOnArrival && t("checkout.callOnArrival"),
   ];
-  add(t("order.wishes"), wishes.filter(Boolean).join(", "));
+  add(t("order.wishes"), forCourier.filter(Boolean).join(", "));
   add(t("checkout.comment"), order.comment);
   add(t("checkout.courierComment"), order.courierComment);
   return (

@@ -1,5 +1,8 @@
 import { WifiOff } from "lucide-react";
+import { useState } from "react";
 import type { ReactNode } from "react";
+import { formatTime } from "@dasturxon/domain/format";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { CancelWords } from "./cancel-words.tsx";
@@ -17,6 +20,7 @@ export interface OrderHeadProps {
 export function OrderHead({ order, isLive, children }: OrderHeadProps) {
   const t = useT();
   const { state, time, next } = useStatusWords()(order);
+  const moved = useMovedPromise(order);
   const isCanceled = order.status === "CANCELED";
   return (
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
@@ -32,6 +36,7 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
             {time}
           </p>
         )}
+        {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
         {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
         {isCanceled && <CancelWords order={order} />}
       </div>
@@ -45,4 +50,14 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
       {children}
     </section>
   );
+}
+
+/** The time that was promised before, once another one is, while the order is under way. */
+function useMovedPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
+  const { timeZone } = useBrand().merchant;
+  const [first, setFirst] = useState(promisedAt);
+  if (first === null && promisedAt !== null) setFirst(promisedAt);
+  if (!first || !promisedAt || deliveredAt || closedAt || status === "CANCELED") return null;
+  const [before, now] = [formatTime(first, timeZone), formatTime(promisedAt, timeZone)];
+  return before === now ? null : before;
 }

@@ -7,8 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { useActiveOrders, useArchivedOrders } from "./order-pages.ts";
+import { useArchivedOrders } from "./order-pages.ts";
 import type { OrdersState } from "./order-pages.ts";
+import { useActiveOrders } from "./use-active-orders.ts";
 
 export function ActiveOrders({ userId }: { userId: string }) {
   return <OrderList state={useActiveOrders(userId)} kind="active" />;

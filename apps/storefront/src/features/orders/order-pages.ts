@@ -5,8 +5,6 @@ import type { Order } from "../../platform/shapes.ts";
 
 /** Orders of one page of the archive [OR-4]. */
 const PAGE_SIZE = 10;
-/** Milliseconds until the orders under way are asked for again. */
-const REFRESH_EVERY_MS = 10_000;
 
 export interface OrdersState {
   /** Null until the first ones came. */
@@ -15,34 +13,6 @@ export interface OrdersState {
   hasMore: boolean;
   isLoading: boolean;
   loadMore(): void;
-}
-
-/** The customer's orders under way, all at once. */
-export function useActiveOrders(userId: string | null): OrdersState {
-  const [state, setState] = useState<Pick<OrdersState, "orders" | "error">>({ orders: null, error: null });
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (!userId) return;
-    const stop = new AbortController();
-    void call("GET /orders/v1/orders/user/{userId}/active", { path: { userId }, signal: stop.signal }).then(
-      ({ data, error }) => {
-        if (!stop.signal.aborted) setState(({ orders }) => ({ orders: data ?? orders, error }));
-      },
-    );
-    return () => stop.abort();
-  }, [userId, asked]);
-  const loadMore = useCallback(() => setAsked((count) => count + 1), []);
-  // The list of several orders has no live line of its own; the page of one does.
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && loadMore();
-    const timer = setInterval(look, REFRESH_EVERY_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [loadMore]);
-  return { ...state, hasMore: false, isLoading: !state.orders && !state.error, loadMore };
 }
 
 /** The archive, ten at a time, zero-based; more of it when its end comes into view. */

@@ -14,6 +14,8 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { ReceiptCard } from "./receipt-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
 import { useTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
@@ -68,6 +70,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
         <OrderHead order={order} isLive={state.isLive}>
           <CancelOrder order={order} state={state} />
         </OrderHead>
+        <ReviewCard order={order} state={state} />
         <WayCard order={order} Map={Map} />
         <OrderFacts order={order} />
       </div>
@@ -82,6 +85,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
             <BreakdownList rows={rows} />
           </div>
         </section>
+        <ReceiptCard order={order} />
         <OrderAgain order={order} />
       </div>
     </div>

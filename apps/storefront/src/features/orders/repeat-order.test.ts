@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
+import { testProduct } from "../../shop/menu/product-fixture.ts";
 import { basketAgain } from "./repeat-order.ts";
 
 const size = (ids: string[], { min = 1, max = 1 } = {}) => ({
@@ -10,40 +11,8 @@ const size = (ids: string[], { min = 1, max = 1 } = {}) => ({
   modifications: ids.map((id) => ({ id, name: {}, price: 5_000, maxCount: 2, image: null })),
 });
 
-function product(id: string, change: Partial<Product> = {}): Product {
-  return {
-    id,
-    categoryId: "c",
-    name: { uz: id },
-    description: {},
-    image: null,
-    imageGround: null,
-    gallery: [],
-    costPrice: 10_000,
-    branchPrices: [],
-    discount: 0,
-    unit: "COUNT",
-    measure: 1,
-    calorie: null,
-    timeCookingMin: null,
-    timeCookingMax: null,
-    type: "NONE",
-    modificationGroups: [],
-    count: null,
-    priority: 0,
-    labels: [],
-    tags: [],
-    isCartRecommendation: false,
-    deliveryEnabled: true,
-    productBranch: [],
-    isAvailable: true,
-    stop: null,
-    timetable: null,
-    mxicCode: null,
-    grade: null,
-    ...change,
-  };
-}
+const product = (id: string, change: Partial<Product> = {}) =>
+  testProduct({ id, categoryId: "c", name: { uz: id }, ...change });
 
 function line(
   productId: string,

@@ -4,6 +4,7 @@ import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
+import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -33,7 +34,7 @@ export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cart
   }
   for (const { productId, count, modifications = [] } of cartItems) {
     const product = products.get(productId);
-    const chosen = product && nameChoices(modifications, product);
+    const chosen = product && namedChoices(modifications, product);
     if (chosen) again.found.push({ product, modifications: chosen, count });
     else again.gone.push(lines.find((line) => line.productId === productId)?.name ?? {});
   }
@@ -43,18 +44,6 @@ export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cart
 function leaveOut({ cartItems, missing }: Repeated, without: ReadonlySet<string>): Repeated {
   const isWanted = ({ productId }: { productId: string }) => !without.has(productId);
   return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
-}
-
-/** The choices with their names and prices of today; null when the menu does not have one of them. */
-function nameChoices(chosen: { id: string; count: number }[], product: Product): BasketModification[] | null {
-  const named = chosen.flatMap(({ id, count }) =>
-    product.modificationGroups.flatMap((group) =>
-      group.modifications
-        .filter((choice) => choice.id === id)
-        .map(({ name, price }) => ({ id, groupId: group.id, name, price, count })),
-    ),
-  );
-  return named.length === chosen.length ? named : null;
 }
 
 export interface RepeatOrder {

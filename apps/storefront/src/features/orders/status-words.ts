@@ -17,10 +17,10 @@ export interface StatusWords {
 /** The ways of an order whose states have words of their own. */
 type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
 
-type Told = Pick<Order, "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier">;
+type ShownOrder = Pick<Order, "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier">;
 
 /** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
-export function useStatusWords(): (order: Told) => StatusWords {
+export function useStatusWords(): (order: ShownOrder) => StatusWords {
   const t = useT();
   const dayWords = useDayWords();
   const { timeZone } = useBrand().merchant;
@@ -32,7 +32,7 @@ export function useStatusWords(): (order: Told) => StatusWords {
     return { state, time: timeOf(order, way), next: nextOf(order, way) };
   };
 
-  function timeOf({ status, promisedAt, deliveryAt }: Told, way: Way): string | null {
+  function timeOf({ status, promisedAt, deliveryAt }: ShownOrder, way: Way): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
       const day = dayOf(deliveryAt, timeZone);
@@ -43,7 +43,7 @@ export function useStatusWords(): (order: Told) => StatusWords {
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function nextOf({ status, courier }: Told, way: Way): string | null {
+  function nextOf({ status, courier }: ShownOrder, way: Way): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
@@ -54,7 +54,7 @@ export function useStatusWords(): (order: Told) => StatusWords {
 }
 
 /** `const tabTitle = useTabTitle(); tabTitle(order)`: "On the way · 18:40", for who looks at another tab. */
-export function useTabTitle(): (order: Told) => string {
+export function useTabTitle(): (order: ShownOrder) => string {
   const statusWords = useStatusWords();
   const { timeZone } = useBrand().merchant;
   return (order) => {

@@ -23,8 +23,8 @@ export function useOrder(id: string): OrderState {
   const [pretended, pretend] = useState<Partial<Order> | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isLive, setIsLive] = useState(true);
-  const [asked, setAsked] = useState(0);
-  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  const [attempts, setAttempts] = useState(0);
+  const reload = useCallback(() => setAttempts((count) => count + 1), []);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -37,7 +37,7 @@ export function useOrder(id: string): OrderState {
       },
     );
     return () => stop.abort();
-  }, [id, asked]);
+  }, [id, attempts]);
 
   const isFollowed = order !== null && order.id === id && !isFinal(order.status);
   useEffect(() => {

@@ -1,11 +1,15 @@
+import { Zap } from "lucide-react";
 import { useState } from "react";
-import { addToBasket, useBasket } from "../../shop/basket/basket.ts";
-import { useText } from "../../shop/brand/brand.tsx";
+import { useNavigate } from "react-router";
+import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
+import { changeLine } from "../../shop/basket/change-line.ts";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
+import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { usePauseWords } from "../../shop/menu/pause-words.ts";
 import { usePause } from "../../shop/menu/pauses.ts";
@@ -16,40 +20,46 @@ import type { Choices } from "./choices.ts";
 
 const WIDE = "flex-1 flex-wrap gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
 
-/** Count and the add button with the live price; switched off it names what is missing beside what it comes to. */
+/** Count and the button that adds or saves with the live price; switched off it names what is missing beside what it comes to. */
 export function AddBar({
   product,
+  line: changed,
   choices,
   onAdded,
 }: {
   product: Product;
+  /** The line of the basket that it changes. */
+  line?: BasketLine | undefined;
   choices: Choices;
   onAdded(): void;
 }) {
   const t = useT();
   const text = useText();
   const shell = useShell();
+  const navigate = useNavigate();
+  const { panels } = usePanels();
+  const { features } = useBrand().merchant;
   const { lines } = useBasket();
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(changed?.count ?? 1);
   const pause = usePause();
   const pauseWords = usePauseWords();
   const inBasket = lines
-    .filter((line) => line.productId === product.id)
-    .reduce((sum, line) => sum + line.count, 0);
+    .filter((line) => line.productId === product.id && line.key !== changed?.key)
+    .reduce((total, line) => total + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
   const isOff = stateOf(product, Date.now(), useSaleContext()).state !== "available";
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 
   function add() {
-    addToBasket(product, choices.chosen, count);
+    if (changed) changeLine(changed.key, product, { modifications: choices.chosen, count });
+    else addToBasket(product, choices.chosen, count);
     shell.haptic("success");
-    onAdded();
   }
 
-  if (isOff) return <Notice>{t("product.unavailable")}</Notice>;
-  if (pause?.until === null) return <Notice>{pauseWords(pause)}</Notice>;
-  if (room === 0) return <Notice>{t("product.maximum", { count: product.count ?? 0 })}</Notice>;
+  if (isOff) return <Hint>{t("product.unavailable")}</Hint>;
+  if (pause?.until === null) return <Hint>{pauseWords(pause)}</Hint>;
+  if (room === 0) return <Hint>{t("product.maximum", { count: product.count ?? 0 })}</Hint>;
   return (
     <div>
       {pause && (
@@ -85,12 +95,34 @@ export function AddBar({
             {price}
           </Button>
         ) : (
-          <Button size="large" onClick={add} className={WIDE}>
-            <span className="flex-1 text-start">{t("product.add")}</span>
+          <Button
+            size="large"
+            onClick={() => {
+              add();
+              onAdded();
+            }}
+            className={WIDE}
+          >
+            <span className="flex-1 text-start">{t(changed ? "product.save" : "product.add")}</span>
             {price}
           </Button>
         )}
       </div>
+      {features.buyNow && !changed && !choices.lacking && (
+        <Button
+          look="plain"
+          isWide
+          className="mt-1.5"
+          onClick={() => {
+            add();
+            // In the place of the sheet's step, so that "back" leads to the menu.
+            void navigate("/checkout", { replace: panels.length > 0 });
+          }}
+        >
+          <Zap size={17} aria-hidden />
+          {t("product.buyNow")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -100,7 +132,7 @@ function chooseWords(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
 }
 
-function Notice({ children }: { children: string }) {
+function Hint({ children }: { children: string }) {
   return (
     <p className="grid min-h-13 place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">
       {children}

@@ -18,10 +18,10 @@ export interface Choices {
   chosenIn(group: ModificationGroup): number;
 }
 
-/** The choices of one product, kept inside their groups' limits. */
-export function useChoices(product: Product): Choices {
+/** The choices of one product, kept inside their groups' limits; at first those of its line in the basket, or its own. */
+export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
   const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(startingModifications(product).map(({ id, count }) => [id, count])),
+    Object.fromEntries((chosenBefore ?? startingModifications(product)).map(({ id, count }) => [id, count])),
   );
   const groups = product.modificationGroups;
   const chosen = groups.flatMap((group) =>
@@ -36,7 +36,7 @@ export function useChoices(product: Product): Choices {
   );
   const lacks = problems.find((problem) => problem.problem === "lacks");
   const chosenIn = (group: ModificationGroup) =>
-    group.modifications.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+    group.modifications.reduce((total, { id }) => total + (counts[id] ?? 0), 0);
 
   return {
     counts,

@@ -4,10 +4,10 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Modification, ModificationGroup as Group } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
+import { ModificationTile } from "./modification-tile.tsx";
 
 /** A group of choices: a required one says how many before the tap and that it is done after it [MN-5]. */
 export function ModificationGroup({
@@ -23,6 +23,9 @@ export function ModificationGroup({
   const t = useT();
   const text = useText();
   const chosen = choices.chosenIn(group);
+  const { views } = useBrand().merchant;
+  const hasTiles =
+    views.modificationViewType === "FULL_IMAGE" && group.modifications.some(({ image }) => image !== null);
   const isRequired = group.min > 0;
   const isEnough = isRequired && chosen >= group.min;
   const rule = isRequired
@@ -41,7 +44,7 @@ export function ModificationGroup({
           {isEnough ? t("modifiers.chosen") : rule}
         </Badge>
       </legend>
-      <div className="clear-both">
+      <div className={hasTiles ? "clear-both grid grid-cols-3 gap-x-3 gap-y-4 pt-2" : "clear-both"}>
         {group.modifications.map((modification) => (
           <Row
             key={modification.id}
@@ -49,6 +52,7 @@ export function ModificationGroup({
             modification={modification}
             choices={choices}
             isFull={group.max > 0 && chosen >= group.max}
+            isTile={hasTiles}
           />
         ))}
       </div>
@@ -61,13 +65,14 @@ interface RowProps {
   modification: Modification;
   choices: Choices;
   isFull: boolean;
+  /** Shown as a picture, as all of its group are. */
+  isTile: boolean;
 }
 
-function Row({ group, modification, choices, isFull }: RowProps) {
+function Row({ group, modification, choices, isFull, isTile }: RowProps) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();
-  const { merchant } = useBrand();
   const count = choices.counts[modification.id] ?? 0;
   const name = text(modification.name);
   const isSingle = group.max === 1;
@@ -77,42 +82,33 @@ function Row({ group, modification, choices, isFull }: RowProps) {
       <Price amount={modification.price} sign="+" {...currency} className="font-medium" />
     </span>
   );
-  const picture = merchant.views.modificationViewType === "FULL_IMAGE" && modification.image && (
-    <Picture
-      image={modification.image}
-      alt=""
-      width={48}
-      height={48}
-      sizes="48px"
-      className="size-12 rounded-control"
+  const counter = count > 0 && modification.maxCount > 1 && (
+    <Stepper
+      count={count}
+      max={isFull ? count : modification.maxCount}
+      onChange={(next) => choices.choose(group, modification, next)}
+      labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
     />
   );
-  if (count > 0 && modification.maxCount > 1) {
+  const choice = {
+    kind: isSingle && group.min > 0 ? ("radio" as const) : ("checkbox" as const),
+    name: `g-${group.id}`,
+    isChosen: count > 0,
+    isDisabled: (isGone && count === 0) || (isFull && count === 0 && !isSingle),
+    onChange: (isChosen: boolean) => choices.choose(group, modification, isChosen ? 1 : 0),
+    label: name,
+    note: isGone ? t("product.notNow") : undefined,
+  };
+  if (isTile)
+    return <ModificationTile {...choice} image={modification.image} price={price} counter={counter} />;
+  if (counter) {
     return (
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-        {picture}
         <span className="max-w-full flex-1 text-body">{name}</span>
         <span className="text-small">{price}</span>
-        <Stepper
-          count={count}
-          max={isFull ? count : modification.maxCount}
-          onChange={(next) => choices.choose(group, modification, next)}
-          labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
-        />
+        {counter}
       </div>
     );
   }
-  return (
-    <ChoiceRow
-      kind={isSingle && group.min > 0 ? "radio" : "checkbox"}
-      name={`g-${group.id}`}
-      isChosen={count > 0}
-      isDisabled={(isGone && count === 0) || (isFull && count === 0 && !isSingle)}
-      onChange={(isChosen) => choices.choose(group, modification, isChosen ? 1 : 0)}
-      label={name}
-      note={isGone ? t("product.notNow") : undefined}
-      start={picture}
-      end={price}
-    />
-  );
+  return <ChoiceRow {...choice} end={price} />;
 }

@@ -2,29 +2,36 @@ import { Clock, Flame, Star } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { Reviews } from "./reviews.tsx";
+import type { ReviewsPage } from "./reviews-query.ts";
 
 /** Name, facts, description and choices of a product [MN-4]. */
 export function ProductDetails({
   product,
   choices,
   heading: Heading,
+  reviews = null,
 }: {
   product: Product;
   choices: Choices;
   heading: "h1" | "h2";
+  /** Those that came with the page. */
+  reviews?: ReviewsPage | null;
 }) {
-  const t = useT();
   const text = useText();
-  const { merchant } = useBrand();
-  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), merchant.timeZone, t);
+  const { features } = useBrand().merchant;
+  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), useWording());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -35,15 +42,45 @@ export function ProductDetails({
         )}
         <Heading className="text-section font-bold tracking-tight">{text(product.name)}</Heading>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <ListedPrice product={product} chosen={choices.chosen} className="text-title" />
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <ListedPrice product={product} chosen={choices.chosen} className="text-title" />
+            {product.discount > 0 && (
+              <Badge tone="bad">
+                <bdi dir="ltr">{`−${product.discount}%`}</bdi>
+              </Badge>
+            )}
+          </span>
           <Facts product={product} />
         </div>
+        <Labels labels={product.labels} />
       </div>
       <Description text={text(product.description)} />
       {product.modificationGroups.map((group) => (
         <ModificationGroup key={group.id} group={group} choices={choices} isOff={absence !== null} />
       ))}
+      <ProductFacts product={product} />
+      {features.productComment && <Reviews product={product} served={reviews} />}
     </div>
+  );
+}
+
+/** What it is (HALAL), then why to look at it (NEW), each by its name [MN-4]. */
+function Labels({ labels }: { labels: readonly string[] }) {
+  const labelName = useLabelName();
+  if (labels.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {dietsIn(labels).map((label) => (
+        <li key={label}>
+          <Badge tone="good">{labelName(label)}</Badge>
+        </li>
+      ))}
+      {badgesIn(labels).map((label) => (
+        <li key={label}>
+          <Badge>{labelName(label)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,17 +4,19 @@ import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import type { ReviewsPage } from "./reviews-query.ts";
 
 export interface ProductPageProps {
   product: Product;
   /** Stands where it has no picture. */
   mark: string;
+  reviews: ReviewsPage | null;
   onAdded(): void;
 }
 
 /** The product on a page of its own: picture left and choices right from 1024 px. */
-export function ProductPage({ product: given, mark, onAdded }: ProductPageProps) {
-  const product = useProductHere(given);
+export function ProductPage({ product: loaded, mark, reviews, onAdded }: ProductPageProps) {
+  const product = useProductHere(loaded);
   const choices = useChoices(product);
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-10">
@@ -22,8 +24,11 @@ export function ProductPage({ product: given, mark, onAdded }: ProductPageProps)
         <ProductGallery product={product} mark={mark} isUrgent />
       </div>
       <div className="min-w-0 px-4 pt-4 lg:px-0">
-        <ProductDetails product={product} choices={choices} heading="h1" />
-        <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0">
+        <ProductDetails product={product} choices={choices} heading="h1" reviews={reviews} />
+        <div
+          data-bottom=""
+          className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0"
+        >
           <AddBar product={product} choices={choices} onAdded={onAdded} />
         </div>
       </div>

@@ -17,6 +17,13 @@ export function ProductPanel() {
   // The last one stays while its sheet slides away.
   const [shown, setShown] = useState(opened);
   if (opened && opened.name !== shown?.name) setShown(opened);
+  // A line of the basket is as it is now, whatever was chosen in its sheet and left.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  if (wasOpen !== (opened !== null)) {
+    setWasOpen(!wasOpen);
+    if (opened?.lineKey) setTurn(turn + 1);
+  }
   useMenu();
 
   useEffect(() => {
@@ -28,8 +35,9 @@ export function ProductPanel() {
   return (
     <Suspense>
       <ProductSheet
-        key={shown.name}
+        key={shown.lineKey ? `${shown.name} ${turn}` : shown.name}
         product={product}
+        lineKey={shown.lineKey}
         isOpen={opened?.name === shown.name}
         onClose={() => close(shown.name)}
       />

@@ -1,29 +1,43 @@
+import { useState } from "react";
+import { useBasket } from "../../shop/basket/basket.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useProductHere } from "../../shop/menu/product-here.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 export interface ProductSheetProps {
   product: Product;
+  /** The line of the basket that it changes; none: it adds. */
+  lineKey?: string | undefined;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The product over the menu: a tall sheet; from 1024 px a dialog, picture left, choices right. */
-export function ProductSheet({ product: given, isOpen, onClose }: ProductSheetProps) {
-  const product = useProductHere(given);
+/** The product over the menu, as its category has it: a tall sheet (from 1024 px a wide dialog) or a pop-up [MN-2]. */
+export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: ProductSheetProps) {
+  const product = useProductHere(loaded);
   const t = useT();
   const text = useText();
-  const choices = useChoices(product);
+  const { lines } = useBasket();
+  // As it was when it opened: its key goes with the change, before the sheet does.
+  const [line] = useState(() => lines.find(({ key }) => key === lineKey));
+  const choices = useChoices(product, line?.modifications);
+  const { menu } = useMenu();
+  const category = menu?.categories.find(({ id }) => id === product.categoryId);
+  const isPopUp = category?.navigationType === "POP_UP";
   const name = text(product.name);
+  const details = <ProductDetails product={product} choices={choices} heading="h2" />;
+  const gallery = <ProductGallery product={product} mark={productMark(product.id)} isUrgent />;
   return (
     <Sheet
       isOpen={isOpen}
@@ -37,19 +51,33 @@ export function ProductSheet({ product: given, isOpen, onClose }: ProductSheetPr
           <ListedPrice product={product} chosen={choices.chosen} className="text-small" />
         </>
       }
-      actions={<ShareButton product={{ id: product.id, name }} look="raised" />}
-      height="tall"
-      width={880}
-      footer={<AddBar product={product} choices={choices} onAdded={onClose} />}
+      actions={
+        <>
+          <FavouriteButton product={{ id: product.id, name }} look="raised" />
+          <ShareButton product={{ id: product.id, name }} look="raised" />
+        </>
+      }
+      height={isPopUp ? "card" : "tall"}
+      width={isPopUp ? 480 : 880}
+      footer={<AddBar product={product} line={line} choices={choices} onAdded={onClose} />}
     >
-      <div className="lg:grid lg:grid-cols-[480px_minmax(0,1fr)]">
-        <div data-drag data-cover className="touch-pan-x lg:h-[560px] lg:touch-auto">
-          <ProductGallery product={product} mark={productMark(product.id)} isUrgent />
+      {isPopUp ? (
+        <>
+          <div data-cover className="[&_.picture]:aspect-[16/9]!">
+            {gallery}
+          </div>
+          <div className="px-4 pt-4 pb-6 lg:px-6">{details}</div>
+        </>
+      ) : (
+        <div className="lg:grid lg:grid-cols-[480px_minmax(0,1fr)]">
+          <div data-drag data-cover className="touch-pan-x lg:h-[560px] lg:touch-auto">
+            {gallery}
+          </div>
+          <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:pe-38">
+            {details}
+          </div>
         </div>
-        <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:pe-24">
-          <ProductDetails product={product} choices={choices} heading="h2" />
-        </div>
-      </div>
+      )}
     </Sheet>
   );
 }

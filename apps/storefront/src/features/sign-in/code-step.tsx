@@ -1,17 +1,15 @@
 import { MessageSquareText } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
-import { clsx } from "clsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
+import { useFirstFocus } from "../../platform/first-focus.ts";
+import { ResendCode } from "../../shop/session/resend-code.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useFirstFocus } from "./first-focus.ts";
-import { ResendCode } from "./resend-code.tsx";
+import { CodeField } from "../../ui/code-field.tsx";
 import type { PendingCode } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
-
-const LENGTH = 6;
 
 export interface CodeStepProps {
   pending: PendingCode;
@@ -25,9 +23,8 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
   const t = useT();
   const shell = useShell();
   const errorText = useErrorText();
-  const { enterCode, sendCode, isBusy, error, forgetError } = useSignIn();
+  const { enterCode, sendCode, isBusy, error, clearError } = useSignIn();
   const [code, setCode] = useState("");
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input);
 
@@ -37,13 +34,6 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
     shell.haptic("error");
     input.current?.focus();
     input.current?.select();
-  }
-
-  function type(raw: string) {
-    const digits = raw.replace(/\D/g, "").slice(0, LENGTH);
-    setCode(digits);
-    forgetError();
-    if (digits.length === LENGTH && digits !== code) void submit(digits);
   }
 
   return (
@@ -70,33 +60,17 @@ export function CodeStep({ pending, onDone, onOtherPhone }: CodeStepProps) {
           </button>
         </p>
       </div>
-      <div>
-        <label htmlFor={id} className="mb-1 block text-small font-medium text-ink-2">
-          {t("signIn.code")}
-        </label>
-        <input
-          id={id}
-          ref={input}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="done"
-          maxLength={LENGTH}
-          value={code}
-          onChange={(event) => type(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={clsx(
-            "num h-16 w-full rounded-control bg-sunken ps-[0.4em] text-center text-page font-bold tracking-[0.4em] outline-none ring-inset focus:ring-2",
-            error ? "ring-2 ring-bad" : "ring-brand-ink",
-          )}
-        />
-        {error && (
-          <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-bad-ink">
-            {errorText(error)}
-          </p>
-        )}
-      </div>
+      <CodeField
+        ref={input}
+        label={t("signIn.code")}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits);
+          clearError();
+        }}
+        onWhole={(whole) => void submit(whole)}
+        error={error && errorText(error)}
+      />
       <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length < 4}>
         {t("signIn.confirm")}
       </Button>

@@ -2,25 +2,25 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
+import { useFirstFocus } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
-import { useFirstFocus } from "./first-focus.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** First the phone: its number brings the code. */
-export function PhoneStep({ onSent }: { onSent(): void }) {
+export function PhoneStep({ known, onSent }: { known?: string | undefined; onSent(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const { merchant } = useBrand();
-  const { sendCode, isBusy, error, forgetError } = useSignIn();
+  const { sendCode, isBusy, error, clearError } = useSignIn();
   const pending = pendingCodeStore.use();
   const [written, setWritten] = useState<string | null>(null);
   const [isTooShort, setIsTooShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input);
-  const phone = written ?? pending?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
+  const phone = written ?? known ?? pending?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
 
   async function submit() {
     if (!isWholePhone(phone)) {
@@ -47,7 +47,7 @@ export function PhoneStep({ onSent }: { onSent(): void }) {
         onChange={(next) => {
           setWritten(next);
           setIsTooShort(false);
-          forgetError();
+          clearError();
         }}
         error={isTooShort ? t("signIn.phoneShort") : error && errorText(error)}
         hint={t("signIn.phoneHint")}

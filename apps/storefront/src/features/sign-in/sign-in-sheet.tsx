@@ -7,12 +7,14 @@ import { pendingCodeStore } from "./sign-in-store.ts";
 
 export interface SignInSheetProps {
   isOpen: boolean;
+  /** As far as it was typed elsewhere. */
+  phone?: string | undefined;
   onClose(): void;
   onSignedIn(): void;
 }
 
 /** Phone and code over the checkout: the last step, the basket waits beneath [CH-11]. */
-export function SignInSheet({ isOpen, onClose, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetProps) {
   const t = useT();
   const pending = pendingCodeStore.use();
   const [isAtCode, setIsAtCode] = useState(false);
@@ -30,7 +32,7 @@ export function SignInSheet({ isOpen, onClose, onSignedIn }: SignInSheetProps) {
         {isCode ? (
           <CodeStep pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
         ) : (
-          <PhoneStep onSent={() => setIsAtCode(true)} />
+          <PhoneStep known={phone} onSent={() => setIsAtCode(true)} />
         )}
       </div>
     </Sheet>

@@ -49,7 +49,7 @@ export function useSignIn() {
     return true;
   }
 
-  return { sendCode, enterCode, isBusy, error, forgetError: () => setError(null) };
+  return { sendCode, enterCode, isBusy, error, clearError: () => setError(null) };
 }
 
 function sentLanguage(language: string): SentLanguage {

@@ -17,10 +17,10 @@ export function startingModifications({ modificationGroups }: Product): BasketMo
 
 /**
  * Adds one with the choices that it starts with; false, and nothing, where the guest must choose first [MN-5] or where
- * orders are paused and nobody knows until when [CH-2]: the product then says so.
+ * orders from the chosen branch are paused and nobody knows until when [CH-2]: the product then says so.
  */
-export function addAtOnce(product: Product): boolean {
-  if (needsChoice(product.modificationGroups) || pauseNow()?.until === null) return false;
+export function addAtOnce(product: Product, branchId: string | null): boolean {
+  if (needsChoice(product.modificationGroups) || pauseNow(branchId)?.until === null) return false;
   addToBasket(product, startingModifications(product));
   return true;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   addToBasket,
   basketStore,
@@ -8,8 +8,10 @@ import {
   restoreBasket,
   setLineCount,
 } from "./basket.ts";
+import { changeLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { testProduct } from "../menu/product-fixture.ts";
 
 const egg: BasketModification = {
   id: "egg",
@@ -26,40 +28,8 @@ const qazi: BasketModification = {
   count: 2,
 };
 
-function product(change: Partial<Product> = {}): Product {
-  return {
-    id: "osh",
-    categoryId: "palov",
-    name: { uz: "Toʻy oshi" },
-    description: {},
-    image: null,
-    imageGround: null,
-    gallery: [],
-    costPrice: 45_000,
-    branchPrices: [],
-    discount: 0,
-    unit: "GRAMM",
-    measure: 450,
-    calorie: null,
-    timeCookingMin: null,
-    timeCookingMax: null,
-    type: "NONE",
-    modificationGroups: [],
-    count: null,
-    priority: 1,
-    labels: [],
-    tags: [],
-    isCartRecommendation: false,
-    deliveryEnabled: true,
-    productBranch: [],
-    isAvailable: true,
-    stop: null,
-    timetable: null,
-    mxicCode: null,
-    grade: null,
-    ...change,
-  };
-}
+const product = (change: Partial<Product> = {}) =>
+  testProduct({ name: { uz: "Toʻy oshi" }, costPrice: 45_000, ...change });
 
 beforeEach(() => void clearBasket());
 
@@ -94,4 +64,44 @@ test("[BK-5] a count of zero removes the line, and undo brings it back", () => {
   expect(basketStore.get().lines).toEqual([]);
   restoreBasket(before);
   expect(countOf(basketStore.get().lines)).toBe(2);
+});
+
+test("[BK-9, US-9] the basket is kept on the device: a page that is loaded anew has it, another brand's does not", async () => {
+  const kept = new Map<string, string>();
+  const html = { dataset: { merchant: "osh" } };
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("document", { documentElement: html });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const loadAnew = async () => {
+    vi.resetModules();
+    return (await import("./basket.ts")).basketStore.get().lines;
+  };
+  addToBasket(product(), [egg], 2);
+  expect(await loadAnew()).toMatchObject([{ count: 2, modifications: [{ id: "egg" }] }]);
+  html.dataset.merchant = "pizza";
+  expect(await loadAnew()).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test("[BK-5] a line takes other choices where it stands, and becomes one with a line that has them already", () => {
+  addToBasket(product(), [egg], 2);
+  addToBasket(product({ id: "other" }));
+  const lines = () => basketStore.get().lines.map(({ key, count }) => [key, count]);
+  const key = lineKey(product().id, [egg]);
+  changeLine(key, product(), { modifications: [qazi], count: 3 });
+  const changed = lineKey(product().id, [qazi]);
+  expect(lines()).toEqual([
+    [changed, 3],
+    ["other", 1],
+  ]);
+  addToBasket(product(), [egg]);
+  changeLine(key, product({ count: 4 }), { modifications: [qazi], count: 2 });
+  expect(lines()).toEqual([
+    ["other", 1],
+    [changed, 4],
+  ]);
 });

@@ -38,7 +38,6 @@ export const basketStore = keptStore<Basket>({
   name: "basket",
   empty: EMPTY,
   parse: parseBasket,
-  survivesExpiry: true,
 });
 
 export function useBasket(): Basket {
@@ -117,7 +116,7 @@ export function setPromoCode(promoCode: string | null): void {
 }
 
 export function countOf(lines: readonly BasketLine[]): number {
-  return lines.reduce((sum, line) => sum + line.count, 0);
+  return lines.reduce((total, line) => total + line.count, 0);
 }
 
 /** A line's key: the product and its choices in one order. */

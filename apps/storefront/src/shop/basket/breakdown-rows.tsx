@@ -2,15 +2,18 @@ import type { OrderBreakdown } from "@dasturxon/contract";
 import type { BreakdownRow } from "../../ui/breakdown-list.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCurrency } from "../brand/brand.tsx";
+import type { DeliveryPrice } from "./delivery-price.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useFulfillment } from "../location/fulfillment.ts";
 import { useDeliveryFrom } from "./delivery-from.ts";
 import { useT } from "../../platform/i18n.tsx";
 
+const COUNTED: DeliveryPrice = { state: "counted", refusal: null };
+
 export interface RowsOptions {
   isDelivered: boolean;
-  /** The address is not chosen yet, so the delivery has no price. */
-  isDeliveryUnknown?: boolean;
-  /** False while the price of delivery is asked for. */
-  isDeliveryCounted?: boolean;
+  /** Of a basket; an order's delivery is counted. */
+  delivery?: DeliveryPrice;
   promoCode?: string | null;
 }
 
@@ -18,7 +21,10 @@ export interface RowsOptions {
 export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): BreakdownRow[] {
   const t = useT();
   const currency = useCurrency();
-  const deliveryFrom = useDeliveryFrom();
+  const errorText = useErrorText();
+  const { address } = useFulfillment();
+  const { state, refusal } = options.delivery ?? COUNTED;
+  const deliveryFrom = useDeliveryFrom(state === "unknown");
   const money = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
   const off = (sum: number) => (
     <span className="whitespace-nowrap">
@@ -28,35 +34,39 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   const rows: BreakdownRow[] = [
     {
       key: "products",
-      label: t("sum.products", { count: sums.productCount }),
+      label: t("breakdown.products", { count: sums.productCount }),
       amount: money(sums.productPrice),
     },
   ];
   const discount = (key: string, sum: number, label: string) => {
     if (sum > 0) rows.push({ key, label, amount: off(sum), tone: "good" });
   };
-  discount("discount", sums.productDiscount, t("sum.discount"));
-  discount("promo", sums.promoProductDiscount, t("sum.promo", { code: options.promoCode ?? "" }));
+  discount("discount", sums.productDiscount, t("breakdown.discount"));
+  discount("promo", sums.promoProductDiscount, t("breakdown.promo", { code: options.promoCode ?? "" }));
   if (options.isDelivered) {
-    if (options.isDeliveryUnknown)
-      rows.push({ key: "delivery", label: t("sum.delivery"), amount: t("sum.afterAddress") });
-    else if (options.isDeliveryCounted === false)
-      rows.push({ key: "delivery", label: t("sum.delivery"), amount: "…" });
+    const label = t("breakdown.delivery");
+    if (state === "asked") rows.push({ key: "delivery", label, amount: "…" });
+    else if (state === "unknown") rows.push({ key: "delivery", label, amount: unknownWords() });
     else if (sums.deliveryPrice === 0) {
-      rows.push({ key: "delivery", label: t("sum.delivery"), amount: t("sum.free"), tone: "good" });
-    } else rows.push({ key: "delivery", label: t("sum.delivery"), amount: money(sums.deliveryPrice) });
-    discount("deliveryDiscount", sums.deliveryDiscount, t("sum.deliveryDiscount"));
+      rows.push({
+        key: "delivery",
+        label: t("breakdown.delivery"),
+        amount: t("breakdown.free"),
+        tone: "good",
+      });
+    } else rows.push({ key: "delivery", label: t("breakdown.delivery"), amount: money(sums.deliveryPrice) });
+    discount("deliveryDiscount", sums.deliveryDiscount, t("breakdown.deliveryDiscount"));
   }
   if (sums.servicePrice > 0)
-    rows.push({ key: "service", label: t("sum.service"), amount: money(sums.servicePrice) });
-  discount("cashback", sums.cashback, t("sum.cashback"));
+    rows.push({ key: "service", label: t("breakdown.service"), amount: money(sums.servicePrice) });
+  discount("cashback", sums.cashback, t("breakdown.cashback"));
   rows.push({
     key: "total",
-    label: t("sum.total"),
+    label: t("breakdown.total"),
     amount: (
       <span className="grid justify-items-end">
         <Price amount={sums.totalPrice} {...currency} />
-        {options.isDeliveryUnknown && deliveryFrom && (
+        {state === "unknown" && deliveryFrom && (
           <span className="text-small font-medium text-ink-2">{deliveryFrom}</span>
         )}
       </span>
@@ -64,4 +74,14 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
     isTotal: true,
   });
   return rows;
+
+  function unknownWords() {
+    if (!address) return t("breakdown.afterAddress");
+    const isRefused = refusal !== null && refusal.statusCode >= 400 && refusal.statusCode < 500;
+    return (
+      <span className="block text-end text-pretty whitespace-normal">
+        {isRefused ? errorText(refusal) : t("breakdown.notCounted")}
+      </span>
+    );
+  }
 }

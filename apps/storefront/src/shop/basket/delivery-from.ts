@@ -5,15 +5,15 @@ import { useOrderSettings } from "../brand/order-settings.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 
-/** "+ delivery from 12 000": what a total still lacks while the address is not known; null when it lacks nothing. */
-export function useDeliveryFrom(): string | null {
+/** "+ delivery from 12 000": what a total lacks while the address, or what delivery to it costs, is not known; else null. */
+export function useDeliveryFrom(isUnknown = false): string | null {
   const t = useT();
   const { language } = useBrand();
   const { address } = useFulfillment();
   const serviceType = useServiceType();
   const price = useOrderSettings()?.deliveryFrom?.price ?? 0;
-  if (serviceType !== "DELIVERY" || address) return null;
+  if (serviceType !== "DELIVERY" || (address && !isUnknown)) return null;
   return price > 0
-    ? t("sum.plusDeliveryFrom", { price: formatNumber(price, language) })
-    : t("sum.plusDelivery");
+    ? t("breakdown.plusDeliveryFrom", { price: formatNumber(price, language) })
+    : t("breakdown.plusDelivery");
 }

@@ -1,7 +1,8 @@
 import { demandOf, soldItems } from "@dasturxon/domain/stock";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
-import { useBrand, useText } from "../brand/brand.tsx";
+import { useText } from "../brand/brand.tsx";
+import { useWording } from "../brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
@@ -24,10 +25,10 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   const text = useText();
   const { lines } = useBasket();
   const { menu } = useMenu();
-  const { merchant } = useBrand();
+  const wording = useWording();
   const branch = useOrderBranch();
   const isDelivery = useServiceType() === "DELIVERY";
-  const context = { branchId: branch?.id ?? null, timeZone: merchant.timeZone, wantedAt };
+  const context = { branchId: branch?.id ?? null, timeZone: wording.timeZone, wantedAt };
   const problems = new Map<string, LineProblem>();
   if (!menu) return problems;
   const demand = demandOf(lines.flatMap((line) => soldItems({ ...line, parts: partsOf(line) })));
@@ -40,14 +41,14 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   function problemOf(line: BasketLine): LineProblem | null {
     const product = productOf(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = absenceText(stateOf(product, Date.now(), context), merchant.timeZone, t);
+    const absence = absenceText(stateOf(product, Date.now(), context), wording);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
     for (const part of partsOf(line)) {
       const state = part.product && stateOf(part.product, Date.now(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
-      const reason = absenceText(state, merchant.timeZone, t) ?? "";
+      const reason = absenceText(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
     return shortOf(line);

@@ -5,6 +5,7 @@ import { useOrderBranch } from "../location/order-branch.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import type { DeliveryAddress, ServiceType } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
+import { useTable } from "../location/table.ts";
 
 type SentAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
 
@@ -14,6 +15,9 @@ export interface OrderBasics {
   branchId: string;
   cartItems: OrderBody["cartItems"];
   address: SentAddress | null;
+  /** Of a guest at a table, what its code says. */
+  tableId: string | null;
+  tableSecret: string | null;
 }
 
 /** The order's parts that the basket and the fulfillment give; null while there is nothing to order or no branch is known. */
@@ -22,12 +26,15 @@ export function useOrderBasics(): OrderBasics | null {
   const { address } = useFulfillment();
   const serviceType = useServiceType();
   const branch = useOrderBranch();
+  const table = useTable();
   if (!branch || lines.length === 0) return null;
   return {
     serviceType,
     branchId: branch.id,
     cartItems: lines.map(cartItemOf),
     address: serviceType === "DELIVERY" && address ? sentAddress(address) : null,
+    tableId: table?.id ?? null,
+    tableSecret: table?.secret ?? null,
   };
 }
 

@@ -9,15 +9,18 @@ import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
+import { useIsBranchAsked } from "../location/choose-address.ts";
 import { useServiceType } from "../location/service-type.ts";
+import { deliveryPrice } from "./delivery-price.ts";
+import type { DeliveryPrice } from "./delivery-price.ts";
 import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
   breakdown: Breakdown;
   /** What only the server knows, a discount or the price of delivery, is being counted: the sums will still move. */
   isPending: boolean;
-  /** The price of delivery is known; until then the sums hold none, which does not mean that it is free. */
-  isDeliveryCounted: boolean;
+  /** Until it is counted the sums hold no delivery, which does not mean that it is free. */
+  delivery: DeliveryPrice;
   quote: OrderQuote | null;
 }
 
@@ -27,7 +30,7 @@ export interface PricingOptions {
   /** Cashback to spend, sum, at most the balance. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
-  /** The asked day and time of a later order, on the brand's clock. */
+  /** The asked day and time of a scheduled order, on the brand's clock. */
   slot?: { day: string; time: string } | null;
 }
 
@@ -55,14 +58,17 @@ export function usePricedOrder({
     [lines, menu, branchId],
   );
   const productPrice = useMemo(() => productPriceOf(cartLines), [cartLines]);
-  const { tariff } = useTariff(productPrice);
+  const counted = useTariff(productPrice);
+  const isBranchAsked = useIsBranchAsked();
   const { quote, error, isFresh } = useQuote(
     isQuoted && basics ? { ...basics, ...slot, promoCode, cashback, paymentType } : null,
   );
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
+  // An older quote may be of another address.
+  const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);
   const breakdown = priceCart({
     lines: cartLines,
-    deliveryPrice: tariff?.price ?? quote?.tariff?.price ?? 0,
+    deliveryPrice: tariff?.price ?? 0,
     serviceType,
     serviceFee,
     // Until the server answers, the promo takes off what it took before.
@@ -74,16 +80,21 @@ export function usePricedOrder({
     cashbackWanted: cashback,
     cashbackBalance: cashback,
   });
-  const isDeliveryCounted = serviceType !== "DELIVERY" || Boolean(tariff ?? quote?.tariff);
-  const isCounted = isQuoted && basics !== null && error === null;
+  const isQuoteAsked = isQuoted && basics !== null && error === null && !isFresh;
+  const delivery = deliveryPrice({
+    serviceType,
+    tariff,
+    isAsked: isBranchAsked || counted.isAsked,
+    error: counted.error,
+  });
   if (!isFresh || !quote)
     return {
       breakdown,
-      isPending: isCounted && (promoCode !== null || !isDeliveryCounted),
-      isDeliveryCounted,
+      isPending: isQuoteAsked && (promoCode !== null || delivery.state !== "counted"),
+      delivery,
       quote,
     };
-  return { breakdown: serversWord(breakdown, quote), isPending: false, isDeliveryCounted, quote };
+  return { breakdown: serversWord(breakdown, quote), isPending: false, delivery, quote };
 }
 
 /** The server's sums over our lines. */
@@ -133,5 +144,5 @@ function freshLine(line: BasketLine, branchId: string | null): CartLine {
 }
 
 function productPriceOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + itemPrice(line).unitPrice * line.count, 0);
+  return lines.reduce((total, line) => total + itemPrice(line).unitPrice * line.count, 0);
 }

@@ -2,7 +2,7 @@ import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
-import { menuQuery } from "../menu/menu-query.ts";
+import { menuQuery, renewMenu } from "../menu/menu-query.ts";
 import type { OrderBasics } from "./order-basics.ts";
 
 /** What the server is asked about an order that is not placed yet. */
@@ -11,7 +11,7 @@ export interface QuoteInput extends OrderBasics {
   /** Cashback that the customer wants to spend, sum. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
-  /** Of a later order. */
+  /** Of a scheduled order. */
   day?: string;
   time?: string;
 }
@@ -28,7 +28,7 @@ const MENU_IS_OLD = new Set([
 const quoteQuery = query(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
-    if (reply.data?.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void menuQuery.reload();
+    if (reply.data?.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void renewMenu();
     return reply;
   },
   {
@@ -44,7 +44,7 @@ const quoteQuery = query(
 );
 
 /**
- * The server's word about the order: breakdown, promo, what stands in the way [BK-8]. Asked anew at each change;
+ * The server's word about the order: breakdown, promo, what stands in the way [BK-8]. Asked again at each change;
  * null asks nothing. `isFresh`: the answer belongs to exactly this input; until then it is the newest one there is.
  */
 export function useQuote(input: QuoteInput | null): {
@@ -59,5 +59,5 @@ export function useQuote(input: QuoteInput | null): {
 /** Asks for the menu and the quotes again: the server just said that what we show is old. */
 export async function refreshQuote(): Promise<void> {
   await menuQuery.reload();
-  quoteQuery.forget();
+  quoteQuery.clear();
 }

@@ -11,6 +11,8 @@ export interface TariffState {
   /** The last answer; a failed calculation leaves it as it was [CH-5]. */
   tariff: Tariff | null;
   error: ApiError | null;
+  /** There is something to ask and neither an answer nor a refusal yet. */
+  isAsked: boolean;
 }
 
 type TariffBody = NonNullable<ReturnType<typeof tariffBody>>;
@@ -31,10 +33,10 @@ export function useTariff(productPrice: number): TariffState {
   const isAsked = body !== null;
   // What the last address cost says nothing about the next.
   useEffect(() => {
-    if (!isAsked) tariffQuery.forget();
+    if (!isAsked) tariffQuery.clear();
   }, [isAsked]);
   const { data, error } = tariffQuery.use(body);
-  return { tariff: data, error };
+  return { tariff: data, error, isAsked: isAsked && data === null && error === null };
 }
 
 function tariffBody({ address, nearestBranchId }: Fulfillment, productPrice: number) {

@@ -3,23 +3,38 @@ import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
+import { createStore } from "../../platform/store.ts";
+
+const lookups = createStore(0);
+
+/** Whether the branch of the address is being looked for. */
+export function useIsBranchAsked(): boolean {
+  return lookups.use() > 0;
+}
 
 /**
  * Makes it the order's address at once and finds the branch that serves it [BN-7]; the price of delivery follows from
- * both [CH-5]. A failed lookup clears the branch; an answer for an address that was left meanwhile is dropped.
+ * both [CH-5]. A failed lookup clears the branch; an answer for an address that was left meanwhile is dropped [AD-3].
  */
 export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = call): Promise<void> {
   changeFulfillment({ serviceType: "DELIVERY", address, nearestBranchId: null, ...cityOf(address) });
+  lookups.set((count) => count + 1);
   const { data } = await ask("GET /users/v1/branches/merchant/{merchantId}/closest", {
     path: { merchantId: pageMerchantId() },
     query: { lat: address.latitude, lon: address.longitude, type: "DELIVERY" },
   });
-  if (fulfillmentStore.get().address !== address) return;
-  changeFulfillment({ nearestBranchId: data?.id ?? null });
+  if (isStillChosen(address)) changeFulfillment({ nearestBranchId: data?.id ?? null });
+  lookups.set((count) => count - 1);
+}
+
+/** By its point: a house that is written into it, or its id of the server, make it no other address [AD-9]. */
+function isStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
+  const { address } = fulfillmentStore.get();
+  return address?.latitude === latitude && address.longitude === longitude;
 }
 
 /** No address any more: it was deleted [AD-11]. */
-export function forgetAddress(): void {
+export function clearAddress(): void {
   changeFulfillment({ address: null, nearestBranchId: null });
 }
 

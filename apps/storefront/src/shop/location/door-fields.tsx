@@ -27,7 +27,7 @@ export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps
   const t = useT();
   const { house, landmark, isWithoutHouse } = form;
   const isEmpty = (isWithoutHouse ? landmark : house).trim() === "";
-  const why = t("place.doorWhy");
+  const why = t("address.doorWhy");
   const common = {
     name: DOOR_FIELD,
     autoComplete: "off",
@@ -42,8 +42,8 @@ export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps
             {...common}
             key="landmark"
             className="col-span-full"
-            label={t("place.landmark")}
-            placeholder={t("place.landmarkHint")}
+            label={t("address.landmark")}
+            placeholder={t("address.landmarkHint")}
             maxLength={120}
             value={landmark}
             onChange={(event) => onChange({ landmark: event.target.value })}
@@ -52,7 +52,7 @@ export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps
           <TextField
             {...common}
             key="house"
-            label={t("place.house")}
+            label={t("address.house")}
             maxLength={20}
             value={house}
             onChange={(event) => onChange({ house: event.target.value })}
@@ -63,7 +63,7 @@ export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps
       <Switch
         isOn={isWithoutHouse}
         onChange={(isOn) => onChange({ isWithoutHouse: isOn })}
-        label={<span className="text-small">{t("place.noHouse")}</span>}
+        label={<span className="text-small">{t("address.noHouse")}</span>}
       />
     </div>
   );

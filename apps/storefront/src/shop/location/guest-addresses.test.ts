@@ -91,3 +91,17 @@ test("[AD-3] the branch of an address that was left meanwhile is dropped", async
   await slow;
   expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
 });
+
+test("[BN-7, AD-10] an address that gets its real id and its house meanwhile keeps the branch that serves it", async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const choosing = chooseAddress(keepGuestAddress(home, 1), server(() => promise).ask);
+  await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  const { address } = fulfillmentStore.get();
+  changeFulfillment({ address: address && { ...address, houseNumber: "7" } });
+  resolve({ id: "chilonzor" });
+  await choosing;
+  expect(fulfillmentStore.get()).toMatchObject({
+    address: { id: "real", houseNumber: "7" },
+    nearestBranchId: "chilonzor",
+  });
+});

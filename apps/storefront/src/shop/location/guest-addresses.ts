@@ -1,4 +1,4 @@
-import { isSamePlace } from "@dasturxon/domain/zones";
+import { isSamePoint } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
@@ -12,7 +12,7 @@ const MARKER = "front-";
 /** Keeps an address under a timestamp id, in the place of one that is near enough to be the same [AD-9, AD-10]. */
 export function keepGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
-  const same = known.find((each) => each.id === address.id || isSamePlace(each, address));
+  const same = known.find((each) => each.id === address.id || isSamePoint(each, address));
   const kept = { ...address, id: same?.id ?? `${MARKER}${now}` };
   guestAddresses.set([kept, ...known.filter((each) => each !== same)]);
   return kept;

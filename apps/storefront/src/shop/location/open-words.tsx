@@ -1,28 +1,29 @@
 import { formatTime } from "@dasturxon/domain/format";
 import type { BranchToday } from "./branch-hours.ts";
 import { isRoundTheClock } from "./branch-hours.ts";
-import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useUntilText } from "../brand/until-text.ts";
+import { untilText, useWording, whenText } from "../brand/when-text.ts";
 
-/** "Open until 23:00", "Opens at 10:00", "Day off", "Paused until 18:30": green or red, by itself readable. */
+/** "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until 18:30": green or red, by itself readable. */
 export function OpenWords({ today }: { today: BranchToday }) {
   const words = useOpenWords(today);
   return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
 }
 
-function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }: BranchToday): string {
+/** The same as text. */
+export function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }: BranchToday): string {
   const t = useT();
-  const untilText = useUntilText();
-  const { timeZone } = useBrand().merchant;
+  const wording = useWording();
   if (isOpen)
-    return closesAt ? t("hours.openUntil", { time: formatTime(closesAt, timeZone) }) : t("hours.open");
+    return closesAt
+      ? t("hours.openUntil", { time: formatTime(closesAt, wording.timeZone) })
+      : t("hours.open");
   if (pause)
     return pause.until === null
       ? t("hours.paused")
-      : t("hours.pausedUntil", { time: untilText(pause.until) });
+      : t("hours.pausedUntil", { time: untilText(pause.until, wording) });
   if (isClosedToday) return t("branch.dayOff");
-  return opensAt ? t("hours.opensAt", { time: untilText(opensAt) }) : t("hours.closed");
+  return opensAt ? t("hours.opensAt", { when: whenText(opensAt, wording) }) : t("hours.closed");
 }
 
 /** "10:00–14:00, 16:00–23:00" or "around the clock". */

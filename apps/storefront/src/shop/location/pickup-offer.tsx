@@ -41,7 +41,7 @@ export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
     >
       <Store size={20} aria-hidden className="shrink-0 text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{t("place.pickupFrom", { branch: text(branch.name) })}</span>
+        <span className="block font-bold">{t("branch.pickUpFrom", { branch: text(branch.name) })}</span>
         <span className="block text-ink-2">
           {distanceText(distance)} · <OpenWords today={today} />
         </span>

@@ -2,14 +2,16 @@ import { useBrand } from "../brand/brand.tsx";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useFulfillment } from "./fulfillment.ts";
 import type { ServiceType } from "./fulfillment.ts";
+import { useScannedTable } from "./table.ts";
 
-/** The ways of being served that the brand switched on, in the order to show [BR-14]. */
+/** The ways of being served that the brand switched on, and the table that was scanned, in the order to show [BR-14]. */
 export function useServiceTypes(): ServiceType[] {
   const { features } = useBrand().merchant;
+  const table = useScannedTable();
   const offered: ServiceType[] = [];
   if (features.delivery) offered.push("DELIVERY");
   if (features.pickup) offered.push("PICK_UP");
-  if (features.dineIn) offered.push("DINE_IN");
+  if (features.dineIn || table) offered.push("DINE_IN");
   return offered;
 }
 

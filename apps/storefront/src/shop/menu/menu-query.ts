@@ -1,7 +1,8 @@
 import { isInBranch } from "@dasturxon/domain/in-branch";
 import { call } from "../../platform/api.ts";
-import type { ApiError } from "../../platform/api.ts";
+import type { ApiError, Result } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
+import type { Query } from "../../platform/query.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { soldIn } from "./sold-in.ts";
 
@@ -14,15 +15,70 @@ export interface MenuState {
 /** A menu older than this is asked for again when the page is looked at again. */
 const FRESH_MS = 60_000;
 
+/** Attribute with the hash of the menu that the page's markup was made from. */
+export const MENU_HASH = "data-menu";
+
+/** By which hash a menu was answered. */
+const hashes = new WeakMap<Menu, string>();
+
+/** The menu that the page came with lies in the browser already where it was looked at before. */
+function servedHash(): string | null {
+  const isFresh = performance.now() < FRESH_MS;
+  return isFresh ? (document.querySelector(`[${MENU_HASH}]`)?.getAttribute(MENU_HASH) ?? null) : null;
+}
+
+async function menuOf(hash: string): Promise<Result<Menu>> {
+  const answer = await call("GET /products/v1/menu/{hash}", { path: { hash } });
+  if (answer.data) hashes.set(answer.data, hash);
+  return answer;
+}
+
+/** By its hash, so that the browser keeps it; what holds now is asked for first where nobody has told. */
+async function askForMenu(): Promise<Result<Menu>> {
+  const { data: known } = menuQuery.get();
+  const served = known ? null : servedHash();
+  const first = served ? await menuOf(served) : null;
+  // Changed since the page was made: the old one is not there any more.
+  if (first && first.error?.code !== "not_found") return first;
+  const { data: now, error } = await call("GET /products/v1/menu");
+  if (error) return { data: null, error };
+  // What is here now, not when it was asked: another question may have brought a newer one meanwhile.
+  const { data: held } = menuQuery.get();
+  return held && hashes.get(held) === now.hash ? { data: held, error: null } : await menuOf(now.hash);
+}
+
 /**
  * The brand's menu in the browser: asked for once, when idle or first needed, then kept for the page's life. Whoever
  * shows it sees stops and pauses that are set or lifted meanwhile [MN-7].
  */
-export const menuQuery = query(() => call("GET /products/v1/overalls", { query: { type: "WEB" } }), {
+export const menuQuery: Query<Menu> = query(askForMenu, {
   freshForMs: FRESH_MS,
   refreshEveryMs: FRESH_MS,
   isSame: (now, next) => now.version === next.version,
 });
+
+/** Until a menu that did not change is asked for once more, milliseconds. */
+const RENEWAL_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+let renewing: Promise<void> | null = null;
+
+/**
+ * The server said of a product what the menu here does not know: asked for until it is another one, for a quarter
+ * of a minute at most. What a process of the server keeps of the menu learns of a stop after the stop is set, by seconds
+ * where another process has just died [MN-7].
+ */
+export function renewMenu(): Promise<void> {
+  return (renewing ??= renew().finally(() => (renewing = null)));
+}
+
+async function renew(): Promise<void> {
+  const { data: old } = menuQuery.get();
+  let now = await menuQuery.reload();
+  for (const wait of RENEWAL_WAITS_MS) {
+    if (now !== null && now !== old) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    now = await menuQuery.reload();
+  }
+}
 
 /** The menu as far as it is there; draws again when it comes or changes, asks nothing. */
 export function useMenu(): MenuState {
@@ -56,7 +112,7 @@ export function watchMenu(): () => void {
   };
 }
 
-/** Does this branch lack or stop anything, or ask another sum? Then the page made for everybody must be drawn anew. */
+/** Does this branch lack or stop anything, or ask another sum? Then the page made for everybody must be drawn again. */
 export function differsIn(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
   return menu.products.some(

@@ -4,7 +4,6 @@ import { mustBeInstant } from "@dasturxon/domain/instant";
 import { pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
-import { fulfillmentStore } from "../location/fulfillment.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 type Pauses = Menu["pauses"];
@@ -18,14 +17,12 @@ export function usePauses(): Pauses {
   return useMenu().menu?.pauses ?? NONE;
 }
 
-/** The pause that stands in this guest's way now, outside of drawing. */
-export function pauseNow(): Stop | null {
-  const { nearestBranchId, branchId, serviceType } = fulfillmentStore.get();
-  const chosenId = serviceType === "PICK_UP" || serviceType === "DINE_IN" ? branchId : nearestBranchId;
-  return pauseOf(menuQuery.get().data?.pauses ?? NONE, chosenId, Date.now());
+/** The pause that stands now in the way of orders from the chosen branch, outside of drawing. */
+export function pauseNow(branchId: string | null): Stop | null {
+  return pauseOf(menuQuery.get().data?.pauses ?? NONE, branchId, Date.now());
 }
 
-/** The same; drawn again at its end, when the menu is asked for anew. */
+/** The same of this guest's branch; drawn again at its end, when the menu is asked for again. */
 export function usePause(): Stop | null {
   const pauses = usePauses();
   const branchId = useChosenBranchId();

@@ -7,6 +7,7 @@ const plain = { isAvailable: true, stop: null, count: null, productBranch: [], t
 const dish = (change: Partial<Product>) =>
   ({ ...plain, modificationGroups: [], ...change }) as unknown as Product;
 const say = (id: string, values?: object) => `${id} ${JSON.stringify(values ?? {})}`;
+const wording = { t: say, language: "ru" as const, timeZone };
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 const breakfast = dish({ timetable: [{ days: [...everyDay], from: "07:00", to: "11:00" }] });
 const at = (time: string) => Date.parse(`2026-11-25T${time}:00+05:00`);
@@ -19,13 +20,13 @@ test("[MN-7] a dish of other hours says them, and can be had within them", () =>
   expect(stateOf(breakfast, at("08:00"), { timeZone }).state).toBe("available");
   vi.useFakeTimers({ now: at("12:00") });
   const state = stateOf(breakfast, Date.now(), { timeZone });
-  expect(absenceText(state, timeZone, say)).toBe('product.servedFrom {"from":"07:00","to":"11:00"}');
+  expect(absenceText(state, wording)).toBe('product.servedFrom {"from":"07:00","to":"11:00"}');
   const sunday = dish({ timetable: [{ days: ["SUNDAY"], from: "10:00", to: "14:00" }] });
-  const later = absenceText(stateOf(sunday, Date.now(), { timeZone }), timeZone, say);
+  const later = absenceText(stateOf(sunday, Date.now(), { timeZone }), wording);
   expect(later).toBe('product.servedOn {"day":"weekday.0 {}","from":"10:00","to":"14:00"}');
 });
 
-test("[CH-7] for a later order its own time counts", () => {
+test("[CH-7] for a scheduled order its own time counts", () => {
   const wantedAt = new Date(at("08:30") + 86_400_000);
   expect(stateOf(breakfast, at("12:00"), { timeZone, wantedAt }).state).toBe("available");
 });

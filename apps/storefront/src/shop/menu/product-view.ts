@@ -2,13 +2,15 @@ import { productState } from "@dasturxon/domain/availability";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import { dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
-import { formatNumber, formatTime } from "@dasturxon/domain/format";
+import { formatNumber } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
+import { whenText } from "../brand/when-text.ts";
+import type { Wording } from "../brand/when-text.ts";
 import { soldIn } from "./sold-in.ts";
 
-/** Where it is sold, on which clock, and for when it is wanted: now, or the time of a later order. */
+/** Where it is sold, on which clock, and for when it is wanted: now, or the time of a scheduled order. */
 export interface SaleContext {
   branchId?: string | null;
   timeZone?: string;
@@ -37,11 +39,12 @@ export function stateOf(product: Product, now: number, context: SaleContext = {}
 const DAY_MS = 86_400_000;
 
 /** "back at 18:30", "from 07:00 to 11:00", "sold out", "not now"; null when it can be ordered. */
-export function absenceText(state: ProductState, timeZone: string, t: Translate): string | null {
+export function absenceText(state: ProductState, wording: Wording): string | null {
+  const { t, timeZone } = wording;
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
   if (state.state === "stopped" && state.until)
-    return t("product.backAt", { time: formatTime(state.until, timeZone) });
+    return t("product.backAt", { when: whenText(state.until, wording) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
     if (!opensAt || opensAt.getTime() - Date.now() < DAY_MS) return t("product.servedFrom", { from, to });

@@ -17,6 +17,12 @@ export const sessionStore = keptStore<Session | null>({
       : null,
 });
 
+/**
+ * What stays when a session runs out: the basket and the group, which a guest has too [CH-9], and the key of an order
+ * that was not answered, under which it is sent again [CH-8]. Named here, as the screens that have them may not be open.
+ */
+const STAYING = ["basket", "group", "attempt", "order-key"];
+
 /** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */
 export function useSession(): Session | null {
   return sessionStore.use();
@@ -26,30 +32,31 @@ export function openSession(session: Session): void {
   sessionStore.set(session);
 }
 
-/** Forgets the customer, the address and the order on this device [US-5]; the server's part is a call of its own. */
-export function closeSession(): void {
-  emptyStores();
-}
+let isLeaving = false;
 
-let isExpired = false;
-
-/** Whether the session ended under the page's feet and the customer is being led to the menu [US-4]. */
-export function isSessionExpired(): boolean {
-  return isExpired;
+/** Whether the session has ended, by itself or by the customer, who is being led to the menu [US-4, US-5]. */
+export function isLeavingSession(): boolean {
+  return isLeaving;
 }
 
 /** The customer is at the menu, a guest as any other. */
-export function leaveExpiredSession(): void {
-  isExpired = false;
+export function endLeaving(): void {
+  isLeaving = false;
+}
+
+/** Forgets the customer, the address and the order on this device [US-5]; the server's part is a call of its own. */
+export function closeSession(): void {
+  isLeaving = true;
+  emptyStores();
 }
 
 /**
- * The session turned out to be over [US-4]: all is forgotten but what a guest has too, the basket [CH-9]. False, and
- * nothing, where nobody was signed in.
+ * The session turned out to be over [US-4]: all is forgotten but the basket and how an unanswered order is sent
+ * again. False, and nothing, where nobody was signed in.
  */
 export function expireSession(): boolean {
   if (!sessionStore.get()) return false;
-  isExpired = true;
-  emptyStores({ isExpiry: true });
+  isLeaving = true;
+  emptyStores(STAYING);
   return true;
 }

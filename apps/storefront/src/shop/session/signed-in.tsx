@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { useLateTexts } from "../../platform/late-texts.ts";
 import { useIsMounted } from "../../platform/panel.ts";
-import { isSessionExpired, useSession } from "./session.ts";
+import { isLeavingSession, useSession } from "./session.ts";
 
 /**
  * What only a customer sees: a guest is sent to sign in and back here afterwards [RT-4, US-7]. Whose session has just
- * turned out to be over is on the way to the menu [US-4].
+ * ended is on the way to the menu [US-4, US-5].
  */
 export function SignedIn({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  useLateTexts();
   const session = useSession();
   const isMounted = useIsMounted();
   const { pathname, search } = useLocation();
-  if (!isMounted || isSessionExpired()) return waiting;
+  if (!isMounted || isLeavingSession()) return waiting;
   if (!session) return <Navigate to={`/login?return=${encodeURIComponent(pathname + search)}`} replace />;
   return children;
 }

@@ -94,8 +94,8 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
     const text = textIn(name, language);
     const size = SIZES[kind];
     const width = measure(text, size);
-    return namesAlong(at, { scale, width }).flatMap((place) => {
-      const label: Label = { kind, lines: [text], ...place, width, height: size * LINE, size };
+    return namesAlong(at, { scale, width }).flatMap((position) => {
+      const label: Label = { kind, lines: [text], ...position, width, height: size * LINE, size };
       return room.take(label) ? [label] : [];
     });
   }

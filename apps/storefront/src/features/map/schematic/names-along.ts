@@ -1,4 +1,4 @@
-export interface PlaceAlong {
+export interface NamePosition {
   x: number;
   y: number;
   turn: number;
@@ -14,7 +14,7 @@ const MARGIN = 14;
 export function namesAlong(
   at: Float64Array,
   { scale, width }: { scale: number; width: number },
-): PlaceAlong[] {
+): NamePosition[] {
   const lengths = [0];
   for (let i = 2; i < at.length; i += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = at.subarray(i - 2, i + 2);
@@ -27,13 +27,13 @@ export function namesAlong(
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
     // The middle first, then a little to both sides: somewhere near it is straight.
     for (const shift of [0, 60, -60, 130, -130]) {
-      const place = straightAt(middle + shift);
-      if (place) return [place];
+      const position = straightAt(middle + shift);
+      if (position) return [position];
     }
     return [];
   });
 
-  function straightAt(middle: number): PlaceAlong | null {
+  function straightAt(middle: number): NamePosition | null {
     if (middle - need / 2 < 0 || middle + need / 2 > whole) return null;
     const from = pointAt(middle - width / 2);
     const to = pointAt(middle + width / 2);

@@ -49,7 +49,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   }, [corner]);
   const last = lines.at(-1);
   if (!last) return null;
-  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const count = lines.reduce((total, line) => total + line.count, 0);
   const name = text(last.name);
 
   function change(next: number) {

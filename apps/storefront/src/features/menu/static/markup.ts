@@ -8,7 +8,7 @@ import type { Category, WebSettings } from "../../../platform/shapes.ts";
 /** Name of the attribute that says what a tap does; by itself for the start script, which is small. */
 export const TAP_NAME = "data-tap";
 
-export type TapAction = "product" | "add" | "category";
+export type TapAction = "product" | "add" | "heart" | "category";
 
 /** What a tap on the element does. */
 export const TAP = /* @__PURE__ */ attribute<TapAction>(TAP_NAME);

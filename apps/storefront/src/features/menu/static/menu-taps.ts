@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
+import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, productOf } from "../../../shop/menu/menu-query.ts";
 import { NAVIGATION, PRODUCT, TAP } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
@@ -11,12 +12,18 @@ export interface MenuTaps {
 
 /** One listener for all cards of the menu; carries out what was tapped before it was there. */
 export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps): void {
+  const shell = useShell();
   const onTap = useEffectEvent(async (target: Element) => {
     const id = PRODUCT.read(PRODUCT.closest(target));
     if (!id) return;
     const navigation = NAVIGATION.read(NAVIGATION.closest(target));
     if (TAP.read(target) === "product")
       return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
+    if (TAP.read(target) === "heart") {
+      const { toggleFavourite } = await import("../../../shop/menu/favourites.ts");
+      toggleFavourite(id);
+      return shell.haptic("tap");
+    }
     if (!productOf(id)) await menuQuery.load();
     const product = productOf(id);
     if (product) await taps.onAdd(product);
@@ -37,7 +44,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       const target = TAP.closest(event.target);
       const action = TAP.read(target);
-      if (!target || (action !== "product" && action !== "add") || !board.current?.contains(target)) return;
+      if (!target || !action || action === "category" || !board.current?.contains(target)) return;
       event.preventDefault();
       void onTap(target);
     }

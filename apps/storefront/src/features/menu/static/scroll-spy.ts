@@ -84,10 +84,10 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       window.addEventListener("scrollend", arrive, { signal: arrived.signal });
     }
 
-    const asked = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (asked && (drawing > 0 || asked.hidden)) {
-      showPart(root, asked);
-      settle(asked, 12);
+    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (target && (drawing > 0 || target.hidden)) {
+      showPart(root, target);
+      settle(target, 12);
     }
     read();
     window.addEventListener("scroll", () => (frame ||= requestAnimationFrame(read)), {

@@ -1,0 +1,20 @@
+import { DEFAULT_ADDRESS_COORDINATES } from "@dasturxon/domain/defaults";
+import { beforeEach, expect, test } from "vitest";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
+import { startPoint } from "./use-start.ts";
+
+const brand = { latitude: 39.654, longitude: 66.959 };
+const home = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.2 } as DeliveryAddress;
+
+beforeEach(() => changeFulfillment({ address: null }));
+
+test("[AD-15] the map opens at the order's address, else at the brand's own place", () => {
+  expect(startPoint(brand)).toEqual(brand);
+  changeFulfillment({ address: home });
+  expect(startPoint(brand)).toEqual({ latitude: 41.28, longitude: 69.2 });
+});
+
+test("[AD-15] where the brand has no place either, it opens in the middle of Tashkent", () => {
+  expect(startPoint({ latitude: 0, longitude: 0 })).toEqual(DEFAULT_ADDRESS_COORDINATES);
+});

@@ -1,0 +1,157 @@
+import { CalendarX, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useIsMounted, usePanel } from "../../platform/panel.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
+import { useSession } from "../../shop/session/session.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { showBookingCard } from "./booking-card.tsx";
+import { BranchCard } from "./branch-card.tsx";
+import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
+import { TableCard } from "./table-card.tsx";
+import { TimeCard } from "./time-card.tsx";
+import { useBooking } from "./use-booking.ts";
+import { useReserving } from "./use-reserving.ts";
+import type { Reserving } from "./use-reserving.ts";
+
+export interface BookingScreenProps {
+  /** Draws the sign-in over the page. */
+  signIn(sheet: { isOpen: boolean; phone: string; onClose(): void; onSignedIn(): void }): ReactNode;
+}
+
+/** A table for a day and time, on one page; the phone code comes at the end. */
+export function BookingScreen({ signIn }: BookingScreenProps) {
+  const t = useT();
+  const isMounted = useIsMounted();
+  const session = useSession();
+  return (
+    <main className="min-h-dvh bg-ground">
+      <PageHeader
+        title={t("booking.title")}
+        back="/"
+        backLabel={t("basket.toMenu")}
+        width="max-w-[640px]"
+        end={
+          isMounted &&
+          session && (
+            <Link
+              to="/profile/reservations"
+              className="inline-flex min-h-11 items-center text-small font-medium text-brand-ink"
+            >
+              {t("booking.mine")}
+            </Link>
+          )
+        }
+      />
+      <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-40 lg:px-6 lg:pb-16">
+        {isMounted ? <Questions signIn={signIn} /> : <Waiting />}
+      </div>
+    </main>
+  );
+}
+
+function Questions({ signIn }: BookingScreenProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const dayWords = useDayWords();
+  const booking = useBooking();
+  const panel = usePanel("sign-in");
+  const [isTried, setIsTried] = useState(false);
+  const reserving = useReserving(booking, panel.open);
+  const { branches, error, lack, day, time } = booking;
+  if (!branches && error) {
+    return (
+      <ErrorState
+        title={t("error.load")}
+        text={errorText(error)}
+        action={{ label: t("action.retry"), onPress: () => void branchesQuery.reload() }}
+      />
+    );
+  }
+  if (!branches) return <Waiting />;
+  if (branches.length === 0) {
+    const icon = <CalendarX size={34} strokeWidth={1.5} aria-hidden />;
+    return <EmptyState title={t("booking.nowhere")} text={t("booking.nowhereText")} icon={icon} />;
+  }
+  function press() {
+    setIsTried(true);
+    if (lack) showBookingCard(lack);
+    else void reserving.reserve();
+  }
+  return (
+    <>
+      {branches.length > 1 && <BranchCard booking={booking} />}
+      <ChairsCard booking={booking} />
+      {booking.branch && <TimeCard booking={booking} />}
+      <TableCard booking={booking} />
+      <GuestCard booking={booking} isTried={isTried} />
+      <WishCard booking={booking} />
+      <BottomBar className="lg:[--sunken:var(--raised)]">
+        <div className="mx-auto grid max-w-[640px] gap-3">
+          <Problem reserving={reserving} />
+          <Button
+            size="large"
+            isWide
+            isBusy={reserving.isBusy}
+            look={lack ? "quiet" : "brand"}
+            onClick={press}
+          >
+            {lack || !day || !time
+              ? t(`booking.lacks.${lack ?? "time"}`)
+              : t("booking.reserve", { day: dayWords(day), time })}
+          </Button>
+        </div>
+      </BottomBar>
+      {signIn({
+        isOpen: panel.isOpen,
+        phone: booking.phone,
+        onClose: panel.close,
+        onSignedIn() {
+          panel.close();
+          void reserving.reserve();
+        },
+      })}
+    </>
+  );
+}
+
+function Problem({ reserving: { problem, isBusy } }: { reserving: Reserving }) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (!problem || isBusy) return null;
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
+    >
+      <TriangleAlert size={20} aria-hidden className="shrink-0" />
+      <p>
+        {errorText(problem.error)} {problem.isUnsure && t("booking.unsure")}{" "}
+        {problem.error.code === "too_many_reservations" && (
+          <Link to="/profile/reservations" className="touch font-bold underline underline-offset-2">
+            {t("booking.mine")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t("state.loading")} className="grid gap-3">
+      {["h-36", "h-17", "h-64", "h-40"].map((height) => (
+        <Skeleton key={height} className={`${height} rounded-[20px]!`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { changeBooking } from "./draft.ts";
+import type { Booking } from "./use-booking.ts";
+
+/** Where: only branches that take reservations. */
+export function BranchCard({ booking: { branches, branch } }: { booking: Booking }) {
+  const t = useT();
+  const text = useText();
+  return (
+    <BookingCard name="branch" title={t("booking.where")}>
+      <div role="radiogroup" aria-label={t("booking.where")} className="mt-1 divide-y divide-line">
+        {branches?.map(({ id, name, address }) => (
+          <ChoiceRow
+            key={id}
+            name="booking-branch"
+            isChosen={branch?.id === id}
+            onChange={() => changeBooking({ branchId: id, tableId: null })}
+            label={text(name)}
+            note={text(address)}
+          />
+        ))}
+      </div>
+    </BookingCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Reservation } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+import { reservationsQuery, showReservation } from "./use-reservations.ts";
+
+export interface CancelReservationProps {
+  /** Null: nothing is asked. */
+  reservation: Reservation | null;
+  userId: string;
+  onClose(): void;
+}
+
+/** Asks before a table is given back. */
+export function CancelReservation({ reservation, userId, onClose }: CancelReservationProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function cancel(): Promise<void> {
+    if (!reservation) return;
+    setIsBusy(true);
+    const { data, error: refusal } = await call("POST /orders/v1/reservations/{id}/cancel", {
+      path: { id: reservation.id },
+    });
+    setIsBusy(false);
+    setError(refusal);
+    if (data) showReservation(userId, data);
+    // Somebody was quicker: the list says what became of it.
+    else void reservationsQuery.reload(userId);
+    if (data) onClose();
+  }
+
+  function close() {
+    setError(null);
+    onClose();
+  }
+
+  return (
+    <QuestionSheet
+      isOpen={reservation !== null}
+      onClose={close}
+      title={t("booking.cancelTitle")}
+      closeLabel={t("action.close")}
+      answers={
+        <>
+          <Button look="danger" size="large" isWide isBusy={isBusy} onClick={() => void cancel()}>
+            {t("booking.cancelYes")}
+          </Button>
+          <Button look="quiet" size="large" isWide onClick={close}>
+            {t("booking.cancelNo")}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t("booking.cancelText")}</p>
+      {error && (
+        <p role="alert" className="mt-2 text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+    </QuestionSheet>
+  );
+}

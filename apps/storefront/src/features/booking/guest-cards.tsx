@@ -1,0 +1,91 @@
+import { Phone } from "lucide-react";
+import { useT } from "../../platform/i18n.tsx";
+import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { changeBooking } from "./draft.ts";
+import type { Booking } from "./use-booking.ts";
+
+const MAX_CHAIRS = 50;
+
+/** How many come; where no table is so large, the branch's phone. */
+export function ChairsCard({ booking: { draft, times, branch } }: { booking: Booking }) {
+  const t = useT();
+  const phone = branch?.phone;
+  return (
+    <BookingCard
+      name="chairs"
+      title={t("booking.guests")}
+      end={
+        <Stepper
+          count={draft.chairs}
+          min={1}
+          max={MAX_CHAIRS}
+          onChange={(chairs) => changeBooking({ chairs })}
+          labels={{ less: t("booking.fewer"), more: t("booking.more") }}
+        />
+      }
+    >
+      {times?.tables.length === 0 && (
+        <p role="status" className="mt-2 text-small text-warn-ink">
+          {t("booking.noTable", { count: draft.chairs })}{" "}
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+              className="touch inline-flex items-center gap-1 font-bold underline underline-offset-2"
+            >
+              <Phone size={14} aria-hidden />
+              {t("booking.call")}
+            </a>
+          )}
+        </p>
+      )}
+    </BookingCard>
+  );
+}
+
+/** Whom the table waits for. */
+export function GuestCard({ booking: { name, phone }, isTried }: { booking: Booking; isTried: boolean }) {
+  const t = useT();
+  return (
+    <BookingCard name="phone" title={t("booking.who")}>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t("booking.name")}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={80}
+          value={name}
+          onChange={(event) => changeBooking({ name: event.target.value })}
+          className="[&>span]:min-h-13"
+        />
+        <PhoneField
+          label={t("booking.phone")}
+          codeLabel={t("signIn.country")}
+          value={phone}
+          onChange={(next) => changeBooking({ phone: next })}
+          error={isTried && !isWholePhone(phone) ? t("signIn.phoneShort") : null}
+        />
+      </div>
+    </BookingCard>
+  );
+}
+
+export function WishCard({ booking: { draft } }: { booking: Booking }) {
+  const t = useT();
+  return (
+    <BookingCard name="wish" title={t("booking.wish")}>
+      <TextArea
+        label={t("booking.wishLabel")}
+        placeholder={t("booking.wishExample")}
+        maxLength={300}
+        value={draft.comment}
+        onChange={(event) => changeBooking({ comment: event.target.value })}
+        className="mt-1"
+      />
+    </BookingCard>
+  );
+}

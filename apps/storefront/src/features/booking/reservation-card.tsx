@@ -1,0 +1,93 @@
+import { MapPin, MessageCircle, Phone, Users } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Reservation } from "@dasturxon/contract";
+import { formatTime } from "@dasturxon/domain/format";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+
+const TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
+
+/** Can it still come to pass? */
+export function isToCome({ state, endsAt }: Reservation, now: number): boolean {
+  return (state === "NEW" || state === "CONFIRMED") && Date.parse(endsAt) > now;
+}
+
+export interface ReservationCardProps {
+  reservation: Reservation;
+  now: number;
+  onCancel(): void;
+}
+
+/** One reservation: how it stands, when, where, what the staff answered, and taking it back. */
+export function ReservationCard({ reservation, now, onCancel }: ReservationCardProps) {
+  const t = useT();
+  const text = useText();
+  const dayWords = useDayWords();
+  const { timeZone } = useBrand().merchant;
+  const { state, startsAt, endsAt, branch, table, chairs, comment, answer } = reservation;
+  const time = (instant: string) => formatTime(instant, timeZone);
+  const isOver = !isToCome(reservation, now);
+  const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
+  return (
+    <article className={`rounded-[20px] on-raised px-4 py-4 lg:px-5 ${isOver ? "text-ink-2" : ""}`}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className={`font-bold ${isOver ? "text-body" : "text-title"}`}>
+          {`${dayWords(dayOf(startsAt, timeZone))}, ${time(startsAt)}–${time(endsAt)}`}
+        </span>
+        <span aria-live="polite">
+          <Badge tone={isOver && state !== "REFUSED" ? "quiet" : TONES[state]}>
+            {isOver && state !== "REFUSED" && state !== "CANCELED"
+              ? t("booking.over")
+              : t(`booking.state.${state}`)}
+          </Badge>
+        </span>
+      </p>
+      {!isOver && <p className="mt-1 text-small text-ink-2">{t(`booking.next.${state}`)}</p>}
+      <ul className="mt-3 grid gap-2 text-small">
+        <Fact icon={MapPin}>{[text(branch.name), text(branch.address)].filter(Boolean).join(", ")}</Fact>
+        <Fact icon={Users}>{`${place} · ${t("booking.party", { count: chairs })}`}</Fact>
+        {comment && <Fact icon={MessageCircle}>{comment}</Fact>}
+      </ul>
+      {answer && (
+        <p className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-small">
+          <span className="block text-caption text-ink-3">{t("booking.answer")}</span>
+          <bdi>{answer}</bdi>
+        </p>
+      )}
+      {!isOver && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {branch.phone && (
+            <a
+              href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}
+              className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold"
+            >
+              <Phone size={16} aria-hidden />
+              {t("booking.call")}
+            </a>
+          )}
+          {Date.parse(startsAt) > now && (
+            <Button look="danger" className="flex-1" onClick={onCancel}>
+              {t("booking.cancel")}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon size={18} aria-hidden className="mt-px shrink-0 text-ink-3" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{children}</bdi>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { changeBooking } from "./draft.ts";
+import type { Booking } from "./use-booking.ts";
+
+/** Which table: any that fits, or one by its hall and number; what is taken at the chosen time says so. */
+export function TableCard({ booking: { times, time, table } }: { booking: Booking }) {
+  const t = useT();
+  const text = useText();
+  if (!times || times.tables.length === 0) return null;
+  const free = times.times.find((each) => each.time === time)?.freeTables;
+  return (
+    <BookingCard name="table" title={t("booking.table")}>
+      <div role="radiogroup" aria-label={t("booking.table")} className="mt-1 divide-y divide-line">
+        <ChoiceRow
+          name="booking-table"
+          isChosen={table === null}
+          onChange={() => changeBooking({ tableId: null })}
+          label={t("booking.anyTable")}
+          note={t("booking.anyTableNote")}
+        />
+        {times.tables.map(({ id, number, place, chairs }) => {
+          const isTaken = free !== undefined && !free.includes(id);
+          return (
+            <ChoiceRow
+              key={id}
+              name="booking-table"
+              isChosen={table?.id === id}
+              isDisabled={isTaken && table?.id !== id}
+              onChange={() => changeBooking({ tableId: id })}
+              label={[t("table.number", { number }), text(place)].filter(Boolean).join(" · ")}
+              note={isTaken && time ? t("booking.takenAt", { time }) : t("booking.chairs", { count: chairs })}
+            />
+          );
+        })}
+      </div>
+    </BookingCard>
+  );
+}

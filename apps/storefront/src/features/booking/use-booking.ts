@@ -1,0 +1,95 @@
+import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
+import { branchHoursOn } from "@dasturxon/domain/hours";
+import { reservationTimes } from "@dasturxon/domain/reservation";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+import type { Branch } from "../../platform/shapes.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
+import { useSession } from "../../shop/session/session.ts";
+import { isWholePhone } from "../../ui/phone-field.tsx";
+import { bookingStore } from "./draft.ts";
+import type { BookingDraft } from "./draft.ts";
+
+/** Days ahead that are offered. */
+const DAYS = 21;
+/** How long a table is held. */
+const MINUTES = 120;
+
+/** What is taken changes while somebody looks. */
+export const timesQuery = query(
+  (asked: { branchId: string; day: string; chairs: number }) =>
+    call("GET /orders/v1/reservations/times", { query: asked }),
+  { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
+);
+
+/** What still stands in the way, by the card that mends it. */
+export type Lack = "branch" | "chairs" | "time" | "phone";
+
+export interface Booking {
+  draft: BookingDraft;
+  /** Those that take reservations; null until they are known. */
+  branches: Branch[] | null;
+  error: ApiError | null;
+  branch: Branch | null;
+  /** The days that the branch is open on. */
+  days: string[];
+  day: string | null;
+  times: ReservationTimes | null;
+  timesError: ApiError | null;
+  /** The chosen time, while it can be had. */
+  time: string | null;
+  table: DiningTable | null;
+  name: string;
+  phone: string;
+  lack: Lack | null;
+}
+
+/** The wanted table and what is free: the branch by itself where there is one, the first day that is open. */
+export function useBooking(): Booking {
+  const draft = bookingStore.use();
+  const session = useSession();
+  const { merchant } = useBrand();
+  const { data, error } = branchesQuery.use();
+  const branches = data?.filter(({ settings }) => settings.bookingEnabled) ?? null;
+  const only = branches?.length === 1 ? branches[0] : undefined;
+  const branch = branches?.find(({ id }) => id === draft.branchId) ?? only ?? null;
+  const days = branch ? openDays(branch, merchant.timeZone) : [];
+  const day = days.find((each) => each === draft.day) ?? days[0] ?? null;
+  const asked = branch && day ? { branchId: branch.id, day, chairs: draft.chairs } : null;
+  const { data: times, error: timesError } = timesQuery.use(asked);
+  const table = times?.tables.find(({ id }) => id === draft.tableId) ?? null;
+  const found = times?.times.find(({ time }) => time === draft.time && draft.day === day);
+  const time = found && isFree(found, table) ? found.time : null;
+  const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
+  const phone = draft.phone ?? session?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
+  const lack = ((): Lack | null => {
+    if (!branch) return "branch";
+    if (times?.tables.length === 0) return "chairs";
+    if (!time) return "time";
+    return isWholePhone(phone) ? null : "phone";
+  })();
+  return { draft, branches, error, branch, days, day, times, timesError, time, table, name, phone, lack };
+}
+
+/** Can the time be had, at the table or, without one, at any? */
+export function isFree(
+  { freeTables }: ReservationTimes["times"][number],
+  table: Pick<DiningTable, "id"> | null,
+): boolean {
+  return table ? freeTables.includes(table.id) : freeTables.length > 0;
+}
+
+/** The days that the branch serves on; today only while a time of it is left. */
+function openDays({ workHours }: Branch, timeZone: string): string[] {
+  const now = Date.now();
+  const today = dayOf(now, timeZone);
+  const asked = { now, timeZone, workHours, minutes: MINUTES, tableIds: [], held: [] };
+  return Array.from({ length: DAYS }, (_, at) => addDays(today, at)).filter((day) =>
+    day === today
+      ? reservationTimes({ ...asked, day }).length > 0
+      : branchHoursOn(workHours, "DINE_IN", day).intervals.length > 0,
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { sessionStore } from "../../shop/session/session.ts";
+import { bookingStore, changeBooking, resetBooking } from "./draft.ts";
+import { reservationsQuery } from "./use-reservations.ts";
+import { timesQuery } from "./use-booking.ts";
+import type { Booking } from "./use-booking.ts";
+
+export interface Reserving {
+  isBusy: boolean;
+  /** `isUnsure`: no answer came, sending it again is safe. */
+  problem: { error: ApiError; isUnsure: boolean } | null;
+  reserve(): Promise<void>;
+}
+
+/** Sends the reservation, one table however often it is tapped, and leads to the own list [OR-11]. */
+export function useReserving(booking: Booking, onSignInNeeded: () => void): Reserving {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Reserving["problem"]>(null);
+
+  async function reserve(): Promise<void> {
+    const session = sessionStore.get();
+    if (!session) return onSignInNeeded();
+    const { branch, day, time, table, draft, name, phone } = booking;
+    if (!branch || !day || !time || isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    const idempotencyKey = draft.key ?? crypto.randomUUID();
+    changeBooking({ key: idempotencyKey });
+    const { chairs } = draft;
+    const { data, error } = await call("POST /orders/v1/reservations", {
+      body: {
+        branchId: branch.id,
+        tableId: table?.id ?? null,
+        chairs,
+        day,
+        time,
+        name: name.trim() || null,
+        phone,
+        comment: draft.comment.trim() || null,
+      },
+      idempotencyKey,
+    });
+    setIsBusy(false);
+    // What came back changes what is free, whatever it was.
+    void timesQuery.reload({ branchId: branch.id, day, chairs });
+    if (data) {
+      shell.haptic("success");
+      resetBooking();
+      void reservationsQuery.reload(session.userId);
+      return void navigate(`/profile/reservations?made=${data.id}`, { replace: true });
+    }
+    shell.haptic("error");
+    const isUnsure = error.statusCode === 0 || error.statusCode >= 500;
+    if (!isUnsure && bookingStore.get().key) changeBooking({ key: null });
+    // The root forgets a session that was over and says so [US-4].
+    if (error.statusCode !== 401) setProblem({ error, isUnsure });
+  }
+
+  return { isBusy, problem, reserve };
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from "react";
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import type { ApiError } from "../../platform/api.ts";
+import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RadioChip } from "../../ui/radio-chip.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { byDayPart } from "../../shop/brand/day-parts.ts";
+import type { ChosenTimeSlot } from "./draft.ts";
+
+export interface TimeSlotPickerProps {
+  slots: OrderTimeSlots | null;
+  error: ApiError | null;
+  chosen: ChosenTimeSlot | null;
+  onChoose(slot: ChosenTimeSlot): void;
+  onRetry(): void;
+}
+
+/** Days, then the times of one by part of the day; only those that can be kept [CH-2]. */
+export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
+  const t = useT();
+  const dayWords = useDayWords();
+  const errorText = useErrorText();
+  const name = useId();
+  const [opened, setOpened] = useState<string | null>(null);
+  if (!slots && error) {
+    return (
+      <div role="alert" className="mt-2 grid justify-items-start gap-2">
+        <p className="text-small text-bad-ink">{errorText(error)}</p>
+        <Button look="quiet" onClick={onRetry}>
+          {t("action.retry")}
+        </Button>
+      </div>
+    );
+  }
+  if (!slots) return <Skeleton className="mt-2 h-40" />;
+  const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
+  if (!day) return <p className="mt-2 text-small text-bad-ink">{t("checkout.noSlots")}</p>;
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div
+        role="radiogroup"
+        aria-label={t("checkout.day")}
+        className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-6 lg:px-6"
+      >
+        {slots.days.map((each) => (
+          <RadioChip
+            key={each.day}
+            name={`${name}-day`}
+            isChosen={each.day === day.day}
+            onChoose={() => setOpened(each.day)}
+            className="shrink-0"
+          >
+            {dayWords(each.day)}
+          </RadioChip>
+        ))}
+      </div>
+      <div role="radiogroup" aria-label={t("checkout.time")} className="grid gap-4">
+        {byDayPart(day.slots).map(({ part, slots: times }) => (
+          <div key={part} role="group" aria-labelledby={`${name}-${part}`}>
+            <p id={`${name}-${part}`} className="mb-2 text-small text-ink-2">
+              {t(`checkout.dayPart.${part}`)}
+            </p>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+              {times.map(({ time }) => (
+                <RadioChip
+                  key={time}
+                  name={`${name}-time`}
+                  isChosen={chosen?.day === day.day && chosen.time === time}
+                  onChoose={() => onChoose({ day: day.day, time })}
+                >
+                  {time}
+                </RadioChip>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from "react";
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
+import { changeDraft, draftStore } from "./draft.ts";
+
+const REFRESH_EVERY_MS = 60_000;
+
+export interface TimeSlotsState {
+  slots: OrderTimeSlots | null;
+  error: ApiError | null;
+  reload(): void;
+}
+
+export interface TimeSlotsFilter {
+  branchId: string | null;
+  serviceType: ServiceType;
+  /** What the very order takes, where the server has said so. */
+  minutes: number | undefined;
+}
+
+/** Times that can still be kept, asked for again each minute and when the page is looked at; a full one disappears [CH-2]. */
+export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter): TimeSlotsState {
+  const [state, setState] = useState<{ slots: OrderTimeSlots | null; error: ApiError | null }>({
+    slots: null,
+    error: null,
+  });
+  const [attempts, setAttempts] = useState(0);
+  const reload = useCallback(() => setAttempts((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!branchId) return;
+    const stop = new AbortController();
+    const query = { branchId, serviceType, minutes };
+    void call("GET /orders/v1/orders/slots", { query, signal: stop.signal }).then(({ data, error }) => {
+      if (stop.signal.aborted) return;
+      setState(({ slots }) => ({ slots: data ?? slots, error }));
+      if (data) dropGoneTimeSlot(data);
+    });
+    return () => stop.abort();
+  }, [branchId, serviceType, minutes, attempts]);
+
+  useEffect(() => {
+    const timer = setInterval(reload, REFRESH_EVERY_MS);
+    const look = () => document.visibilityState === "visible" && reload();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [reload]);
+
+  return { ...state, reload };
+}
+
+/** A chosen time that is no longer offered is chosen no more. */
+function dropGoneTimeSlot({ days }: OrderTimeSlots): void {
+  const { slot } = draftStore.get();
+  if (!slot) return;
+  const day = days.find((each) => each.day === slot.day);
+  if (!day?.slots.some(({ time }) => time === slot.time)) changeDraft({ slot: null });
+}

@@ -1,0 +1,119 @@
+import { Heart, Plus } from "lucide-react";
+import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { setLineCount, useBasket } from "../../shop/basket/basket.ts";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useWording } from "../../shop/brand/when-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
+import { ListedPrice } from "../../shop/menu/listed-price.tsx";
+import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { useProductHere, useSaleContext } from "../../shop/menu/product-here.ts";
+import { productMark } from "../../shop/menu/product-mark.ts";
+import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** A favourite: opens the product, goes into the basket where it stands, loses its heart with a way back. */
+export function FavouriteRow({ product: loaded }: { product: Product }) {
+  const t = useT();
+  const text = useText();
+  const wording = useWording();
+  const { language } = useBrand();
+  const openProduct = useOpenProduct();
+  const product = useProductHere(loaded);
+  const name = text(product.name);
+  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), wording);
+  const note = absence ?? measureText(product, language, t);
+
+  function remove() {
+    const at = favouritesStore.get().ids.indexOf(product.id);
+    setFavourite(product.id, false);
+    void toast({
+      text: t("favourite.removed", { name }),
+      action: { label: t("action.undo"), onPress: () => setFavourite(product.id, true, at) },
+    });
+  }
+
+  return (
+    <li className="relative flex items-center gap-3 py-3">
+      <Picture
+        image={product.image}
+        mark={productMark(product.id)}
+        ground={product.imageGround}
+        alt=""
+        width={72}
+        height={72}
+        sizes="72px"
+        className={`w-18 shrink-0 rounded-[14px] ${absence ? "opacity-45" : ""}`}
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-card font-medium">
+          <button
+            type="button"
+            onClick={() => openProduct(product.id, "sheet")}
+            className="text-start before:absolute before:inset-0"
+          >
+            <span className="line-clamp-2">{name}</span>
+          </button>
+        </h2>
+        {note && (
+          <p className={`mt-0.5 text-caption ${absence ? "font-medium text-ink-2" : "text-ink-3"}`}>{note}</p>
+        )}
+        <ListedPrice product={product} className="mt-1 block text-card" />
+      </div>
+      <span className="relative grid shrink-0 justify-items-end gap-1">
+        <IconButton
+          label={t("favourite.mark", { name })}
+          aria-pressed
+          onClick={remove}
+          className="-me-2.5 text-heart!"
+        >
+          <Heart size={20} aria-hidden className="fill-heart" />
+        </IconButton>
+        {!absence && <Adder product={product} name={name} />}
+      </span>
+    </li>
+  );
+}
+
+/** A plus, and once it is in the basket its stepper. */
+function Adder({ product, name }: { product: Product; name: string }) {
+  const t = useT();
+  const shell = useShell();
+  const openProduct = useOpenProduct();
+  const { branchId = null } = useSaleContext();
+  const lines = useBasket().lines.filter((line) => line.productId === product.id);
+  const count = lines.reduce((total, line) => total + line.count, 0);
+  const last = lines.at(-1);
+
+  function add() {
+    if (addAtOnce(product, branchId)) shell.haptic("tap");
+    else openProduct(product.id, "sheet");
+  }
+
+  if (!last) {
+    return (
+      <button
+        type="button"
+        aria-label={t("menu.add", { name })}
+        onClick={add}
+        className="touch grid size-9 place-items-center rounded-full bg-sunken transition-[scale] duration-(--tap) active:scale-90"
+      >
+        <Plus size={18} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <Stepper
+      count={count}
+      max={last.limit}
+      look="brand"
+      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : add())}
+      labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
+    />
+  );
+}

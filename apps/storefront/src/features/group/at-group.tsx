@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { late } from "../../platform/late.tsx";
+import { groupStore } from "../../shop/basket/group.ts";
+
+const GroupSync = late(() => import("./group-sync.tsx").then((module) => module.GroupSync));
+const GroupCard = late(() => import("./group-card.tsx").then((module) => module.GroupCard));
+
+/** Follows the group on every screen of a member; nothing for everybody else. */
+export function FollowGroup() {
+  const joined = groupStore.use();
+  return (
+    joined && (
+      <Suspense>
+        <GroupSync joined={joined} />
+      </Suspense>
+    )
+  );
+}
+
+/** Over the menu of a member: the group, and the way to it. */
+export function AtGroup() {
+  const joined = groupStore.use();
+  return (
+    joined && (
+      <Suspense fallback={<div className="mt-1 mb-3 h-18 rounded-[20px] bg-brand-soft" />}>
+        <GroupCard joined={joined} />
+      </Suspense>
+    )
+  );
+}

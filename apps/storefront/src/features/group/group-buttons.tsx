@@ -1,0 +1,127 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { GroupOrder } from "@dasturxon/contract";
+import { Link, useNavigate } from "react-router";
+import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { JoinedGroup } from "../../shop/basket/group.ts";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { callOff, goAway, leaveGroup, openAgain, takeToCheckout } from "./group-actions.ts";
+
+export interface GroupActionsProps {
+  group: GroupOrder;
+  joined: JoinedGroup;
+  /** Of all dishes, sum. */
+  total: number;
+}
+
+/** What can be done now: the host closes, orders, opens again or calls off; a guest adds dishes or leaves. */
+export function GroupActions({ group, joined, total }: GroupActionsProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const currency = useCurrency();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const { state } = group;
+  const { isHost, orderingSince } = joined;
+
+  async function act(name: string, what: () => Promise<ApiError | null>): Promise<void> {
+    setBusy(name);
+    setError(await what());
+    setBusy(null);
+  }
+
+  async function order(): Promise<ApiError | null> {
+    if (state === "LOCKED" && orderingSince !== null) {
+      await navigate("/checkout");
+      return null;
+    }
+    const { error: refusal, missing } = await takeToCheckout(joined);
+    if (refusal) return refusal;
+    if (missing > 0) void toast({ text: t("group.missing", { count: missing }), tone: "bad" });
+    await navigate("/checkout");
+    return null;
+  }
+
+  const isOver = state !== "OPEN" && state !== "LOCKED";
+  return (
+    <>
+      {!isOver && (
+        <Button
+          look="plain"
+          className="text-ink-2!"
+          isBusy={busy === "leave"}
+          onClick={() =>
+            void act("leave", async () => {
+              const refusal = await (isHost ? callOff(joined) : goAway(joined));
+              if (!refusal) await navigate("/");
+              return refusal;
+            })
+          }
+        >
+          {t(isHost ? "group.callOff" : "group.leave")}
+        </Button>
+      )}
+      <BottomBar>
+        <div className="mx-auto grid max-w-[640px] gap-2">
+          {error && (
+            <p role="alert" className="text-small text-bad-ink">
+              {errorText(error)}
+            </p>
+          )}
+          {isOver && (
+            <Button
+              size="large"
+              isWide
+              onClick={() => {
+                leaveGroup();
+                void navigate("/");
+              }}
+            >
+              {t("group.done")}
+            </Button>
+          )}
+          {isHost && !isOver && (
+            <Button
+              size="large"
+              isWide
+              isBusy={busy === "order"}
+              disabled={total === 0}
+              onClick={() => void act("order", order)}
+              className="flex-wrap justify-between! gap-x-3 gap-y-0!"
+            >
+              {t("group.order")}
+              <Price amount={total} {...currency} />
+            </Button>
+          )}
+          {state === "OPEN" && (
+            <Link
+              to="/"
+              className={`flex min-h-13 items-center justify-center gap-2 rounded-control px-5 font-bold ${isHost ? "bg-sunken" : "bg-brand text-on-brand"}`}
+            >
+              <Plus size={18} aria-hidden />
+              {t("group.add")}
+            </Link>
+          )}
+          {isHost && state === "LOCKED" && (
+            <Button
+              look="quiet"
+              size="large"
+              isWide
+              isBusy={busy === "open"}
+              onClick={() => void act("open", () => openAgain(joined))}
+            >
+              {t("group.openAgain")}
+            </Button>
+          )}
+        </div>
+      </BottomBar>
+    </>
+  );
+}

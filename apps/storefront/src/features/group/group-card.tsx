@@ -1,0 +1,27 @@
+import { ChevronRight, Users } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { liveGroupStore } from "../../shop/basket/group.ts";
+import type { JoinedGroup } from "../../shop/basket/group.ts";
+
+/** That what goes into the basket is for the group, who is in it, and the way there. */
+export function GroupCard({ joined }: { joined: JoinedGroup }) {
+  const t = useT();
+  const group = liveGroupStore.use();
+  const names = group?.members.map(({ name }) => name).join(", ") ?? "";
+  return (
+    <Link
+      to={`/group/${joined.id}`}
+      className="mt-1 mb-3 flex min-h-18 items-center gap-3 rounded-[20px] bg-brand-soft px-4 py-3 text-brand-ink"
+    >
+      <Users size={22} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{t("group.title")}</span>
+        <span className="line-clamp-2 text-small">
+          <bdi>{names || t("group.hint")}</bdi>
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 rtl:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GroupOrder } from "@dasturxon/contract";
+import { costPriceIn } from "@dasturxon/domain/branch-price";
+import { itemPrice } from "@dasturxon/domain/pricing";
+import type { Menu, Text } from "../../platform/shapes.ts";
+import { namedChoices } from "../../shop/basket/named-choices.ts";
+
+export interface GroupItem {
+  /** Null: the menu does not have it any more. */
+  name: Text | null;
+  choices: Text[];
+  count: number;
+  /** Of all of it, sum, at the menu's prices of now. */
+  total: number;
+}
+
+/** What a member takes, with names and prices of the menu: by the rules that the basket has. */
+export function groupItems(
+  { cartItems }: GroupOrder["members"][number],
+  { menu, branchId }: { menu: Menu; branchId: string },
+): GroupItem[] {
+  const products = new Map(menu.products.map((product) => [product.id, product]));
+  return cartItems.map(({ productId, count, modifications }) => {
+    const product = products.get(productId);
+    const chosen = product && namedChoices(modifications, product);
+    if (!chosen) return { name: product?.name ?? null, choices: [], count, total: 0 };
+    const costPrice = costPriceIn(product, branchId);
+    const { unitPrice } = itemPrice({ costPrice, discountPercent: product.discount, modifications: chosen });
+    return { name: product.name, choices: chosen.map(({ name }) => name), count, total: unitPrice * count };
+  });
+}
+
+export const totalOf = (items: readonly GroupItem[]): number =>
+  items.reduce((sum, { total }) => sum + total, 0);

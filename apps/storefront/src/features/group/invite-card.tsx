@@ -1,0 +1,51 @@
+import { Check, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { GroupOrder } from "@dasturxon/contract";
+import { renderSVG } from "uqr";
+import { useT } from "../../platform/i18n.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import type { JoinedGroup } from "../../shop/basket/group.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The way in for the others: the link by the phone's own sheet or the clipboard, and its QR code to show. */
+export function InviteCard({ group, joined }: { group: GroupOrder; joined: JoinedGroup }) {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useBrand();
+  const [isCopied, setIsCopied] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const path = `/group/${group.id}?groupSecret=${encodeURIComponent(joined.groupSecret)}`;
+
+  async function share() {
+    const url = new URL(path, location.href).href;
+    if (navigator.share) {
+      const title = `${t("group.title")} · ${text(merchant.brand)}`;
+      return navigator.share({ title, url }).catch(() => undefined);
+    }
+    await navigator.clipboard.writeText(url);
+    setIsCopied(true);
+  }
+
+  return (
+    <section aria-label={t("group.invite")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
+      <div className="flex flex-wrap gap-2">
+        <Button className="flex-1" onClick={() => void share()}>
+          {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+          {t(isCopied ? "group.copied" : "group.share")}
+        </Button>
+        <Button look="quiet" className="flex-1" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {t("group.qr")}
+        </Button>
+      </div>
+      {isShown && (
+        <div
+          role="img"
+          aria-label={t("group.qrLabel")}
+          className="mx-auto mt-4 w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
+          // Made by us from an address of ours.
+          dangerouslySetInnerHTML={{ __html: renderSVG(new URL(path, location.href).href) }}
+        />
+      )}
+    </section>
+  );
+}

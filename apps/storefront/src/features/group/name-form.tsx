@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../shop/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+export interface NameFormProps {
+  action: string;
+  /** Sends the name; gives why it was not taken. */
+  onSend(name: string): Promise<ApiError | null>;
+  children?: ReactNode;
+}
+
+/** A name is all that a group asks for. */
+export function NameForm({ action, onSend, children }: NameFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const session = useSession();
+  const [written, setWritten] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const name = written ?? session?.firstName ?? "";
+
+  async function send() {
+    setIsTried(true);
+    if (name.trim() === "" || isBusy) return;
+    setIsBusy(true);
+    setError(await onSend(name.trim()));
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+      <TextField
+        label={t("group.name")}
+        name="name"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={40}
+        value={name}
+        error={isTried && name.trim() === "" ? t("group.nameNeeded") : null}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Bell as BellIcon } from "lucide-react";
+import { useEffect } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
+import { IconLink } from "../../ui/icon-link.tsx";
+
+/** The customer's notifications: a bell, and how many are not read [CT-4]. */
+export function Bell() {
+  const t = useT();
+  const unread = unreadStore.use() ?? 0;
+  useEffect(watchUnread, []);
+  const label = unread > 0 ? t("header.unread", { count: unread }) : t("notifications.title");
+  return (
+    <IconLink to="/notifications" label={label} title={label} className="relative">
+      <BellIcon size={21} aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute end-1 top-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-heart px-1 text-[11px] font-bold text-white ring-2 ring-surface"
+        >
+          {unread > 99 ? "99+" : unread}
+        </span>
+      )}
+    </IconLink>
+  );
+}

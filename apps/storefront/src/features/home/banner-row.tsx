@@ -1,0 +1,67 @@
+import type { Banner } from "@dasturxon/contract";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useText } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { BANNERS, IS_CURRENT, STEP } from "./markup.ts";
+
+/** Banners side by side, moved by hand only: nothing on the page moves by itself [CT-1]. */
+export function BannerRow({ banners }: { banners: readonly Banner[] }) {
+  const t = useT();
+  if (banners.length === 0) return null;
+  return (
+    <section className="banners" aria-label={t("banners.label")} {...{ [BANNERS]: "" }}>
+      <div
+        className="banner-row"
+        role={banners.length > 1 ? "group" : undefined}
+        tabIndex={banners.length > 1 ? 0 : undefined}
+        aria-label={banners.length > 1 ? t("banners.label") : undefined}
+      >
+        {banners.map((banner, at) => (
+          <div key={banner.id}>
+            <Shown banner={banner} isUrgent={at === 0} />
+          </div>
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <>
+          <span className="banner-dots" aria-hidden>
+            {banners.map(({ id }, at) => (
+              <i key={id} {...(at === 0 && { [IS_CURRENT]: "" })} />
+            ))}
+          </span>
+          <button type="button" {...{ [STEP]: "-1" }} aria-label={t("banners.previous")}>
+            <ChevronLeft size={22} aria-hidden />
+          </button>
+          <button type="button" {...{ [STEP]: "1" }} aria-label={t("banners.next")}>
+            <ChevronRight size={22} aria-hidden />
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Shown({ banner, isUrgent }: { banner: Banner; isUrgent: boolean }) {
+  const text = useText();
+  const inner = (
+    <>
+      <Picture
+        image={banner.image}
+        alt=""
+        width={360}
+        height={158}
+        sizes="(min-width: 640px) 420px, 74vw"
+        isUrgent={isUrgent}
+      />
+      <span>{text(banner.name)}</span>
+    </>
+  );
+  if (!banner.link) return <div className="banner">{inner}</div>;
+  const isOutside = banner.link.startsWith("https://");
+  return (
+    <a className="banner" href={banner.link} {...(isOutside && { target: "_blank", rel: "noreferrer" })}>
+      {inner}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { I18nProvider } from "@lingui/react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createI18n } from "../../platform/i18n.tsx";
+import { messagesOf } from "../../platform/messages.server.ts";
+import { BrandProvider } from "../../shop/brand/brand.tsx";
+import { Footer } from "./footer.tsx";
+import { Showcase } from "./showcase.tsx";
+
+/** A story begins and ends by the clock, with no change of the brand. */
+const STORIES_FRESH_MS = 60_000;
+
+/** The parts of the home page that are the same for every guest, as markup; a part whose calls fail is drawn without. */
+export async function homeMarkup(page: PageContext): Promise<{ showcase: string; footer: string }> {
+  const [showcase, footer] = await Promise.all([
+    page.shared("showcase", async () => {
+      const [stories, banners] = await Promise.all([
+        page.call("GET /notifications/v2/stories"),
+        page.call("GET /support/v1/banner"),
+      ]);
+      const drawn = <Showcase stories={stories.data ?? []} banners={banners.data ?? []} />;
+      return { html: markup(page, drawn), facts: null, freshFor: STORIES_FRESH_MS };
+    }),
+    page.shared("footer", async () => {
+      const { data } = await page.call("GET /support/v1/company/policies", { query: {} });
+      return { html: markup(page, <Footer policies={data ?? []} />), facts: null, freshFor: null };
+    }),
+  ]);
+  return { showcase: showcase.html, footer: footer.html };
+}
+
+function markup({ merchant, language, languages, origin }: PageContext, drawn: ReactNode): string {
+  if (!merchant) return "";
+  return renderToStaticMarkup(
+    <I18nProvider i18n={createI18n(language, messagesOf(language))}>
+      <BrandProvider value={{ merchant, language, languages, origin }}>{drawn}</BrandProvider>
+    </I18nProvider>,
+  );
+}

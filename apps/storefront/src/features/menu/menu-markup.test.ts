@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { Category, Menu, Product, WebSettings } from "../../platform/shapes.ts";
+import { createI18n } from "../../platform/i18n.tsx";
+import type { PageBrand } from "../../shop/brand/brand.tsx";
+import { menuMarkup } from "./menu-markup.tsx";
+
+const category = (id: string, groupId: string) =>
+  ({ id, groupId, priority: 1, name: { uz: `${id} nomi` }, viewType: "MEDIUM" }) as Category;
+const product = (id: string, categoryId: string) =>
+  ({
+    id,
+    categoryId,
+    name: { uz: id },
+    priority: 1,
+    image: null,
+    imageGround: null,
+    discount: 0,
+    costPrice: 1,
+    labels: [],
+    productBranch: [],
+    modificationGroups: [],
+    amount: null,
+    unit: "COUNT",
+    count: null,
+  }) as unknown as Product;
+
+const menu = {
+  version: "1",
+  pauses: [],
+  groups: [
+    { id: "food", priority: 1, name: { uz: "Taomlar" }, icon: null, image: null },
+    { id: "drinks", priority: 2, name: { uz: "Ichimlik" }, icon: null, image: null },
+  ],
+  categories: [category("palov", "food"), category("soup", "food"), category("tea", "drinks")],
+  products: [product("toy", "palov"), product("mastava", "soup"), product("green", "tea")],
+} as unknown as Menu;
+
+type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
+
+/** The markup that every guest of the brand gets. */
+function served(views: Views, shown = menu, features: object = {}): string {
+  const merchant = { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", features };
+  const brand = { merchant, language: "uz", languages: ["uz"], origin: "" } as unknown as PageBrand;
+  return menuMarkup(shown, { brand, i18n: createI18n("uz", {}) });
+}
+
+/** Categories whose section is there, with a mark where it waits hidden. */
+const sectionsIn = (html: string) =>
+  [...html.matchAll(/<section id="c-(\w+)"[^>]*?( hidden="")?[^>]*>/g)].map(
+    ([tag, id]) => `${id}${tag.includes('hidden=""') ? " hidden" : ""}`,
+  );
+const headingsIn = (html: string) =>
+  [...html.matchAll(/<h(\d)[^>]*>([^<]*)/g)].map(([, at, text]) => `${at} ${text}`);
+
+test("[BR-15, MN-3] without groups and with all categories the page is one list", () => {
+  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "ALL" });
+  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea"]);
+  expect(html).not.toContain("Taomlar");
+  expect(headingsIn(html).slice(0, 2)).toEqual(["2 palov nomi", "3 toy"]);
+});
+
+test("[MN-3] GROUP with ALL: tabs, and a heading over each group's categories", () => {
+  const html = served({ groupView: "GROUP", categoryView: "ALL" });
+  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea"]);
+  expect(headingsIn(html).slice(0, 3)).toEqual(["2 Taomlar", "3 palov nomi", "4 toy"]);
+  expect(html).toMatch(/<a href="#c-tea"[^>]*data-group="drinks"[^>]*>Ichimlik/);
+});
+
+test("[MN-3] ONE_CATEGORY: the first is shown, the others wait hidden, every category can be chosen", () => {
+  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "ONE_CATEGORY" });
+  expect(sectionsIn(html)).toEqual(["palov", "soup hidden", "tea hidden"]);
+  expect(html.match(/<li><a href="#c-/g)).toHaveLength(3);
+});
+
+test("[MN-3] GROUP with GROUP_CATEGORY: one group's categories, their chips, and tabs for all groups", () => {
+  const html = served({ groupView: "GROUP", categoryView: "GROUP_CATEGORY" });
+  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
+  expect(html).toContain('<li data-of="drinks" hidden="">');
+  expect(html).toMatch(/data-group="food" aria-current="true"/);
+  expect(headingsIn(html)[0]).toBe("2 palov nomi");
+});
+
+test("[MN-3] GROUP_CATEGORY without the groups' names: a category brings those of its group", () => {
+  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "GROUP_CATEGORY" });
+  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
+  expect(html).not.toContain("data-of");
+  expect(html).not.toContain("Taomlar");
+});
+
+test("[MN-4, MN-7] a stopped dish stays on the page with its price", () => {
+  const [first, ...others] = menu.products;
+  const stopped = { ...first, costPrice: 45_000, isAvailable: false } as Product;
+  const html = served(
+    { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
+    { ...menu, products: [stopped, ...others] },
+  );
+  const [, card] = /<li class="card" data-product="toy" data-off="">(.*?)<\/li>/s.exec(html) ?? [];
+  expect(card).toContain("card-absence");
+  expect(card).toContain("45\u00a0000");
+  expect(card).not.toContain('data-tap="add"');
+});
+
+test("[MN-2, MN-3] of a long category of large cards only the first three stand large", () => {
+  const large = menu.categories.map((each) => ({ ...each, viewType: "BIG" as const }));
+  const products = Array.from({ length: 6 }, (_, at) => product(`dish${at}`, "palov"));
+  const html = served(
+    { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
+    { ...menu, categories: large, products },
+  );
+  expect(html.match(/class="card card-big"/g)).toHaveLength(3);
+  expect(html.match(/class="card"/g)).toHaveLength(3);
+});
+
+test("[MN-9, BR-14] each card has a heart that nobody's favourite fills, where the brand has favourites", () => {
+  const views = { groupView: "WITHOUT_GROUP", categoryView: "ALL" } as const;
+  const hearts = (favourite: boolean) =>
+    served(views, menu, { favourite }).match(/class="card-heart" data-tap="heart"[^>]*aria-pressed="false"/g);
+  expect(hearts(true)).toHaveLength(menu.products.length);
+  expect(hearts(false)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
+import { createI18n } from "../../platform/i18n.tsx";
+import { failedPage } from "../../platform/failed-page.ts";
+import { messagesOf } from "../../platform/messages.server.ts";
+import type { Menu } from "../../platform/shapes.ts";
+import { changesIn } from "./changes-in.ts";
+import { menuMarkup } from "./menu-markup.tsx";
+
+interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
+  /** By which the browser asks for it; null: for the one that holds then. */
+  hash: string | null;
+}
+
+/** The menu's markup, made once for the brand's content and the language; fails as the call does. */
+export function sharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
+  return page.shared("menu", async () => {
+    const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
+    if (error) throw failedPage(error, page.language);
+    const { data: now } = await page.call("GET /products/v1/menu");
+    const { merchant, language, languages, origin } = page;
+    const facts = { version: menu.version, pauses: menu.pauses, hash: now?.hash ?? null };
+    if (!merchant) return { html: "", facts, freshFor: null };
+    const brand = { merchant, language, languages, origin };
+    return {
+      html: menuMarkup(menu, { brand, i18n: createI18n(language, messagesOf(language)) }),
+      facts,
+      freshFor: changesIn(menu, { now: Date.now(), timeZone: merchant.timeZone }),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { CustomerNotification } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import { usePages } from "../../platform/use-pages.ts";
+import { readNotifications, unreadStore } from "../../shop/session/notifications.ts";
+
+const PAGE_SIZE = 20;
+
+async function ask(page: number) {
+  const answer = await call("GET /notifications/v1/notifications", { query: { page, size: PAGE_SIZE } });
+  if (answer.data) unreadStore.set(answer.data.unread);
+  return answer;
+}
+
+/** The customer's notifications, and how they are marked as read. */
+export function useNotificationPages() {
+  const { setShown, ...pages } = usePages<CustomerNotification>(ask);
+
+  /** Those named, or all: shown as read at once, put back where the server was not reached. True when it is done. */
+  async function read(ids?: string[]): Promise<boolean> {
+    const before = pages.shown;
+    setShown(
+      (now) => now?.map((each) => (!ids || ids.includes(each.id) ? { ...each, isRead: true } : each)) ?? null,
+    );
+    const isDone = await readNotifications(ids);
+    if (!isDone) setShown(before);
+    return isDone;
+  }
+
+  return { ...pages, read };
+}

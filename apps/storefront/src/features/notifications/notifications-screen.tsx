@@ -1,0 +1,98 @@
+import { Bell, CheckCheck } from "lucide-react";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { useNotificationPages } from "./notification-pages.ts";
+
+/** What the customer was told, the newest first; opened, a notification is read [CT-4]. */
+export function NotificationsScreen() {
+  const t = useT();
+  const { read, ...pages } = useNotificationPages();
+  const hasUnread = pages.shown?.some(({ isRead }) => !isRead) ?? false;
+
+  async function readAll() {
+    if (!(await read())) void toast({ text: t("notifications.readFailed"), tone: "bad" });
+  }
+
+  return (
+    <main className="min-h-dvh bg-ground">
+      <PageHeader
+        title={t("notifications.title")}
+        back="/profile"
+        backLabel={t("profile.title")}
+        width="max-w-[640px]"
+        end={
+          hasUnread && (
+            <IconButton label={t("notifications.readAll")} onClick={() => void readAll()} className="-me-2.5">
+              <CheckCheck size={22} aria-hidden />
+            </IconButton>
+          )
+        }
+      />
+      <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
+        <List {...pages} onOpen={(id) => void read([id])} />
+      </div>
+    </main>
+  );
+}
+
+type ListProps = Omit<ReturnType<typeof useNotificationPages>, "read"> & { onOpen(id: string): void };
+
+function List({ shown, error, hasMore, isLoading, loadMore, onOpen }: ListProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (!shown && error) {
+    return (
+      <ErrorState
+        title={t("error.load")}
+        text={errorText(error)}
+        action={{ label: t("action.retry"), onPress: loadMore }}
+      />
+    );
+  }
+  if (!shown) {
+    return (
+      <div className="rounded-[20px] on-raised p-4">
+        <SkeletonRows count={4} label={t("state.loading")} />
+      </div>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={t("notifications.empty")}
+        text={t("notifications.emptyText")}
+        icon={<Bell size={34} strokeWidth={1.5} aria-hidden />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label={t("notifications.title")}
+        className="divide-y divide-line rounded-[20px] on-raised px-4"
+      >
+        {shown.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onOpen={() => !notification.isRead && onOpen(notification.id)}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="grid justify-items-center py-4">
+          <Button look="quiet" className="bg-raised!" isBusy={isLoading} onClick={loadMore}>
+            {t(error ? "action.retry" : "orders.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

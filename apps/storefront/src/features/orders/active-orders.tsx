@@ -1,0 +1,96 @@
+import { ChevronRight, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { useStatusWords } from "./status-words.ts";
+import { useActiveOrders } from "./use-active-orders.ts";
+import "./orders.css";
+
+/** Above whatever else floats at the bottom of a phone. */
+const BOTTOM =
+  "bottom-3 [body:has(.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has([data-bottom-nav])_&]:bottom-17 [body:has([data-nav-note])_&]:bottom-27";
+const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
+
+/** The orders under way in one line, live; of several their number, each a tap further [OR-5]. */
+export function ActiveOrdersLine({ userId }: { userId: string }) {
+  const t = useT();
+  const { orders } = useActiveOrders(userId);
+  const { pathname } = useLocation();
+  // Opened on one screen, it is not open on the next.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === pathname;
+  const [newest, ...others] = orders ?? [];
+  if (!newest) return null;
+  return (
+    <aside
+      aria-label={t("order.titlePlain")}
+      className={`state-in fixed inset-x-3 z-30 lg:start-6 lg:end-auto lg:bottom-6! lg:w-96 ${BOTTOM}`}
+    >
+      <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
+        {others.length === 0 && <OrderRow order={newest} />}
+        {others.length > 0 && (
+          <>
+            {isOpen && (
+              <ul className="divide-y divide-line border-b border-line">
+                {[newest, ...others].map((order) => (
+                  <li key={order.id}>
+                    <OrderRow order={order} isNumbered />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpenedAt(isOpen ? null : pathname)}
+              className={ROW}
+            >
+              <Ring order={newest} />
+              <span className="min-w-0 flex-1 truncate text-small font-bold" aria-live="polite">
+                {t("orders.underWay", { count: others.length + 1 })}
+              </span>
+              <ChevronUp
+                size={20}
+                aria-hidden
+                className={`shrink-0 text-ink-3 transition-transform ${isOpen ? "rotate-180" : ""}`}
+              />
+            </button>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: boolean }) {
+  const t = useT();
+  const { state, time } = useStatusWords()(order);
+  const note = [isNumbered && t("order.number", { number: order.number }), time].filter(Boolean).join(" · ");
+  return (
+    <Link to={`/profile/orders/${order.id}`} className={ROW}>
+      <Ring order={order} />
+      <span className="min-w-0 flex-1 py-2" aria-live="polite">
+        <span className="block truncate text-small font-bold">{state}</span>
+        {note && <span className="block truncate text-caption text-ink-2">{note}</span>}
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+    </Link>
+  );
+}
+
+/** How far it is, as a ring that fills. */
+function Ring({ order: { status, serviceType } }: { order: Order }) {
+  const done = stepIndexOf(status, serviceType) + 1;
+  const all = stepsOf(serviceType).length;
+  return (
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-full"
+      style={{ background: `conic-gradient(var(--brand) ${done / all}turn, var(--sunken-2) 0)` }}
+    >
+      <span className="size-5 rounded-full bg-raised" />
+    </span>
+  );
+}

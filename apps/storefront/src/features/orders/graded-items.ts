@@ -1,0 +1,10 @@
+import type { Order, Text } from "../../platform/shapes.ts";
+
+/** What an order brought, each product once; of a set its products, as they were eaten. */
+export function gradedItems({ cartItems }: Pick<Order, "cartItems">): { productId: string; name: Text }[] {
+  const items = new Map<string, { productId: string; name: Text }>();
+  for (const line of cartItems)
+    for (const { productId, name } of line.parts.length > 0 ? line.parts : [line])
+      items.set(productId, { productId, name });
+  return [...items.values()];
+}

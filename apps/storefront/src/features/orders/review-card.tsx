@@ -1,0 +1,111 @@
+import { canGrade } from "@dasturxon/domain/order-status";
+import { useState } from "react";
+import type { OrderReview } from "@dasturxon/contract";
+import { useText } from "../../shop/brand/brand.tsx";
+import { call } from "../../platform/api.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { keptStore } from "../../platform/kept-store.ts";
+import { usePanel } from "../../platform/panel.ts";
+import { query } from "../../platform/query.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { gradedItems } from "./graded-items.ts";
+import { ReviewSheet } from "./review-sheet.tsx";
+import type { OrderState } from "./use-order.ts";
+
+/** Orders whose customer was asked and did not want to say. */
+const MAX_KEPT = 30;
+const askedStore = keptStore<string[]>({
+  name: "review-asked",
+  empty: [],
+  parse: (kept) => (Array.isArray(kept) && kept.every((each) => typeof each === "string") ? kept : null),
+});
+
+const reviewQuery = query((id: string) => call("GET /orders/v1/orders/{id}/grade", { path: { id } }));
+
+/** Asks once how a finished order was, and shows what the customer said [OR-10]. */
+export function ReviewCard({ order, state }: { order: Order; state: OrderState }) {
+  const t = useT();
+  const panel = usePanel("grade-order");
+  const asked = askedStore.use();
+  const [grade, setGrade] = useState<number | null>(null);
+  const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
+  const words = (stars: number) => t("review.ofFive", { grade: stars });
+  if (!canGrade(order.status)) return null;
+  if (order.grade !== null) return <OwnReview order={order} review={review} words={words} />;
+  const isQuiet = asked.includes(order.id);
+  return (
+    <section
+      aria-labelledby="review-title"
+      className="grid justify-items-center gap-2 rounded-[20px] on-raised px-4 py-4 text-center lg:px-6"
+    >
+      <h2 id="review-title" className={isQuiet ? "text-small text-ink-2" : "text-title font-bold"}>
+        {t("review.ask")}
+      </h2>
+      <Stars
+        label={t("review.ask")}
+        grade={grade}
+        words={words}
+        onChange={(next) => {
+          setGrade(next);
+          panel.open();
+        }}
+      />
+      {!isQuiet && (
+        <Button
+          look="plain"
+          className="font-medium! text-ink-2!"
+          onClick={() => askedStore.set((known) => [...known, order.id].slice(-MAX_KEPT))}
+        >
+          {t("review.later")}
+        </Button>
+      )}
+      <ReviewSheet
+        order={order}
+        grade={grade ?? 5}
+        onGrade={setGrade}
+        isOpen={panel.isOpen && grade !== null}
+        onClose={panel.close}
+        onGraded={state.show}
+      />
+    </section>
+  );
+}
+
+function OwnReview(props: { order: Order; review: OrderReview | null; words(grade: number): string }) {
+  const { order, review, words } = props;
+  const t = useT();
+  const text = useText();
+  const names = new Map(gradedItems(order).map(({ productId, name }) => [productId, name]));
+  return (
+    <section aria-labelledby="review-own" className="grid gap-2 rounded-[20px] on-raised px-4 py-4 lg:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="review-own" className="text-title font-bold">
+          {t("review.own")}
+        </h2>
+        <Stars label={t("review.own")} grade={order.grade} words={words} size="small" />
+      </div>
+      {review?.comment && (
+        <p className="text-small text-ink-2">
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
+      {review && review.products.some(({ grade, comment }) => comment || grade !== order.grade) && (
+        <ul className="grid gap-1.5 border-t border-line pt-2 text-small">
+          {review.products.map(({ productId, grade, comment }) => (
+            <li key={productId} className="flex flex-wrap justify-between gap-x-3">
+              <span>{text(names.get(productId))}</span>
+              <Stars label={text(names.get(productId))} grade={grade} words={words} size="small" />
+              {comment && (
+                <span className="w-full text-ink-2">
+                  <bdi>{comment}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { gradedItems } from "./graded-items.ts";
+
+export interface ReviewSheetProps {
+  order: Order;
+  grade: number;
+  onGrade(grade: number): void;
+  isOpen: boolean;
+  onClose(): void;
+  onGraded(order: Order): void;
+}
+
+interface Said {
+  grade: number;
+  comment: string;
+}
+
+/** Stars for the order, then for its dishes, words where they are wanted: one tap is enough. */
+export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }: ReviewSheetProps) {
+  const t = useT();
+  const text = useText();
+  const shell = useShell();
+  const errorText = useErrorText();
+  const { productComment } = useBrand().merchant.features;
+  const [comment, setComment] = useState("");
+  const [dishes, setDishes] = useState<Record<string, Said>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const words = (stars: number) => t("review.ofFive", { grade: stars });
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    setError(null);
+    const products = Object.entries(dishes).map(([productId, said]) => ({
+      productId,
+      grade: said.grade,
+      comment: said.comment.trim() || null,
+    }));
+    const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/grade", {
+      path: { id: order.id },
+      body: { grade, comment: comment.trim() || null, products },
+    });
+    setIsBusy(false);
+    setError(refusal);
+    shell.haptic(data ? "success" : "error");
+    if (!data) return;
+    onClose();
+    onGraded(data);
+  }
+
+  return (
+    <QuestionSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("review.title")}
+      closeLabel={t("action.close")}
+      className="gap-4 text-start"
+      answers={
+        <Button size="large" isWide isBusy={isBusy} onClick={() => void send()}>
+          {t("review.send")}
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-1">
+        <Stars label={t("review.ask")} grade={grade} onChange={onGrade} words={words} />
+      </div>
+      <TextArea
+        label={t("review.comment")}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <section aria-labelledby="review-dishes">
+        <h3 id="review-dishes" className="text-body font-bold">
+          {t("review.dishes")}
+        </h3>
+        <ul className="divide-y divide-line">
+          {gradedItems(order).map(({ productId, name }) => {
+            const said = dishes[productId];
+            const say = (change: Partial<Said>) =>
+              setDishes((now) => ({
+                ...now,
+                [productId]: { grade: 5, comment: "", ...now[productId], ...change },
+              }));
+            return (
+              <li key={productId} className="grid gap-2 py-2">
+                <div className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="min-w-0 text-small">{text(name)}</span>
+                  <span className="-me-2.5">
+                    <Stars
+                      label={text(name)}
+                      grade={said?.grade ?? null}
+                      onChange={(stars) => say({ grade: stars })}
+                      words={words}
+                      size="small"
+                    />
+                  </span>
+                </div>
+                {said && productComment && (
+                  <TextArea
+                    label={t("review.dishComment")}
+                    rows={1}
+                    maxLength={1000}
+                    value={said.comment}
+                    onChange={(event) => say({ comment: event.target.value })}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+    </QuestionSheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { listen } from "@dasturxon/contract/live-events";
+import { isActive } from "@dasturxon/domain/order-status";
+import { useEffect } from "react";
+import { call } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+import type { Order } from "../../platform/shapes.ts";
+import type { OrdersState } from "./order-pages.ts";
+
+const activeQuery = query(
+  (userId: string) => call("GET /orders/v1/orders/user/{userId}/active", { path: { userId } }),
+  { retryAfterMs: 5_000, kept: 1 },
+);
+
+/** The customer's orders under way, all at once and all live by one line, the newest first [OR-4, OR-5]. */
+export function useActiveOrders(userId: string): OrdersState {
+  const { data, error } = activeQuery.use(userId);
+  useEffect(() => {
+    const reload = () => void activeQuery.reload(userId);
+    const look = () => document.visibilityState === "visible" && reload();
+    // What came while nobody looked.
+    if (activeQuery.get(userId).data) reload();
+    document.addEventListener("visibilitychange", look);
+    const stop = listen<Order>(`/orders/v1/orders/user/${userId}/events`, {
+      onEvent: (next) => activeQuery.change(userId, (now) => withOrder(now, next)),
+      onResync: reload,
+      onRefused: reload,
+    });
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      stop();
+    };
+  }, [userId]);
+  return {
+    orders: data,
+    error,
+    hasMore: false,
+    isLoading: !data && !error,
+    loadMore: () => void activeQuery.reload(userId),
+  };
+}
+
+/** The list with an order as it is now: one that ended leaves it, a late answer changes nothing. */
+function withOrder(now: Order[], next: Order): Order[] {
+  const known = now.find(({ id }) => id === next.id);
+  if (known && known.version > next.version) return now;
+  const others = now.filter(({ id }) => id !== next.id);
+  if (!isActive(next.status)) return others;
+  return [...others, next].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

@@ -1,0 +1,43 @@
+import { AppWindow, Globe, Mail, MessageCircle, Phone, Smartphone } from "lucide-react";
+import { useContacts } from "../../shop/brand/contacts.ts";
+import type { Contact } from "../../shop/brand/contacts.ts";
+
+const ICONS: Record<Contact["kind"], typeof Phone> = {
+  phone: Phone,
+  mail: Mail,
+  chat: MessageCircle,
+  network: AppWindow,
+  app: Smartphone,
+  page: Globe,
+};
+
+/** Every way to the brand as a row that does it [BR-16]. */
+export function ContactList() {
+  const contacts = useContacts();
+  return (
+    <ul className="divide-y divide-line rounded-[20px] on-raised px-4 text-ink">
+      {contacts.map(({ href, name, note, kind, isOutside }) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={href}>
+            <a
+              href={href}
+              {...(isOutside && { target: "_blank", rel: "noreferrer" })}
+              className="flex min-h-14 items-center gap-3.5 py-2"
+            >
+              <Icon size={21} aria-hidden className="shrink-0 text-ink-2" />
+              <span className="min-w-0">
+                <span className="block">{name}</span>
+                {note && (
+                  <bdi dir="ltr" className="block text-small text-ink-3">
+                    {note}
+                  </bdi>
+                )}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

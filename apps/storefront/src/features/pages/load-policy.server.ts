@@ -1,0 +1,16 @@
+import type { PolicyType } from "@dasturxon/contract";
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { textIn } from "@dasturxon/domain/text";
+import { fromWire } from "@dasturxon/domain/language";
+import { failedPage } from "../../platform/failed-page.ts";
+
+/** A policy in the page's language, or as the brand has it [LN-6]; "" where it has none. */
+export async function loadPolicy(
+  { call, language, merchant }: PageContext,
+  type: PolicyType,
+): Promise<string> {
+  const { data, error } = await call("GET /support/v1/company/policies", { query: { policies: type } });
+  if (error) throw failedPage(error, language);
+  const main = merchant && fromWire(merchant.mainLanguage);
+  return textIn(data[0]?.text ?? {}, language, main ?? undefined);
+}

@@ -1,0 +1,23 @@
+import type { ProductComment } from "@dasturxon/contract";
+import { call } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+
+/** A page of what was written about a product. */
+export interface ReviewsPage {
+  content: ProductComment[];
+  totalElements: number;
+  totalPages: number;
+}
+
+export const REVIEWS_SIZE = 5;
+
+/** The first page of a product's reviews, remembered for the products looked at last. */
+export const reviewsQuery = query<ReviewsPage, string>(askForReviews, { freshForMs: 60_000, kept: 20 });
+
+/** What customers wrote about a product, newest first [MN-10]. */
+export function askForReviews(productId: string, page = 0) {
+  return call("GET /products/v1/grade/{productId}/comments", {
+    path: { productId },
+    query: { page, size: REVIEWS_SIZE },
+  });
+}

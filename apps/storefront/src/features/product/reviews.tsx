@@ -1,0 +1,91 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { Star } from "lucide-react";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { Product } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { useReviews } from "./use-reviews.ts";
+import type { ReviewsPage } from "./reviews-query.ts";
+
+/** What customers think of a product: the average, then their words, newest first [MN-10]. */
+export function Reviews({ product, served = null }: { product: Product; served?: ReviewsPage | null }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { language } = useBrand();
+  const { reviews, count, error, hasMore, isBusy, showMore, retry } = useReviews(product.id, served);
+  return (
+    <section id="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
+      <h3 className="flex items-baseline gap-2 text-title font-bold">
+        {t("reviews.title")}
+        {product.grade !== null && (
+          <span className="inline-flex items-center gap-1 text-body">
+            <Star size={16} aria-hidden className="self-center fill-warn text-warn" />
+            {formatNumber(product.grade, language)}
+          </span>
+        )}
+        {count > 0 && (
+          <span className="text-small font-medium text-ink-3">{t("reviews.count", { count })}</span>
+        )}
+      </h3>
+      {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
+      {reviews?.length === 0 && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}
+      {reviews && reviews.length > 0 && (
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <Review key={review.createdDate} review={review} />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+      {(hasMore || error) && (
+        <Button look="quiet" isBusy={isBusy} onClick={() => (error ? retry() : void showMore())}>
+          {t(error ? "action.retry" : "reviews.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Review({
+  review: { author, grade, comment, createdDate },
+}: {
+  review: ReviewsPage["content"][number];
+}) {
+  const t = useT();
+  const dateWords = useDateWords();
+  const name = author ?? t("reviews.guest");
+  return (
+    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3">
+      <span
+        aria-hidden
+        className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
+      >
+        {name.slice(0, 1)}
+      </span>
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+          <span className="font-bold">{name}</span>
+          <span className="text-caption text-ink-3">{dateWords(createdDate)}</span>
+        </p>
+        <p role="img" aria-label={t("reviews.grade", { grade })} className="flex gap-0.5 py-0.5">
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star
+              key={star}
+              size={14}
+              aria-hidden
+              className={star <= grade ? "fill-warn text-warn" : "text-ink/25"}
+            />
+          ))}
+        </p>
+        {comment && <p className="text-small text-ink-2">{comment}</p>}
+      </div>
+    </li>
+  );
+}

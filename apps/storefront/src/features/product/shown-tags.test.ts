@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { shownTags } from "./shown-tags.ts";
+
+const tags = ["palov", "osh", "плов", "plov", "рис", "rice"];
+
+test("[MN-4] a reader is shown three tags in the script of the page's language", () => {
+  expect(shownTags(tags, "uz")).toEqual(["palov", "osh", "plov"]);
+  expect(shownTags(tags, "ru")).toEqual(["плов", "рис"]);
+  expect(shownTags([], "ru")).toEqual([]);
+});

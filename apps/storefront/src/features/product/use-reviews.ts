@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { ApiError } from "../../platform/api.ts";
+import { askForReviews, reviewsQuery } from "./reviews-query.ts";
+import type { ReviewsPage } from "./reviews-query.ts";
+
+/** A product's reviews as far as they were asked for; `served` came with the page. */
+export function useReviews(productId: string, served: ReviewsPage | null) {
+  const first = reviewsQuery.use(served ? null : productId);
+  const [more, setMore] = useState<ReviewsPage["content"]>([]);
+  const [pages, setPages] = useState(1);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const data = served ?? first.data;
+
+  async function showMore() {
+    setIsBusy(true);
+    const { data: next, error } = await askForReviews(productId, pages);
+    setIsBusy(false);
+    setFailed(error);
+    if (!next) return;
+    setMore([...more, ...next.content]);
+    setPages(pages + 1);
+  }
+
+  return {
+    reviews: data && [...data.content, ...more],
+    count: data?.totalElements ?? 0,
+    error: failed ?? (data ? null : first.error),
+    hasMore: data !== null && pages < data.totalPages,
+    isBusy,
+    showMore,
+    retry: () => void (data ? showMore() : reviewsQuery.reload(productId)),
+  };
+}

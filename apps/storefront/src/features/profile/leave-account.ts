@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { closeSession, endLeaving } from "../../shop/session/session.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const CALLS = {
+  here: "POST /users/v1/users/logout",
+  everywhere: "POST /users/v1/users/logout/everywhere",
+  forGood: "DELETE /users/v1/users",
+} as const;
+
+/**
+ * Ends the session here or everywhere, or the account itself, on the server; then the customer, the address and the
+ * order are forgotten on this device, and it is the menu [US-5, US-6]. Without an answer nothing is forgotten.
+ */
+export function useLeaveAccount() {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave(way: keyof typeof CALLS): Promise<void> {
+    setIsBusy(true);
+    const { error } = await call(CALLS[way]);
+    setIsBusy(false);
+    // Without a connection the cookie would stay: better to say so than to look signed out.
+    if (error && error.statusCode !== 401) {
+      const text = way === "forGood" ? errorText(error) : t("profile.signOutFailed");
+      return void toast({ text, tone: "bad" });
+    }
+    closeSession();
+    sessionStorage.clear();
+    await navigate("/", { replace: true });
+    endLeaving();
+    if (way === "forGood") void toast({ text: t("user.deleted") });
+  }
+
+  return { leave, isBusy };
+}

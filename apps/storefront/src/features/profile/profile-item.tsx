@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface ProfileItemProps {
+  to: string;
+  icon: LucideIcon;
+  /** Leads out of the store: a call, another site. */
+  isOutside?: boolean;
+  /** How it stands with it: a count, a sum. */
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of the profile that leads somewhere. */
+export function ProfileItem({ to, icon: Icon, isOutside = false, state, children }: ProfileItemProps) {
+  const look = "flex min-h-14 items-center gap-3.5 text-[min(1rem,6vw)]";
+  const inner = (
+    <>
+      <Icon size={21} aria-hidden className="shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {state && <span className="shrink-0 text-small text-ink-3">{state}</span>}
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+    </>
+  );
+  if (isOutside) {
+    return (
+      <a href={to} className={look}>
+        {inner}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={look}>
+      {inner}
+    </Link>
+  );
+}

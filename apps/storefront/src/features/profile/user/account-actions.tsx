@@ -1,0 +1,53 @@
+import { LogOut, MonitorSmartphone, Trash2 } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useT } from "../../../platform/i18n.tsx";
+import { usePanel } from "../../../platform/panel.ts";
+import type { User } from "../../../platform/shapes.ts";
+import { SignOutSheet } from "../sign-out-sheet.tsx";
+import { DeleteAccountSheet } from "./delete-account-sheet.tsx";
+
+/** The ways out: of this device, of all of them, and for good [US-2, US-5, US-6]. */
+export function AccountActions({ user }: { user: User }) {
+  const t = useT();
+  const here = usePanel("sign-out");
+  const everywhere = usePanel("sign-out-everywhere");
+  const deletion = usePanel("delete-account");
+  return (
+    <>
+      <div className="divide-y divide-line rounded-[20px] on-raised px-4">
+        <Action icon={LogOut} onPress={here.open}>
+          {t("profile.signOut")}
+        </Action>
+        <Action icon={MonitorSmartphone} onPress={everywhere.open}>
+          {t("user.everywhere")}
+        </Action>
+        <Action icon={Trash2} onPress={deletion.open} isBad>
+          {t("user.delete")}
+        </Action>
+      </div>
+      <SignOutSheet way="here" isOpen={here.isOpen} onClose={here.close} />
+      <SignOutSheet way="everywhere" isOpen={everywhere.isOpen} onClose={everywhere.close} />
+      <DeleteAccountSheet user={user} isOpen={deletion.isOpen} onClose={deletion.close} />
+    </>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon;
+  onPress(): void;
+  isBad?: boolean;
+  children: string;
+}
+
+function Action({ icon: Icon, onPress, isBad = false, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`flex min-h-14 w-full items-center gap-3.5 py-1.5 text-start ${isBad ? "text-bad-ink" : ""}`}
+    >
+      <Icon size={21} aria-hidden className={`shrink-0 rtl:-scale-x-100 ${isBad ? "" : "text-ink-2"}`} />
+      {children}
+    </button>
+  );
+}

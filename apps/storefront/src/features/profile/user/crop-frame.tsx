@@ -1,0 +1,110 @@
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useT } from "../../../platform/i18n.tsx";
+import { boundCrop, MAX_ZOOM, sourceOf } from "./crop.ts";
+import type { Crop } from "./crop.ts";
+
+/** Pixels that the frame draws, whatever it measures on the screen. */
+const DRAWN = 640;
+/** A press of an arrow key, in parts of the frame. */
+const STEP = 0.05;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+export interface CropFrameProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  onCrop(crop: Crop): void;
+}
+
+/** The square: a finger moves the picture, two zoom it; so do the arrow keys and the slider. */
+export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
+  const t = useT();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const change = (next: Partial<Crop>) => onCrop(boundCrop({ ...crop, ...next }, picture));
+
+  useEffect(() => {
+    const { left, top, side } = sourceOf(crop, picture);
+    const context = canvas.current?.getContext("2d");
+    context?.clearRect(0, 0, DRAWN, DRAWN);
+    context?.drawImage(picture, left, top, side, side, 0, 0, DRAWN, DRAWN);
+  }, [picture, crop]);
+
+  function move(event: PointerEvent<HTMLCanvasElement>) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    fingers.current.set(event.pointerId, now);
+    const { width } = event.currentTarget.getBoundingClientRect();
+    // Each of two fingers carries half of the way.
+    const share = other ? 2 * width : width;
+    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+    change({
+      zoom: crop.zoom * grown,
+      x: crop.x * grown + (now.x - before.x) / share,
+      y: crop.y * grown + (now.y - before.y) / share,
+    });
+  }
+
+  function press(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    change({ x: crop.x + arrow[0], y: crop.y + arrow[1] });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <span className="relative mx-auto block aspect-square w-full max-w-80 overflow-hidden rounded-card bg-sunken">
+        <canvas
+          ref={canvas}
+          width={DRAWN}
+          height={DRAWN}
+          aria-label={t("user.photoMove")}
+          tabIndex={0}
+          className="size-full cursor-grab touch-none active:cursor-grabbing"
+          onKeyDown={press}
+          onWheel={(event) => change({ zoom: crop.zoom * (event.deltaY < 0 ? 1.08 : 0.93) })}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+          }}
+          onPointerMove={move}
+          onPointerUp={(event) => fingers.current.delete(event.pointerId)}
+          onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.45)]"
+        />
+      </span>
+      <label className="flex min-h-11 items-center gap-3 text-ink-2">
+        <ZoomOut size={20} aria-hidden className="shrink-0" />
+        <input
+          type="range"
+          aria-label={t("user.photoZoom")}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.01}
+          value={crop.zoom}
+          onChange={(event) => change({ zoom: Number(event.target.value) })}
+          className="h-11 w-full min-w-0 accent-ink"
+        />
+        <ZoomIn size={20} aria-hidden className="shrink-0" />
+      </label>
+      <p className="text-center text-caption text-ink-3">{t("user.photoHint")}</p>
+    </div>
+  );
+}
+
+function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

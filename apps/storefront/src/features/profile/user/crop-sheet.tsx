@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useT } from "../../../platform/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { QuestionSheet } from "../../../ui/question-sheet.tsx";
+import { sourceOf, WHOLE } from "./crop.ts";
+import type { Crop } from "./crop.ts";
+import { CropFrame } from "./crop-frame.tsx";
+
+/** Pixels of a side of what is sent. */
+const PHOTO_SIDE = 640;
+const PHOTO_QUALITY = 0.88;
+
+export interface CropSheetProps {
+  /** Null: closed. */
+  picture: ImageBitmap | null;
+  isBusy: boolean;
+  onCancel(): void;
+  onDone(photo: Blob): void;
+}
+
+/** The chosen picture in a square, to be moved and zoomed by hand, wheel or keys. */
+export function CropSheet({ picture, isBusy, onCancel, onDone }: CropSheetProps) {
+  const t = useT();
+  // The sheet keeps what it shows while it slides away.
+  const [shown, setShown] = useState(picture);
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  if (picture && picture !== shown) {
+    setShown(picture);
+    setCrop(WHOLE);
+  }
+
+  async function cut() {
+    if (!shown) return;
+    const canvas = new OffscreenCanvas(PHOTO_SIDE, PHOTO_SIDE);
+    const { left, top, side } = sourceOf(crop, shown);
+    const context = canvas.getContext("2d");
+    // A see-through picture has a ground in a photo.
+    if (context) context.fillStyle = "#fff";
+    context?.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
+    context?.drawImage(shown, left, top, side, side, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
+    onDone(await canvas.convertToBlob({ type: "image/jpeg", quality: PHOTO_QUALITY }));
+  }
+
+  return (
+    <QuestionSheet
+      isOpen={picture !== null}
+      onClose={onCancel}
+      title={t("user.photoCrop")}
+      closeLabel={t("action.close")}
+      answers={
+        <Button size="large" isBusy={isBusy} onClick={() => void cut()}>
+          {t("user.photoPut")}
+        </Button>
+      }
+    >
+      {shown && <CropFrame picture={shown} crop={crop} onCrop={setCrop} />}
+    </QuestionSheet>
+  );
+}

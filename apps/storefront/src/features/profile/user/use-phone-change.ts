@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { call } from "../../../platform/api.ts";
+import type { ApiError } from "../../../platform/api.ts";
+import { keptStore } from "../../../platform/kept-store.ts";
+import { showCustomer } from "../../../shop/session/customer.ts";
+
+/** A code that went to a new number and was not entered yet; survives a reload of the page. */
+interface PendingPhone {
+  phone: string;
+  /** Milliseconds since the epoch, when another one may be asked for. */
+  resendAt: number;
+  /** Where the demo shows the code. */
+  demoInbox: string | null;
+}
+
+export const pendingPhoneStore = keptStore<PendingPhone | null>({
+  name: "phone-change",
+  empty: null,
+  parse: (kept) =>
+    typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingPhone) : null,
+});
+
+/** Asks for a code for the new number, and changes the phone by it [US-3]. */
+export function usePhoneChange() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  /** True when a code is on its way, also when an earlier one still is. */
+  async function sendCode(phone: string): Promise<boolean> {
+    const pending = pendingPhoneStore.get();
+    if (pending?.phone === phone && pending.resendAt > Date.now()) return true;
+    setIsBusy(true);
+    setError(null);
+    const { data, error: refusal } = await call("PUT /users/v1/users/phone", { body: { phone } });
+    setIsBusy(false);
+    if (refusal && refusal.code !== "code_cooldown") {
+      setError(refusal);
+      return false;
+    }
+    const wait = refusal ? refusal.data.seconds : data.resendIn;
+    pendingPhoneStore.set({
+      phone: data?.phone ?? phone,
+      resendAt: Date.now() + wait * 1000,
+      demoInbox: data?.demoInbox ?? null,
+    });
+    return true;
+  }
+
+  /** True when the number is the customer's. */
+  async function enterCode(phone: string, code: string): Promise<boolean> {
+    setIsBusy(true);
+    setError(null);
+    const { data, error: refusal } = await call("PUT /users/v1/users/phone/verify", {
+      body: { phone, code },
+    });
+    setIsBusy(false);
+    if (refusal) {
+      setError(refusal);
+      return false;
+    }
+    showCustomer(data);
+    pendingPhoneStore.set(null);
+    return true;
+  }
+
+  return { sendCode, enterCode, isBusy, error, clearError: () => setError(null) };
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { call } from "../../../platform/api.ts";
+import type { ApiError } from "../../../platform/api.ts";
+import type { User } from "../../../platform/shapes.ts";
+import { showCustomer } from "../../../shop/session/customer.ts";
+import { changesOf, fieldsOf, userDraftStore, wrongFields } from "./user-draft.ts";
+import type { UserField, UserFields } from "./user-draft.ts";
+
+/** The customer's data as they are being changed: typed values are kept until the server has them [US-2]. */
+export function useUserForm(user: User) {
+  const draft = userDraftStore.use();
+  const saved = fieldsOf(user);
+  const typed = draft?.userId === user.id ? draft.fields : {};
+  const fields: UserFields = { ...saved, ...typed };
+  const changes = changesOf(saved, fields);
+  const [wrong, setWrong] = useState<readonly UserField[]>([]);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function change(name: UserField, value: string): void {
+    setError(null);
+    setWrong((now) => now.filter((each) => each !== name));
+    userDraftStore.set({ userId: user.id, fields: { ...typed, [name]: value } });
+  }
+
+  /** True when it is saved; else `wrong` or `error` says why not, and what was typed stays. */
+  async function save(): Promise<boolean> {
+    const found = wrongFields(fields, new Date().toLocaleDateString("sv"));
+    setWrong(found);
+    if (found.length > 0 || isBusy) return false;
+    setIsBusy(true);
+    const { data, error: refusal } = await call("PUT /users/v1/users/{id}", {
+      path: { id: user.id },
+      body: changes,
+    });
+    setIsBusy(false);
+    if (refusal) {
+      const { field } = refusal.data as { field?: string };
+      if (refusal.code === "bad_request" && isField(field)) setWrong([field]);
+      else setError(refusal);
+      return false;
+    }
+    showCustomer(data);
+    userDraftStore.set(null);
+    return true;
+  }
+
+  const isField = (name: string | undefined): name is UserField => name !== undefined && name in saved;
+  return { fields, change, save, wrong, error, isBusy, isChanged: Object.keys(changes).length > 0 };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { changesOf, wrongFields } from "./user-draft.ts";
+import type { UserFields } from "./user-draft.ts";
+
+const saved: UserFields = { firstName: "Aziza", lastName: "", gender: "", birthday: "", email: "" };
+const wrong = (change: Partial<UserFields>) => wrongFields({ ...saved, ...change }, "2026-11-22");
+
+test("[US-2] only what differs is sent, without spaces at its ends; an emptied field is sent as empty", () => {
+  expect(changesOf(saved, saved)).toEqual({});
+  expect(changesOf(saved, { ...saved, firstName: "Aziza ", lastName: " Karimova" })).toEqual({
+    lastName: "Karimova",
+  });
+  expect(changesOf(saved, { ...saved, firstName: "" })).toEqual({ firstName: "" });
+});
+
+test("[US-2] a birthday lies between 1900 and today", () => {
+  expect(wrong({ birthday: "1990-02-28" })).toEqual([]);
+  expect(wrong({ birthday: "2026-11-22" })).toEqual([]);
+  expect(wrong({ birthday: "2026-11-23" })).toEqual(["birthday"]);
+  expect(wrong({ birthday: "1899-12-31" })).toEqual(["birthday"]);
+});
+
+test("[ER-4] an e-mail has a name, a host and at most 320 letters", () => {
+  for (const email of ["", "aziza@mail.uz", " a.b+c@mail.example.uz "]) expect(wrong({ email })).toEqual([]);
+  for (const email of [
+    "aziza",
+    "aziza@mail",
+    "a b@mail.uz",
+    "@mail.uz",
+    "a@mail..uz",
+    `${"a".repeat(320)}@m.uz`,
+  ])
+    expect(wrong({ email }), email).toEqual(["email"]);
+});

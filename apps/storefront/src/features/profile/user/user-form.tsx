@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import type { FormEvent } from "react";
+import { useErrorText } from "../../../platform/error-text.ts";
+import { useT } from "../../../platform/i18n.tsx";
+import { useShell } from "../../../platform/shell-provider.tsx";
+import type { User } from "../../../platform/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useUserForm } from "./use-user-form.ts";
+import { EARLIEST_BIRTHDAY } from "./user-draft.ts";
+
+/** Names, gender, birthday, e-mail; one button saves what was changed. */
+export function UserForm({ user }: { user: User }) {
+  const t = useT();
+  const shell = useShell();
+  const errorText = useErrorText();
+  const { fields, change, save, wrong, error, isBusy, isChanged } = useUserForm(user);
+  const form = useRef<HTMLFormElement>(null);
+  const fieldOf = (name: "firstName" | "lastName" | "email" | "birthday") => ({
+    label: t(`user.${name}`),
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged) return;
+    if (await save()) {
+      shell.haptic("success");
+      return void toast({ text: t("user.saved"), tone: "good" });
+    }
+    shell.haptic("error");
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>("input[aria-invalid]")?.focus(),
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t("user.title")}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 rounded-[20px] on-raised p-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...fieldOf("firstName")} maxLength={80} autoComplete="given-name" enterKeyHint="next" />
+        <TextField {...fieldOf("lastName")} maxLength={80} autoComplete="family-name" enterKeyHint="next" />
+      </div>
+      <div>
+        <p aria-hidden className="mb-1 text-small font-medium text-ink-2">
+          {t("user.gender")}
+        </p>
+        <Segmented
+          label={t("user.gender")}
+          options={[
+            { value: "female", label: t("user.gender.female") },
+            { value: "male", label: t("user.gender.male") },
+            { value: "", label: t("user.gender.none") },
+          ]}
+          value={fields.gender}
+          onChange={(next) => change("gender", next)}
+        />
+      </div>
+      <TextField
+        {...fieldOf("birthday")}
+        type="date"
+        min={EARLIEST_BIRTHDAY}
+        max={new Date().toLocaleDateString("sv")}
+        autoComplete="bday"
+        error={wrong.includes("birthday") ? t("user.birthdayWrong") : null}
+      />
+      <TextField
+        {...fieldOf("email")}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        maxLength={320}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={wrong.includes("email") ? t("user.emailWrong") : null}
+      />
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={!isChanged}>
+        {t("user.save")}
+      </Button>
+    </form>
+  );
+}

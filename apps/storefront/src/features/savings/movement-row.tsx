@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import type { CashbackMovement } from "@dasturxon/contract";
+import { formatMoney } from "@dasturxon/domain/format";
+import { useT } from "../../platform/i18n.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useDateWords } from "../../shop/brand/date-words.ts";
+
+/** What was earned, spent, given or taken back, by which order, when. */
+export function MovementRow({ movement }: { movement: CashbackMovement }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const dateWords = useDateWords();
+  const { kind, amount, orderId, orderNumber, createdDate } = movement;
+  const sum = formatMoney(Math.abs(amount), language, currency);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block text-card font-medium">{t(`cashback.kind.${kind}`)}</span>
+        <span className="block text-caption text-ink-3">
+          {dateWords(createdDate)}
+          {orderId && orderNumber !== null && (
+            <>
+              {" · "}
+              <Link to={`/profile/orders/${orderId}`} className="touch underline underline-offset-2">
+                {t("order.title", { number: orderNumber })}
+              </Link>
+            </>
+          )}
+        </span>
+      </span>
+      <bdi dir="ltr" className={clsx("shrink-0 font-bold", amount > 0 && "text-good-ink")}>
+        {amount < 0 ? `−${sum}` : `+${sum}`}
+      </bdi>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, Copy } from "lucide-react";
+import { clsx } from "clsx";
+import { useNavigate } from "react-router";
+import type { CustomerPromo } from "@dasturxon/contract";
+import { useT } from "../../platform/i18n.tsx";
+import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { usePromoWords } from "./promo-words.ts";
+
+/** A promo code: what it gives, under what conditions, how it stands; copied, or used now [PR-2]. */
+export function PromoCard({ promo }: { promo: CustomerPromo }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { promoCode } = useBasket();
+  const { gives, conditions } = usePromoWords()(promo);
+  const { code, state } = promo;
+  const isUsable = state === "added";
+  const isInBasket = promoCode === code;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      await toast({ text: t("promo.copied", { code }), tone: "good" });
+    } catch {
+      await toast({ text: t("promo.copyFailed", { code }), tone: "bad" });
+    }
+  }
+
+  function use() {
+    setPromoCode(code);
+    const isEmpty = basketStore.get().lines.length === 0;
+    void toast({ text: t(isEmpty ? "promo.waits" : "promo.inBasket", { code }), tone: "good" });
+    void navigate(isEmpty ? "/" : "/basket");
+  }
+
+  return (
+    <li className="rounded-[20px] on-raised p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className={clsx("min-w-0", !isUsable && "text-ink-3")}>
+          <h2 className="text-title font-bold text-balance first-letter:uppercase">{gives}</h2>
+          {conditions && <p className="mt-0.5 text-small text-ink-2">{conditions}</p>}
+        </div>
+        <span className="shrink-0 whitespace-nowrap">
+          <Badge tone={isUsable ? "good" : state === "not_started" ? "warn" : "quiet"}>
+            {t(`promo.state.${state}`)}
+          </Badge>
+        </span>
+      </div>
+      <div className="mt-3.5 flex flex-wrap items-stretch gap-2">
+        {isUsable ? (
+          <>
+            <button
+              type="button"
+              onClick={() => void copy()}
+              aria-label={t("promo.copy", { code })}
+              className="flex min-h-11 min-w-40 flex-1 items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
+            >
+              <bdi dir="ltr" className="min-w-0 break-all">
+                {code}
+              </bdi>
+              <Copy size={18} aria-hidden className="shrink-0 text-ink-3" />
+            </button>
+            {isInBasket ? (
+              <span className="inline-flex min-h-11 items-center gap-2 px-3 text-small font-bold text-good-ink">
+                <Check size={18} aria-hidden />
+                {t("promo.applied")}
+              </span>
+            ) : (
+              <Button onClick={use}>{t("promo.useNow")}</Button>
+            )}
+          </>
+        ) : (
+          <bdi dir="ltr" className="font-bold tracking-wide text-ink-3">
+            {code}
+          </bdi>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CustomerPromo } from "@dasturxon/contract";
+import { formatDay, formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { useT } from "../../platform/i18n.tsx";
+import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
+
+const ALL = 100;
+
+/** What a promo code gives, and under what conditions, in the page's language. */
+export function usePromoWords(): (promo: CustomerPromo) => { gives: string; conditions: string } {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const { timeZone } = useBrand().merchant;
+  const dayOf = (instant: string) => formatDay(instant, { timeZone, language, now: Date.now() });
+
+  return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
+    const isPercent = discountType === "PERCENTAGE";
+    // Isolated, or in a text from right to left the minus stands at the wrong end.
+    const off = (amount: number) =>
+      `\u2066−${isPercent ? `${formatNumber(amount, language)}\u00a0%` : formatMoney(amount, language, currency)}\u2069`;
+    const gives = [
+      productDiscount > 0 && t("promo.products", { off: off(productDiscount) }),
+      deliveryDiscount > 0 &&
+        (isPercent && deliveryDiscount >= ALL
+          ? t("promo.freeDelivery")
+          : t("promo.delivery", { off: off(deliveryDiscount) })),
+    ].filter(Boolean);
+    const conditions = [
+      minPrice > 0 && t("promo.above", { sum: formatMoney(minPrice, language, currency) }),
+      state === "not_started" && startDate && t("promo.from", { day: dayOf(startDate) }),
+      endDate && t("promo.until", { day: dayOf(endDate) }),
+    ].filter(Boolean);
+    return { gives: gives.join(" + "), conditions: conditions.join(" · ") };
+  };
+}

@@ -1,0 +1,125 @@
+import type { Story } from "@dasturxon/contract";
+import { ArrowRight, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../shop/brand/brand.tsx";
+import { seeStory } from "../../shop/content/seen-stories.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { pictureUrl } from "../../ui/picture-url.ts";
+import { StoryBars } from "./story-bars.tsx";
+import { leap, walk } from "./story-walk.ts";
+import type { StoryPlace } from "./story-walk.ts";
+import "./stories.css";
+import { useGestures } from "./use-gestures.ts";
+
+export interface StoryScreenProps {
+  stories: readonly Story[];
+  id: string;
+  /** Another story takes this one's place. */
+  onStory(id: string): void;
+  onClose(): void;
+}
+
+/** A story over the whole screen: taps at its sides, a hold that stops it, swipes, keys [CT-1]. */
+export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
+  const t = useT();
+  const text = useText();
+  const [page, setPage] = useState(0);
+  const [isStopped, setIsStopped] = useState(false);
+  const at = stories.findIndex((story) => story.id === id);
+  const story = stories[at];
+  const shown = story?.pages[page];
+
+  function go(place: StoryPlace | null) {
+    const next = place && stories[place.story];
+    if (!place || !next) return onClose();
+    if (next.id !== id) onStory(next.id);
+    setPage(place.page);
+  }
+  const here = { story: at, page };
+  const isRtl = typeof document !== "undefined" && document.dir === "rtl";
+  const onward = () => go(walk(stories, here, 1));
+  const back = () => go(walk(stories, here, -1));
+  const { isHeld, handlers, tap } = useGestures({
+    onSwipe: (way) =>
+      way === "down" ? onClose() : go(leap(stories, here, (way === "left") === isRtl ? -1 : 1)),
+  });
+  const isPaused = isHeld || isStopped;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOn = event.key === (isRtl ? "ArrowLeft" : "ArrowRight");
+    if (event.key === "Escape") onClose();
+    else if (isOn) onward();
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") back();
+    else if (event.key === " " && !(event.target instanceof HTMLAnchorElement)) {
+      event.preventDefault();
+      setIsStopped((isIt) => !isIt);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  useEffect(() => seeStory(id), [id]);
+
+  if (!story || !shown) return null;
+  const picture = pictureUrl(shown.image, { width: 960, format: "webp" });
+  const next = story.pages[page + 1];
+  return (
+    <main className="story">
+      <div className="story-card" data-paused={isPaused ? "" : undefined} {...handlers}>
+        <img className="story-ground" src={pictureUrl(shown.image, { width: 96, format: "webp" })} alt="" />
+        <img className="story-picture" key={picture} src={picture} alt="" fetchPriority="high" />
+        {next && (
+          <link rel="prefetch" as="image" href={pictureUrl(next.image, { width: 960, format: "webp" })} />
+        )}
+        <span className="story-shade" />
+        <StoryBars pages={story.pages} page={page} onEnd={onward} />
+        <div className="flex items-center gap-3 ps-4 pe-2 pt-1">
+          <h1 className="flex-1 truncate text-small font-bold">{text(story.name)}</h1>
+          <button
+            type="button"
+            aria-label={t("action.close")}
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-full outline-white!"
+          >
+            <X size={24} aria-hidden />
+          </button>
+        </div>
+        <div className="story-zones">
+          <button type="button" aria-label={t("stories.previous")} onClick={tap(back)} />
+          <button type="button" aria-label={t("stories.next")} onClick={tap(onward)} />
+        </div>
+        <div className="absolute inset-x-0 bottom-0 grid gap-3 px-4 pb-[max(20px,var(--safe-bottom))]">
+          <p aria-live="polite" className="text-section font-bold text-balance">
+            <span className="sr-only">{t("stories.page", { at: page + 1, count: story.pages.length })} </span>
+            {text(shown.text)}
+          </p>
+          {shown.link && <PageLink link={shown.link} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function PageLink({ link }: { link: string }) {
+  const t = useT();
+  const look =
+    "flex min-h-13 items-center justify-center gap-2 rounded-control bg-white font-bold text-[#1d1a16] outline-white!";
+  const label = (
+    <>
+      {t(link.startsWith("/product/") ? "stories.dish" : "stories.open")}
+      <ArrowRight size={18} aria-hidden className="rtl:-scale-x-100" />
+    </>
+  );
+  return link.startsWith("/") ? (
+    <Link to={link} className={look}>
+      {label}
+    </Link>
+  ) : (
+    <a href={link} className={look}>
+      {label}
+    </a>
+  );
+}

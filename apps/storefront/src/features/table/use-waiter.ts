@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { OrderBody, WaiterCall } from "@dasturxon/contract";
+import { type ApiError, call } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+import { createStore } from "../../platform/store.ts";
+import type { ScannedTable } from "../../shop/location/table.ts";
+
+/** The guest's last call for the waiter; one that was lost by a reload is found by calling again [OR-11]. */
+const lastCallStore = createStore<{ id: string; tableId: string } | null>(null);
+
+const waiterCall = query((id: string) => call("GET /orders/v1/waiter-calls/{id}", { path: { id } }), {
+  refreshEveryMs: 10_000,
+  kept: 1,
+});
+
+export type PaymentType = NonNullable<OrderBody["paymentType"]>;
+
+export interface Waiter {
+  /** What was called for and has not come yet. */
+  called: WaiterCall["reason"] | null;
+  /** What is being sent. */
+  busy: WaiterCall["reason"] | null;
+  problem: ApiError | null;
+  callWaiter(): Promise<void>;
+  /** Asks for the bill, and says how it will be paid where that is known. */
+  askBill(paymentType: PaymentType | null): Promise<void>;
+}
+
+/** Calls the waiter to the table, or for the bill, and watches until somebody went there. */
+export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): Waiter {
+  const [busy, setBusy] = useState<Waiter["busy"]>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const lastCall = lastCallStore.use();
+  // A call to the table that he left is no call to this one.
+  const callId = lastCall?.tableId === tableId ? lastCall.id : null;
+  const { data } = waiterCall.use(callId);
+  async function send(reason: WaiterCall["reason"], paymentType: PaymentType | null) {
+    setBusy(reason);
+    const { data: made, error } = await call("POST /orders/v1/waiter-calls", {
+      body: { tableId, tableSecret, reason, paymentType },
+    });
+    setBusy(null);
+    setProblem(error);
+    if (!made) return;
+    lastCallStore.set({ id: made.id, tableId });
+    void waiterCall.reload(made.id);
+  }
+  const isOpen = callId !== null && data?.state !== "ENDED";
+  return {
+    called: isOpen ? (data?.reason ?? "WAITER") : null,
+    busy,
+    problem,
+    callWaiter: () => send("WAITER", null),
+    askBill: (paymentType) => send("BILL", paymentType),
+  };
+}

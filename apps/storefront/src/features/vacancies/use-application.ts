@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { keptStore } from "../../platform/kept-store.ts";
+import { sessionStore } from "../../shop/session/session.ts";
+import { isWholePhone } from "../../ui/phone-field.tsx";
+
+interface Application {
+  name: string;
+  phone: string;
+  comment: string;
+}
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** What was typed, until it is sent: a reload or another language costs nothing. */
+const draft = keptStore<Partial<Application>>({
+  name: "application",
+  empty: {},
+  parse: (kept) =>
+    typeof kept === "object" && kept !== null && Object.values(kept).every(isText) ? kept : null,
+});
+
+/** An application for a vacancy, from the first letter to the answer [CT-3, ER-4]. */
+export function useApplication(vacancyId: string) {
+  const kept = draft.use();
+  const session = sessionStore.use();
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const typed: Application = {
+    name: kept.name ?? session?.firstName ?? "",
+    phone: kept.phone ?? session?.phone ?? "+998",
+    comment: kept.comment ?? "",
+  };
+  const lacks = { name: typed.name.trim() === "", phone: !isWholePhone(typed.phone) };
+
+  async function send() {
+    setIsTried(true);
+    setError(null);
+    if (lacks.name || lacks.phone) return;
+    setIsBusy(true);
+    const { name, phone, comment } = typed;
+    const answer = await call("POST /support/v1/vacancies/{id}/apply", {
+      path: { id: vacancyId },
+      body: { name, phone, comment: comment.trim() || null },
+    });
+    setIsBusy(false);
+    setError(answer.error);
+    if (!answer.data) return;
+    setSentTo(phone);
+    draft.set({});
+  }
+
+  return {
+    typed,
+    change: (next: Partial<Application>) => draft.set((now) => ({ ...now, ...next })),
+    /** Only once somebody wanted to send it. */
+    lacks: isTried ? lacks : { name: false, phone: false },
+    isBusy,
+    error,
+    /** The phone that will be called; null while it is not sent. */
+    sentTo,
+    send,
+  };
+}

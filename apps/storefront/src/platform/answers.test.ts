@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAnswers } from "./answers.ts";
+import type { QueryOptions } from "./answers.ts";
+import type { Result } from "./api.ts";
+
+type Price = Result<number>;
+
+/** Calls on their way, in the order they were sent; the test answers them. */
+let sent: { input: string; answer(reply: Price): void }[] = [];
+const lost = { data: null, error: { statusCode: 0 } } as Price;
+const refused = { data: null, error: { statusCode: 409 } } as Price;
+const price = (data: number): Price => ({ data, error: null });
+const make = (options: QueryOptions<number> = {}) =>
+  createAnswers(
+    (input: string) => new Promise<Price>((answer) => void sent.push({ input, answer })),
+    options,
+  );
+const inputs = () => sent.map(({ input }) => input);
+
+/** What somebody who needs this input sees. */
+const seen = (answers: ReturnType<typeof make>, input: string) => answers.view(answers.known.get(), input);
+
+async function answer(at: number, reply: Price): Promise<void> {
+  sent[at]?.answer(reply);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  sent = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("[CH-5] what was cleared on its way never comes back, and is asked for anew", async () => {
+  const prices = make({ showsPrevious: true });
+  prices.want("home");
+  prices.clear();
+  prices.want("work");
+  await answer(0, price(12_000));
+  expect(seen(prices, "work")).toEqual({ data: null, error: null, isPrevious: false });
+  await answer(1, refused);
+  expect(seen(prices, "work").data).toBeNull();
+  prices.want("home");
+  expect(inputs()).toEqual(["home", "work", "home"]);
+});
+
+test("[BK-8] asked again while the same call is under way, the older answer does not overwrite the newer one", async () => {
+  const prices = make();
+  void prices.load("basket");
+  void prices.reload("basket");
+  await answer(1, price(400));
+  await answer(0, price(390));
+  expect(seen(prices, "basket").data).toBe(400);
+});
+
+test("those who use an answer learn that all was cleared, also while theirs was under way", () => {
+  const prices = make();
+  prices.clear();
+  expect(prices.known.get().cleared).toBe(0);
+  prices.want("home");
+  prices.clear();
+  expect(prices.known.get().cleared).toBe(1);
+});
+
+test("until the own answer comes the newest other one is shown as the previous one", async () => {
+  const prices = make({ showsPrevious: true });
+  prices.want("small");
+  await answer(0, price(10));
+  prices.want("large");
+  expect(seen(prices, "large")).toEqual({ data: 10, error: null, isPrevious: true });
+  await answer(1, price(20));
+  expect(seen(prices, "large")).toEqual({ data: 20, error: null, isPrevious: false });
+});
+
+test("an input is asked for when it has stood for its rest; one that changed meanwhile is not", () => {
+  const prices = make({ restMs: 300 });
+  const stop = prices.want("a");
+  vi.advanceTimersByTime(299);
+  stop();
+  prices.want("b");
+  vi.advanceTimersByTime(299);
+  expect(inputs()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(inputs()).toEqual(["b"]);
+});
+
+test("[ER-3] what was lost on the way is asked for again while somebody looks; a refusal is not", async () => {
+  const prices = make({ retryAfterMs: 5_000 });
+  const stop = prices.watch();
+  prices.want("home");
+  await answer(0, lost);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(inputs()).toEqual(["home", "home"]);
+  await answer(1, refused);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inputs()).toHaveLength(2);
+  void prices.reload("home");
+  await answer(2, lost);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inputs()).toHaveLength(3);
+});
+
+test("[MN-7] every known answer is asked for again from time to time, while the page is seen and somebody looks", async () => {
+  const prices = make({ refreshEveryMs: 60_000 });
+  const stops = [prices.watch(), prices.watch()];
+  prices.want("menu");
+  await answer(0, price(1));
+  vi.advanceTimersByTime(60_000);
+  expect(inputs()).toEqual(["menu", "menu"]);
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  vi.advanceTimersByTime(60_000);
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  for (const stop of stops) stop();
+  vi.advanceTimersByTime(60_000);
+  expect(inputs()).toHaveLength(2);
+});

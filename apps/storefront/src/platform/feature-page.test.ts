@@ -1,0 +1,21 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { featurePage } from "./feature-page.ts";
+import { storefrontContext } from "./load-context.ts";
+
+/** What the page answers where the brand has favourites on or off. */
+function open(favourite: boolean): unknown {
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, { merchant: { features: { favourite } } } as PageContext);
+  try {
+    return featurePage("favourite")({ context });
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.status : thrown;
+  }
+}
+
+test("[BR-14] the page of a feature is there where the brand has it on, and nowhere else", () => {
+  expect(open(true)).toBeNull();
+  expect(open(false)).toBe(404);
+});

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ApiError, Result } from "./api.ts";
+
+interface Page<T> {
+  content: T[];
+  totalPages: number;
+}
+
+/**
+ * A list that the server gives page by page, the newest first: the first page at once, and again when the tab is looked
+ * at again; what comes meanwhile moves the pages, and stands once all the same. `ask` stays the same function.
+ */
+export function usePages<T extends { id: string }>(ask: (page: number) => Promise<Result<Page<T>>>) {
+  /** Null until the first page came. */
+  const [shown, setShown] = useState<T[] | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const isUnderWay = useRef(false);
+  const next = useRef(0);
+
+  const load = useCallback(
+    async (page: number) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setIsLoading(true);
+      const { data, error: refusal } = await ask(page);
+      isUnderWay.current = false;
+      setIsLoading(false);
+      setError(refusal);
+      if (!data) return;
+      setShown((now) => merged(now ?? [], data.content, page === 0));
+      if (page < next.current) return;
+      next.current = page + 1;
+      setHasMore(next.current < data.totalPages);
+    },
+    [ask],
+  );
+
+  useEffect(() => {
+    void load(0);
+    const look = () => document.visibilityState === "visible" && void load(0);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [load]);
+
+  return { shown, setShown, error, hasMore, isLoading, loadMore: () => void load(next.current) };
+}
+
+function merged<T extends { id: string }>(known: T[], content: T[], isFirst: boolean): T[] {
+  const fresh = new Map(content.map((each) => [each.id, each]));
+  const kept = known.map((each) => fresh.get(each.id) ?? each);
+  const added = content.filter(({ id }) => !known.some((each) => each.id === id));
+  return isFirst ? [...added, ...kept] : [...kept, ...added];
+}

@@ -1,0 +1,27 @@
+import { AboutBranches } from "../features/branches/about-branches.tsx";
+import { ContactList } from "../features/pages/contact-list.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { storefrontContext } from "../platform/load-context.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { TextPage } from "../ui/text-page.tsx";
+import type { Route } from "./+types/contacts";
+
+/** Branches have phones of their own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(storefrontContext);
+  const { data } = await call("GET /users/v1/branches/full", { query: {} });
+  return { branches: data ?? [], now: Date.now() };
+}
+
+/** The call center and every other way to the brand [CT-2]. */
+export default function Contacts({ loaderData: { branches, now } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <TextPage title={t("about.contacts")} backLabel={t("action.back")} isOnGround>
+      <PageHead title={t("about.contacts")} description={t("contacts.text")} />
+      <p>{t("contacts.text")}</p>
+      <ContactList />
+      {branches.length > 0 && <AboutBranches branches={branches} now={now} />}
+    </TextPage>
+  );
+}

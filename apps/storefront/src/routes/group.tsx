@@ -1,0 +1,27 @@
+import { useParams } from "react-router";
+import { GroupScreen } from "../features/group/group-screen.tsx";
+import { StartScreen } from "../features/group/start-screen.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLateTexts } from "../platform/late-texts.ts";
+import { useIsMounted } from "../platform/panel.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** An order of a group: `/group` begins one, `/group/{id}` is where its link leads. */
+export default function Group() {
+  useLateTexts();
+  const t = useT();
+  const { id } = useParams();
+  const isMounted = useIsMounted();
+  const waiting = <WaitingPage label={t("state.loading")} />;
+  return (
+    <>
+      <PageHead title={t("group.title")} isPrivate />
+      {id === undefined ? <StartScreen /> : isMounted ? <GroupScreen key={id} id={id} /> : waiting}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FloatingBasket } from "../features/basket/basket-dock.tsx";
+import { FavouritesScreen } from "../features/favourites/favourites-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
+import { useT } from "../platform/i18n.tsx";
+import { useLateTexts } from "../platform/late-texts.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+
+export const loader = featurePage("favourite");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ProfileFavourites() {
+  useLateTexts();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("favourite.title")} isPrivate />
+      <FavouritesScreen />
+      <FloatingBasket />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PromosScreen } from "../features/savings/promos-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
+import { useT } from "../platform/i18n.tsx";
+import { useLateTexts } from "../platform/late-texts.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export const loader = featurePage("promo");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ProfilePromos() {
+  useLateTexts();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("promo.listTitle")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <PromosScreen />
+      </SignedIn>
+    </>
+  );
+}

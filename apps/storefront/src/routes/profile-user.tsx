@@ -1,0 +1,23 @@
+import { UserScreen } from "../features/profile/user/user-screen.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useLateTexts } from "../platform/late-texts.ts";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ProfileUser() {
+  useLateTexts();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("user.title")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <UserScreen />
+      </SignedIn>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Product } from "../../platform/shapes.ts";
+import { menuQuery } from "../menu/menu-query.ts";
+import { addAtOnce } from "./add-at-once.ts";
+import { basketStore, clearBasket } from "./basket.ts";
+
+const somsa = { id: "somsa", name: {}, costPrice: 9_000, discount: 0, count: null, modificationGroups: [] };
+const pauses = [{ branchId: "chilonzor", kind: "STOP", categoryId: null, until: null }];
+
+beforeEach(clearBasket);
+afterEach(() => vi.unstubAllGlobals());
+
+test("[CH-2] nothing is added at once for the branch that takes no orders, whatever way of serving led to it", async () => {
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
+  const menu = { hash: "1", version: "1", products: [somsa], pauses };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(menu)));
+  await menuQuery.load();
+  const product = somsa as unknown as Product;
+  expect(addAtOnce(product, "chilonzor")).toBe(false);
+  expect(basketStore.get().lines).toEqual([]);
+  expect(addAtOnce(product, "yunusobod")).toBe(true);
+  expect(basketStore.get().lines).toHaveLength(1);
+});

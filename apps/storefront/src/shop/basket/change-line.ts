@@ -1,0 +1,31 @@
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import type { Product } from "../../platform/shapes.ts";
+import { type BasketModification, basketStore, countOf, lineKey } from "./basket.ts";
+
+/** Gives a line other choices and another count where it stands; a line with these choices becomes one with it [BK-5]. */
+export function changeLine(
+  key: string,
+  product: Product,
+  { modifications, count }: { modifications: BasketModification[]; count: number },
+): void {
+  const next = lineKey(product.id, modifications);
+  basketStore.set((basket) => {
+    const same = next === key ? undefined : basket.lines.find((line) => line.key === next);
+    const others = basket.lines.filter(
+      (line) => line.productId === product.id && line.key !== key && line !== same,
+    );
+    const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
+    const change = {
+      key: next,
+      modifications,
+      count: Math.min(count + (same?.count ?? 0), limit ?? MAX_LINE_COUNT),
+      costPrice: product.costPrice,
+      discount: product.discount,
+      limit,
+    };
+    const lines = basket.lines
+      .filter((line) => line !== same)
+      .map((line) => (line.key === key ? { ...line, ...change } : line));
+    return { ...basket, lines: lines.filter((line) => line.count > 0) };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Product } from "../../platform/shapes.ts";
+import type { BasketModification } from "./basket.ts";
+
+/** Choices with their names and prices of today; null when the menu does not have one of them. */
+export function namedChoices(
+  chosen: readonly { id: string; count: number }[],
+  product: Product,
+): BasketModification[] | null {
+  const named = chosen.flatMap(({ id, count }) =>
+    product.modificationGroups.flatMap((group) =>
+      group.modifications
+        .filter((choice) => choice.id === id)
+        .map(({ name, price }) => ({ id, groupId: group.id, name, price, count })),
+    ),
+  );
+  return named.length === chosen.length ? named : null;
+}

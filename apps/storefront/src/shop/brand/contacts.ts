@@ -1,0 +1,52 @@
+import { formatPhone } from "@dasturxon/domain/format";
+import { useT } from "../../platform/i18n.tsx";
+import { useBrand, useText } from "./brand.tsx";
+
+export interface Contact {
+  href: string;
+  name: string;
+  /** What stands in small letters below the name, where the name alone does not say it. */
+  note: string | null;
+  kind: "phone" | "mail" | "chat" | "network" | "app" | "page";
+  /** Opens beside the store. */
+  isOutside: boolean;
+}
+
+const NETWORKS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
+const APPS = { iosApp: "App Store", androidApp: "Google Play" } as const;
+
+/** Whom to turn to and where else the brand is: its links that are switched on, then its own list [BR-16]. */
+export function useContacts(): Contact[] {
+  const t = useT();
+  const text = useText();
+  const { links, contacts, features } = useBrand().merchant;
+  const isOn = (name: keyof typeof links) => links[name]?.active && links[name].url !== "";
+  const outside = { note: null, isOutside: true };
+  const found: Contact[] = [];
+  if (isOn("phone")) {
+    const number = links.phone.url.replace(/^tel:/, "");
+    found.push({ ...phoneTo(number), name: t("profile.call"), note: formatPhone(number) });
+  }
+  // The chat is the bot's, else the brand's own in Telegram.
+  const chat = isOn("telegramBot") ? links.telegramBot.url : isOn("telegram") ? links.telegram.url : null;
+  if (features.chat && chat) found.push({ ...outside, href: chat, name: t("contacts.chat"), kind: "chat" });
+  else if (isOn("telegramBot"))
+    found.push({ ...outside, href: links.telegramBot.url, name: t("contacts.bot"), kind: "chat" });
+  for (const [name, title] of Object.entries(NETWORKS) as [keyof typeof NETWORKS, string][])
+    if (isOn(name) && !found.some(({ href }) => href === links[name].url))
+      found.push({ ...outside, href: links[name].url, name: title, kind: "network" });
+  for (const [name, title] of Object.entries(APPS) as [keyof typeof APPS, string][])
+    if (isOn(name)) found.push({ ...outside, href: links[name].url, name: title, kind: "app" });
+  return [...found, ...contacts.map(({ name, value }) => contactOf(text(name), value))];
+}
+
+function contactOf(name: string, value: string): Contact {
+  if (value.startsWith("https://")) return { href: value, name, note: null, kind: "page", isOutside: true };
+  if (value.includes("@"))
+    return { href: `mailto:${value}`, name, note: value, kind: "mail", isOutside: false };
+  return { ...phoneTo(value), name, note: formatPhone(value) };
+}
+
+function phoneTo(number: string): Omit<Contact, "name" | "note"> {
+  return { href: `tel:${number.replace(/[^\d+]/g, "")}`, kind: "phone", isOutside: false };
+}

@@ -1,0 +1,47 @@
+import { formatDay, formatTime } from "@dasturxon/domain/format";
+import type { Instant } from "@dasturxon/domain/instant";
+import { mustBeInstant } from "@dasturxon/domain/instant";
+import type { Language } from "@dasturxon/domain/language";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { useT } from "../../platform/i18n.tsx";
+import type { Translate } from "../../platform/i18n.tsx";
+import { useBrand } from "./brand.tsx";
+
+/** What a moment is written with: the page's language and the brand's clock. */
+export interface Wording {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+}
+
+export function useWording(): Wording {
+  const t = useT();
+  const { language, merchant } = useBrand();
+  return { t, language, timeZone: merchant.timeZone };
+}
+
+/** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": what a sentence says of when something happens. */
+export function whenText(instant: Instant, wording: Wording): string {
+  const { t } = wording;
+  const { time, day, isToday, isTomorrow } = parts(instant, wording);
+  if (isToday) return t("when.at", { time });
+  return isTomorrow ? t("when.tomorrow", { time }) : t("when.onDay", { day, time });
+}
+
+/** "18:30", "tomorrow, 10:00", "25 Nov, 10:00": what stands behind "until". */
+export function untilText(instant: Instant, wording: Wording): string {
+  const { time, day, isToday, isTomorrow } = parts(instant, wording);
+  if (isToday) return time;
+  return isTomorrow ? wording.t("until.tomorrow", { time }) : `${day}, ${time}`;
+}
+
+function parts(instant: Instant, { language, timeZone }: Wording) {
+  const at = mustBeInstant(instant);
+  const today = dayOf(Date.now(), timeZone);
+  return {
+    time: formatTime(at, timeZone),
+    day: formatDay(at, { timeZone, language, now: Date.now() }),
+    isToday: dayOf(at, timeZone) === today,
+    isTomorrow: dayOf(at, timeZone) === addDays(today, 1),
+  };
+}

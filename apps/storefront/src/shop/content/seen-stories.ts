@@ -1,0 +1,33 @@
+import { call } from "../../platform/api.ts";
+import { keptStore } from "../../platform/kept-store.ts";
+import { sessionStore } from "../session/session.ts";
+
+/** More than any brand runs at once. */
+const MAX_SEEN = 100;
+
+/** Ids of the stories that were seen on this device. */
+export const seenStories = keptStore<string[]>({
+  name: "seen-stories",
+  empty: [],
+  parse: (kept) =>
+    Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string").slice(-MAX_SEEN) : null,
+});
+
+/** Marks a story as seen, at the server too for whoever is signed in. */
+export function seeStory(id: string): void {
+  if (seenStories.get().includes(id)) return;
+  seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN));
+  if (sessionStore.get()) void call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
+}
+
+let isAsked = false;
+
+/** What a customer saw on other devices, once a page. */
+export async function loadSeenStories(): Promise<void> {
+  if (isAsked || !sessionStore.get()) return;
+  isAsked = true;
+  const { data } = await call("GET /notifications/v2/stories/seen");
+  const known = new Set(seenStories.get());
+  const more = (data ?? []).filter((id) => !known.has(id));
+  if (more.length > 0) seenStories.set((seen) => [...seen, ...more].slice(-MAX_SEEN));
+}

@@ -1,0 +1,95 @@
+import { call } from "../../platform/api.ts";
+import type { ApiCall, ApiError } from "../../platform/api.ts";
+import { keptStore } from "../../platform/kept-store.ts";
+import { sessionStore } from "../session/session.ts";
+
+interface Favourites {
+  /** Product ids, the newest first. */
+  ids: string[];
+  /** Marks that the server was not told yet, oldest first; a guest's wait for the sign-in. */
+  waiting: Record<string, boolean>;
+}
+
+const EMPTY: Favourites = { ids: [], waiting: {} };
+
+/** The favourites as this device knows them [MN-9]: they change at once, with and without a network, and tabs share them. */
+export const favouritesStore = keptStore<Favourites>({ name: "favourites", empty: EMPTY, parse });
+
+/** Marks a product, at the head of the list or where it stood before; a customer's mark is told to the server. */
+export function setFavourite(productId: string, isFavourite: boolean, at = 0): void {
+  change(({ ids, waiting }) => {
+    const { [productId]: _, ...others } = waiting;
+    const isForNobody = !isFavourite && !sessionStore.get();
+    return {
+      ids: isFavourite ? without(ids, productId).toSpliced(at, 0, productId) : without(ids, productId),
+      waiting: isForNobody ? others : { ...others, [productId]: isFavourite },
+    };
+  });
+  void tellFavourites();
+}
+
+/** The other way round; true where it is a favourite now. */
+export function toggleFavourite(productId: string): boolean {
+  const isFavourite = !favouritesStore.get().ids.includes(productId);
+  setFavourite(productId, isFavourite);
+  return isFavourite;
+}
+
+let telling: Promise<void> = Promise.resolve();
+
+/** Tells the server what it does not know, one after another; what is lost on the way is told the next time. */
+export function tellFavourites(ask: ApiCall = call): Promise<void> {
+  telling = telling.then(() => tellAll(ask));
+  return telling;
+}
+
+async function tellAll(ask: ApiCall): Promise<void> {
+  while (sessionStore.get()) {
+    const [next] = Object.entries(favouritesStore.get().waiting);
+    if (!next) return;
+    const [productId, isFavourite] = next;
+    const { error } = await ask("POST /products/v1/favourite", { body: { productId, isFavourite } });
+    // Nobody is there, or too many: later.
+    if (error && (error.statusCode < 400 || error.statusCode >= 429)) return;
+    if (error?.statusCode === 401) return;
+    change(({ ids, waiting }) => {
+      if (waiting[productId] !== isFavourite) return { ids, waiting };
+      const { [productId]: _, ...others } = waiting;
+      // Refused for good, as of a product that is gone.
+      return { ids: error ? without(ids, productId) : ids, waiting: others };
+    });
+  }
+}
+
+/** Takes the customer's list from the server, after the marks of this device were told: so a guest's join it at sign-in. */
+export async function loadFavourites(ask: ApiCall = call): Promise<ApiError | null> {
+  await tellFavourites(ask);
+  if (!sessionStore.get()) return null;
+  const { data, error } = await ask("GET /products/v1/favourite/all", { query: {} });
+  if (!data || !sessionStore.get()) return error;
+  change(({ waiting }) => {
+    const known = data.map(({ productId }) => productId).filter((id) => waiting[id] === undefined);
+    const added = Object.keys(waiting).filter((id) => waiting[id]);
+    return { ids: [...added.toReversed(), ...known], waiting };
+  });
+  return null;
+}
+
+function change(next: (now: Favourites) => Favourites): void {
+  favouritesStore.set((now) => {
+    const { ids, waiting } = next(now);
+    return ids.length === 0 && Object.keys(waiting).length === 0 ? EMPTY : { ids, waiting };
+  });
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
+function parse(kept: unknown): Favourites | null {
+  const { ids, waiting } = (kept ?? {}) as Partial<Favourites>;
+  const isWhole =
+    Array.isArray(ids) &&
+    ids.every((id) => typeof id === "string") &&
+    typeof waiting === "object" &&
+    waiting !== null;
+  return isWhole ? { ids, waiting } : null;
+}

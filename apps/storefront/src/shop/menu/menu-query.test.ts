@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { menuQuery, renewMenu } from "./menu-query.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A server that says these hashes one after another, the last one for good. @returns how often it was asked. */
+function serve(...hashes: string[]) {
+  const left = [...hashes];
+  const times = { hash: 0 };
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
+  vi.stubGlobal("fetch", (url: string) => {
+    const [, asked] = /menu\/(\w+)$/.exec(url) ?? [];
+    if (asked) return Promise.resolve(Response.json({ version: asked, products: [], pauses: [] }));
+    times.hash += 1;
+    return Promise.resolve(Response.json({ hash: left.length > 1 ? left.shift() : left[0] }));
+  });
+  return times;
+}
+
+test("[MN-7] a menu that a quote contradicts is asked for until it is another one", async () => {
+  vi.useFakeTimers();
+  const times = serve("old", "old", "old", "new");
+  await menuQuery.load();
+  const renewed = Promise.all([renewMenu(), renewMenu()]);
+  await vi.runAllTimersAsync();
+  await renewed;
+  expect(menuQuery.get().data?.version).toBe("new");
+  expect(times.hash).toBe(4);
+});
+
+test("[MN-7] and where it stays the same five times at most", async () => {
+  vi.useFakeTimers();
+  const times = serve("same");
+  await menuQuery.load();
+  await menuQuery.reload();
+  const before = times.hash;
+  const renewed = renewMenu();
+  await vi.runAllTimersAsync();
+  await renewed;
+  expect(times.hash - before).toBe(5);
+});
+
+test("[MN-7] a question that began with the old menu does not bring it back over a newer one", async () => {
+  serve("old");
+  await menuQuery.reload();
+  serve("new");
+  const served = fetch;
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.endsWith("/menu") && (asked += 1) === 2) await late.promise;
+    return served(url);
+  });
+  const [first, second] = [menuQuery.reload(), menuQuery.reload()];
+  await first;
+  late.resolve();
+  await second;
+  expect(menuQuery.get().data?.version).toBe("new");
+});

@@ -1,0 +1,40 @@
+import type { Product } from "../../platform/shapes.ts";
+
+/** A product on sale without choices at 10,000, for tests; `change` says what matters to them. */
+export function testProduct(change: Partial<Product> = {}): Product {
+  return {
+    id: "osh",
+    categoryId: "palov",
+    name: { uz: "Osh" },
+    description: {},
+    image: null,
+    imageGround: null,
+    gallery: [],
+    costPrice: 10_000,
+    branchPrices: [],
+    discount: 0,
+    unit: "COUNT",
+    measure: 1,
+    calorie: null,
+    composition: {},
+    allergens: [],
+    nutrition: null,
+    timeCookingMin: null,
+    timeCookingMax: null,
+    type: "NONE",
+    modificationGroups: [],
+    count: null,
+    priority: 0,
+    labels: [],
+    tags: [],
+    isCartRecommendation: false,
+    deliveryEnabled: true,
+    productBranch: [],
+    isAvailable: true,
+    stop: null,
+    timetable: null,
+    mxicCode: null,
+    grade: null,
+    ...change,
+  };
+}

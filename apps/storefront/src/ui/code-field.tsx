@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import { useId } from "react";
+import type { Ref } from "react";
+
+/** Digits of a code by message. */
+export const CODE_LENGTH = 6;
+
+export interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange(digits: string): void;
+  /** The last digit was typed. */
+  onWhole(code: string): void;
+  error?: string | null;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The one-time code: large digits; the telephone's keyboard offers it from the message. */
+export function CodeField({ label, value, onChange, onWhole, error = null, ref }: CodeFieldProps) {
+  const id = useId();
+
+  function type(raw: string) {
+    const digits = raw.replace(/\D/g, "").slice(0, CODE_LENGTH);
+    onChange(digits);
+    if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-small font-medium text-ink-2">
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={ref}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        maxLength={CODE_LENGTH}
+        value={value}
+        onChange={(event) => type(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={clsx(
+          "num h-16 w-full rounded-control bg-sunken ps-[0.4em] text-center text-page font-bold tracking-[0.4em] outline-none ring-inset focus:ring-2",
+          error ? "ring-2 ring-bad" : "ring-brand-ink",
+        )}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-bad-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Star } from "lucide-react";
+import { useId } from "react";
+
+const GRADES = [1, 2, 3, 4, 5] as const;
+
+export interface StarsProps {
+  /** What is graded, read aloud. */
+  label: string;
+  /** 1 to 5; null: not yet. */
+  grade: number | null;
+  /** Absent: only shown. */
+  onChange?(grade: number): void;
+  /** "4 of 5", said of one star and of the whole. */
+  words(grade: number): string;
+  size?: "small" | "large";
+}
+
+/** A grade in five stars: radio buttons to the keyboard and to screen readers, a picture where it is only shown. */
+export function Stars({ label, grade, onChange, words, size = "large" }: StarsProps) {
+  const name = useId();
+  const icon = size === "large" ? 34 : 22;
+  const look = (at: number) => (at <= (grade ?? 0) ? "fill-warn text-warn" : "fill-transparent text-ink-3");
+  if (!onChange) {
+    return (
+      <span role="img" aria-label={`${label}: ${words(grade ?? 0)}`} className="inline-flex gap-0.5">
+        {GRADES.map((at) => (
+          <Star key={at} size={icon} strokeWidth={1.5} aria-hidden className={look(at)} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span role="radiogroup" aria-label={label} className="inline-flex">
+      {GRADES.map((at) => (
+        <label
+          key={at}
+          className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={grade === at}
+            onChange={() => onChange(at)}
+            className="sr-only"
+          />
+          <Star size={icon} strokeWidth={1.5} aria-hidden className={look(at)} />
+          <span className="sr-only">{words(at)}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
