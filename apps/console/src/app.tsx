@@ -1,12 +1,12 @@
-import { Center, Loader, MantineProvider } from "@mantine/core";
+import { Box, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { PastOrdersPage } from "./features/board/past/past-orders-page.tsx";
-import { HallPage } from "./features/hall/hall-page.tsx";
-import { LiveHall } from "./features/hall/live-hall.tsx";
+import { ReservationsPage } from "./features/reservations/reservations-page.tsx";
+import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { PausesPage } from "./features/pauses/pauses-page.tsx";
 import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 import { StopListPage } from "./features/stop-list/stop-list-page.tsx";
@@ -14,7 +14,8 @@ import { ConsoleFrame } from "./frame.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
-import { LanguageProvider } from "./platform/use-language.tsx";
+import { LanguageProvider, useT } from "./platform/use-language.tsx";
+import { QueryState } from "./ui/query-state.tsx";
 
 // The client of the API tries reads again itself.
 const queries = new QueryClient({
@@ -27,7 +28,7 @@ const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <BoardPage /> },
-        { path: "hall", element: <HallPage /> },
+        { path: "hall", element: <ReservationsPage /> },
         { path: "past-orders", element: <PastOrdersPage /> },
         { path: "stop-list", element: <StopListPage /> },
         { path: "pauses", element: <PausesPage /> },
@@ -52,21 +53,23 @@ export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
 }
 
 function Doorway() {
-  const session = useSessionQuery();
+  const t = useT();
+  const query = useSessionQuery();
+  const session = query.data;
   if (session === undefined) {
     return (
-      <Center h="100dvh">
-        <Loader />
-      </Center>
+      <Box component="main" h="100dvh">
+        <QueryState query={query} failed={t("frame.unreachable")} area="page" />
+      </Box>
     );
   }
   if (session.staff === null) return <SignInPage ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
       <LiveBoard>
-        <LiveHall>
+        <LiveReservations>
           <RouterProvider router={router} />
-        </LiveHall>
+        </LiveReservations>
       </LiveBoard>
     </SessionProvider>
   );

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@dasturxon/contract";
+import { mayWork, type StaffTask } from "@dasturxon/domain/staff-permission";
 import {
   ActionIcon,
   Avatar,
@@ -13,25 +13,22 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from "@mantine/core";
-import { LogOut, Moon, Sun, UserRound } from "lucide-react";
+import { LogOut, Moon, Sun, UserRound, WifiOff } from "lucide-react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useLine } from "./features/board/live-board.tsx";
-import { useWaitingInHall } from "./features/hall/live-hall.tsx";
+import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useSignOut, useStaff } from "./platform/session.tsx";
+import { useBusy } from "./platform/use-busy.ts";
 import { type MessageId, useLanguage, useT, useText } from "./platform/use-language.tsx";
 
-type Role = StaffMember["role"];
-const everybody: Role[] = ["owner", "manager", "operator", "kitchen", "courier"];
-const leading: Role[] = ["owner", "manager", "operator"];
-
-/** The console's pages: where they are, what the bar calls them, and whose work they are. */
-const pages: { path: string; name: MessageId; roles: Role[] }[] = [
-  { path: "/", name: "frame.board", roles: everybody },
-  { path: "/hall", name: "frame.hall", roles: [...leading, "kitchen"] },
-  { path: "/past-orders", name: "frame.past-orders", roles: leading },
-  { path: "/stop-list", name: "frame.stop-list", roles: [...leading, "kitchen"] },
-  { path: "/pauses", name: "frame.pauses", roles: [...leading, "kitchen"] },
+/** The console's pages: where they are, what the bar calls them, and whose work they are; without a task everybody's. */
+const pages: { path: string; name: MessageId; task?: StaffTask }[] = [
+  { path: "/", name: "frame.board" },
+  { path: "/hall", name: "frame.reservations", task: "attend_tables" },
+  { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
+  { path: "/stop-list", name: "frame.stop-list", task: "stop_products" },
+  { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
 
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
@@ -42,10 +39,11 @@ export function ConsoleFrame() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
-  const { ringing } = useLine();
-  const waiting: Record<string, number> = { "/": ringing, "/hall": useWaitingInHall() };
+  const line = useLine();
+  const tables = useTables();
+  const waiting: Record<string, number> = { "/": line.ringing, "/hall": tables.waiting };
   const [, first = ""] = pathname.split("/");
-  const mine = pages.filter(({ roles }) => roles.includes(staff.role));
+  const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
   const page = mine.find(({ path }) => path === `/${first}`) ?? mine[0];
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
@@ -88,6 +86,18 @@ export function ConsoleFrame() {
             </Tabs.List>
           </Tabs>
           <Box flex={1} />
+          {!(line.isUp && tables.isUp) && (
+            <Badge
+              className="offline"
+              color="red"
+              size="xl"
+              variant="filled"
+              leftSection={<WifiOff size={16} aria-hidden />}
+              role="status"
+            >
+              {t("board.offline")}
+            </Badge>
+          )}
           <SegmentedControl
             size="xs"
             visibleFrom="xs"
@@ -133,12 +143,13 @@ function StaffMenu() {
   const t = useT();
   const staff = useStaff();
   const signOut = useSignOut();
+  const { isBusy, run } = useBusy();
   const { language, change } = useLanguage();
   const scheme = useScheme();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="transparent" size={44} aria-label={staff.name}>
+        <ActionIcon variant="transparent" size={44} aria-label={staff.name} loading={isBusy}>
           <Avatar size={36}>
             <UserRound size={20} aria-hidden />
           </Avatar>
@@ -154,7 +165,7 @@ function StaffMenu() {
         <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
           {t("frame.theme")}
         </Menu.Item>
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(signOut)}>
           {t("frame.sign-out")}
         </Menu.Item>
       </Menu.Dropdown>

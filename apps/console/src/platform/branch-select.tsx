@@ -2,14 +2,15 @@ import { NativeSelect } from "@mantine/core";
 import { useBranches } from "./use-branches.ts";
 import { useT } from "./use-language.tsx";
 
-/** One branch or all of them; nothing where the brand has one only. */
-export function BranchSelect({
-  value,
-  onChange,
-}: {
+interface Props {
   value: string | null;
   onChange: (id: string | null) => void;
-}) {
+  /** How much waits in a branch: stands beside its name. */
+  waitingIn?: (id: string) => number;
+}
+
+/** One branch or all of them; nothing where the brand has one only. */
+export function BranchSelect({ value, onChange, waitingIn }: Props) {
   const t = useT();
   const { branches } = useBranches();
   if (branches.length < 2) return null;
@@ -22,7 +23,10 @@ export function BranchSelect({
       onChange={(event) => onChange(event.currentTarget.value || null)}
       data={[
         { value: "", label: t("branch.all") },
-        ...branches.map(({ id, name }) => ({ value: id, label: name })),
+        ...branches.map(({ id, name }) => {
+          const waiting = waitingIn?.(id) ?? 0;
+          return { value: id, label: waiting > 0 ? `${name} (${waiting})` : name };
+        }),
       ]}
     />
   );

@@ -4,11 +4,13 @@ import type { HeldChange } from "./held-changes.ts";
 const storage = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const sent: string[] = [];
+const bodies: unknown[] = [];
 let isLost = false;
 
 beforeEach(() => {
   storage.clear();
   sent.length = 0;
+  bodies.length = 0;
   isLost = false;
   page.visibilityState = "visible";
   vi.useFakeTimers();
@@ -18,9 +20,10 @@ beforeEach(() => {
   });
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("fetch", async (url: string) => {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (isLost) throw new TypeError("no network");
     sent.push(url);
+    bodies.push(JSON.parse(String(init.body)));
     return Response.json({ id: "a", status: "DELIVERED" });
   });
 });
@@ -66,6 +69,40 @@ test("what was taken back is never sent", async () => {
   expect(takeBack("a")).toBe(true);
   await wait(60_000);
   expect([sent, heldChanges()]).toEqual([[], []]);
+});
+
+test("what a refusal takes off sale goes out with the refusal itself, and not at all when it was taken back", async () => {
+  const { hold, takeBack, HOLD_MS } = await open();
+  const refusing = {
+    reason: "OUT_OF_STOCK",
+    comment: "",
+    productIds: ["plov"],
+    stop: { until: null },
+  } as const;
+  const refuse = (orderId: string) =>
+    hold({
+      orderId,
+      staffId: "me",
+      text: "1",
+      dueAt: Date.now() + HOLD_MS,
+      change: { status: "CANCELED", version: 3, ...refusing, productIds: ["plov"] },
+    });
+  refuse("a");
+  refuse("b");
+  takeBack("b");
+  await wait(60_000);
+  expect(sent).toEqual(["/api/console/v1/orders/a/refuse"]);
+  expect(bodies).toEqual([{ version: 3, ...refusing }]);
+});
+
+test("what cannot be sent for an hour is dropped, and the order is as it was", async () => {
+  const { deliver, heldChanges } = await open();
+  isLost = true;
+  deliver();
+  await wait(3_500_000);
+  expect(heldChanges().length).toBe(1);
+  await wait(200_000);
+  expect(heldChanges()).toEqual([]);
 });
 
 test("a page that is hidden sends it at once", async () => {

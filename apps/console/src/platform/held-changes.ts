@@ -6,7 +6,7 @@ import { lastingApi } from "./api.ts";
 export const HOLD_MS = 6_000;
 const RETRY_MS = 3_000;
 /** What could not be sent for so long is of yesterday: the order still stands as it was. */
-const FORGET_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 const KEY = "dasturxon.console.held";
 
 /** A change that ends an order, kept back for a moment; it is kept on the device, so that no reload loses it. */
@@ -19,7 +19,15 @@ export interface HeldChange {
   dueAt: number;
   change:
     | { status: "DELIVERED" | "CLOSED"; version: number }
-    | { status: "CANCELED"; version: number; reason: RefuseReason; comment: string; productIds: string[] };
+    | ({ status: "CANCELED"; version: number } & Refusing);
+}
+
+/** Why an order is refused, what is out, and until when its branch stops selling that; null: it goes on. */
+export interface Refusing {
+  reason: RefuseReason;
+  comment: string;
+  productIds: string[];
+  stop: { until: string | null } | null;
 }
 
 export type Outcome = [Refusal<string>, null] | [null, BoardOrder];
@@ -47,6 +55,7 @@ function write(next: readonly HeldChange[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Everybody's on this device. */
 export const heldChanges = (): readonly HeldChange[] => held;
 
 export function onHeldChange(listener: () => void): () => void {
@@ -68,6 +77,8 @@ export function takeBack(orderId: string): boolean {
   return true;
 }
 
+const isFresh = ({ dueAt }: HeldChange): boolean => Date.now() - dueAt < MAX_AGE_MS;
+
 function schedule(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now())): void {
   clearTimeout(timers.get(change.orderId));
   timers.set(
@@ -78,7 +89,9 @@ function schedule(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now
 
 async function send(orderId: string): Promise<void> {
   const change = held.find((each) => each.orderId === orderId);
-  if (!change || !sender || change.staffId !== sender.staffId || sending.has(orderId)) return;
+  if (!change || sending.has(orderId)) return;
+  if (!isFresh(change)) return write(held.filter((each) => each !== change));
+  if (change.staffId !== sender?.staffId) return;
   clearTimeout(timers.get(orderId));
   sending.add(orderId);
   const outcome = await post(change);
@@ -109,7 +122,6 @@ export async function sendHeld(): Promise<void> {
 /** Sends from now on what this member of staff holds, also what an earlier page left. Returns the stop. */
 export function sendHeldOf(staffId: string, onSent: OnSent): () => void {
   sender = { staffId, onSent };
-  const isFresh = ({ dueAt }: HeldChange) => Date.now() - dueAt < FORGET_MS;
   if (!held.every(isFresh)) write(held.filter(isFresh));
   for (const change of held) schedule(change);
   const leave = () => {

@@ -14,9 +14,9 @@ const catalogues: Record<ConsoleLanguage, () => Promise<{ messages: Messages }>>
 };
 
 /** Loads the asked language, or the one that was chosen last on this device; Uzbek at first. */
-export async function loadLanguage(asked?: ConsoleLanguage): Promise<LoadedLanguage> {
+export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const kept = localStorage.getItem(KEY);
-  const language = asked ?? (kept === "ru" ? "ru" : "uz");
+  const language = wanted ?? (kept === "ru" ? "ru" : "uz");
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   const { messages } = await catalogues[language]();

@@ -1,38 +1,50 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { api, onSignedOut } from "./api.ts";
+import { api, onSignedOut, RefusalError } from "./api.ts";
 import { sendHeld } from "./held-changes.ts";
+import { type EndedSession, endWatching, keepWatching, lastWatching } from "./last-session.ts";
+import { showRefusal } from "./show-refusal.ts";
+import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
 /** Who is signed in, if anybody; and whose session ended by itself, without a sign-out. */
 export interface Session {
   staff: StaffMember | null;
-  ended: StaffMember | null;
+  ended: EndedSession | null;
 }
 
 const SessionContext = createContext<StaffMember | null>(null);
 const KEY = ["me"];
 const nobody: Session = { staff: null, ended: null };
 
-/** The session of this browser; undefined while it is being asked. */
-export function useSessionQuery(): Session | undefined {
+/** Asked again so often while the server is away: a tablet that woke up before it signs itself in. */
+const RETRY_MS = 3_000;
+/** How often the device notes that somebody still watches. */
+const WATCHING_MS = 5 * 60_000;
+
+/** The session of this browser; an error while nobody says whether there is one. */
+export function useSessionQuery() {
   const client = useQueryClient();
   useEffect(
     () =>
       onSignedOut(() =>
         client.setQueryData<Session>(KEY, (known) => ({
           staff: null,
-          ended: known?.staff ?? known?.ended ?? null,
+          ended: known?.staff ?? known?.ended ?? lastWatching(),
         })),
       ),
     [client],
   );
-  const { data } = useQuery({
+  return useQuery({
     queryKey: KEY,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Session> => ({ ...nobody, staff: (await api.call("GET /console/v1/me"))[1] }),
+    refetchInterval: ({ state }) => (state.data === undefined ? RETRY_MS : false),
+    queryFn: async (): Promise<Session> => {
+      const [refusal, staff] = await api.call("GET /console/v1/me");
+      if (refusal && refusal.code !== "unauthorized") throw new RefusalError(refusal);
+      return { staff, ended: staff ? null : lastWatching() };
+    },
   });
-  return data;
 }
 
 /** Asks whether the session is still there; whoever has none is shown the sign-in page. */
@@ -41,7 +53,18 @@ export async function checkSession(): Promise<void> {
 }
 
 export function SessionProvider({ staff, children }: { staff: StaffMember; children: ReactNode }) {
-  return <SessionContext value={staff}>{children}</SessionContext>;
+  useEffect(() => {
+    keepWatching(staff);
+    const timer = setInterval(() => keepWatching(staff), WATCHING_MS);
+    return () => clearInterval(timer);
+  }, [staff]);
+  return (
+    <SessionContext value={staff}>
+      <ShopKindProvider value={staff.merchant.kind === "GROCERY" ? "grocery" : null}>
+        {children}
+      </ShopKindProvider>
+    </SessionContext>
+  );
 }
 
 /** The signed-in member of staff; only below `SessionProvider`. */
@@ -51,12 +74,15 @@ export function useStaff(): StaffMember {
   return staff;
 }
 
-/** Signs out and forgets everything that was read. */
+/** Signs out and drops everything that was read; without a line the session lives on, which is said. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
+  const { language } = useLanguage();
   return async () => {
     await sendHeld();
-    await api.call("POST /console/v1/sign-out");
+    const [refusal] = await api.call("POST /console/v1/sign-out");
+    if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
+    endWatching();
     client.clear();
     client.setQueryData<Session>(KEY, nobody);
   };

@@ -8,7 +8,7 @@ test("a stop until tomorrow ends at six in the morning of the brand's clock", ()
   );
 });
 
-test("a stop by hand has no end, the others heal themselves", () => {
+test("a stop by hand has no end, the others end by themselves", () => {
   const now = new Date("2026-03-02T10:00:00Z");
   expect(stopEnd("by-hand", now, "Asia/Tashkent")).toBeNull();
   expect(stopEnd("two-hours", now, "Asia/Tashkent")?.toISOString()).toBe("2026-03-02T12:00:00.000Z");

@@ -1,13 +1,17 @@
+import type { ProductStops } from "@dasturxon/contract";
 import { instantAt, addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { useStaff } from "./session.tsx";
-import { tellRefusal } from "./tell-refusal.ts";
+import { showRefusal } from "./show-refusal.ts";
 import { useLanguage } from "./use-language.tsx";
 
-/** How long a dish can be stopped for; every stop but the last one heals itself. */
+/** How long a dish can be stopped for; every stop but the last one ends by itself. */
 export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand"] as const;
 export type StopChoice = (typeof stopChoices)[number];
+
+/** The key of the stop list among the queries. */
+export const STOP_LIST = ["stop-list"];
 
 const MORNING_MINUTES = 6 * 60;
 
@@ -25,28 +29,29 @@ export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date |
   }
 }
 
-/** Stops and starts products; the list reads itself anew afterwards. */
-export function useStopProduct() {
+/** Stops products, starts them and takes that back; the list reads itself again afterwards. */
+export function useStops() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { timeZone } = useStaff().merchant;
-  const after = (refusal: Parameters<typeof tellRefusal>[0] | null): boolean => {
-    if (refusal) tellRefusal(refusal, language);
-    void client.invalidateQueries({ queryKey: ["stop-list"] });
-    return refusal === null;
+  const after = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
+    if (refusal) showRefusal(refusal, language);
+    await client.invalidateQueries({ queryKey: STOP_LIST });
   };
   return {
-    async stop(id: string, choice: StopChoice) {
-      const until = stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null;
-      const [refusal] = await api.call("POST /console/v1/products/{id}/stop", {
-        path: { id },
-        body: { until },
+    /** `choice` null: on sale again; `branchId` null: in every branch. @returns their stops before; null: refused. */
+    async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
+      const until = choice && (stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
+      const stop = choice && { until };
+      const [refusal, reply] = await api.call("POST /console/v1/stops", {
+        body: { productIds, branchId, stop },
       });
-      return after(refusal);
+      await after(refusal);
+      return reply?.before ?? null;
     },
-    async start(id: string) {
-      const [refusal] = await api.call("DELETE /console/v1/products/{id}/stop", { path: { id } });
-      return after(refusal);
+    async restore(products: ProductStops[]): Promise<void> {
+      const [refusal] = await api.call("PUT /console/v1/stops", { body: { products } });
+      await after(refusal);
     },
   };
 }

@@ -4,8 +4,9 @@ import { createTheme, Menu } from "@mantine/core";
 export const theme = createTheme({
   fontFamily: "'Onest Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Onest Variable', system-ui, sans-serif", fontWeight: "700" },
-  primaryColor: "indigo",
-  primaryShade: 8,
+  // One accent, of what moves an order on; white on it reads 5:1.
+  primaryColor: "teal",
+  primaryShade: 9,
   defaultRadius: "md",
   cursorType: "pointer",
   components: {

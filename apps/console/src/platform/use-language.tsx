@@ -20,10 +20,22 @@ export function LanguageProvider({ first, children }: { first: LoadedLanguage; c
 export type { MessageId };
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** `const t = useT(); t("board.new")`: ids stand in `locales/*.po`. */
+const ShopKind = createContext<string | null>(null);
+
+/** The kind of shop that may have words of its own: `grocery`; null for none. */
+export const ShopKindProvider = ShopKind.Provider;
+
+/**
+ * `const t = useT(); t("board.new")`: ids stand in `locales/*.po`. A grocery may have words of its own, which stand
+ * below the id: `column.cooking.grocery`.
+ */
 export function useT(): Translate {
   const { i18n } = useLingui();
-  return (id, values) => i18n._(id, values);
+  const kind = useContext(ShopKind);
+  return (id, values) => {
+    const own = `${id}.${kind}`;
+    return i18n._(kind && own in i18n.messages ? own : id, values);
+  };
 }
 
 /** Is there a text of this id? For ids that come from elsewhere: a code of the server. */

@@ -7,34 +7,34 @@ interface Props {
   /** Said when it could not be read. */
   failed: string;
   /** In the middle of the page, at the head of a list, or at the start of a section. */
-  place: "page" | "list" | "section";
+  area: "page" | "list" | "section";
   /** Room above, in a section. */
   mt?: "sm";
 }
 
-/** What stands in the place of what is being read, or could not be; nothing once it is there. */
-export function QueryState({ query, failed, place, mt }: Props) {
+/** What stands in the area of what is being read, or could not be; nothing once it is there. */
+export function QueryState({ query, failed, area, mt }: Props) {
   const t = useT();
   if (query.isPending)
     return (
-      <Placed place={place} mt={mt}>
+      <Area area={area} mt={mt}>
         <Loader aria-label={t("board.loading")} />
-      </Placed>
+      </Area>
     );
   if (!query.isError) return null;
   return (
-    <Placed place={place} mt={mt}>
-      <Stack align={place === "section" ? "flex-start" : "center"}>
+    <Area area={area} mt={mt}>
+      <Stack align={area === "section" ? "flex-start" : "center"}>
         <Text>{failed}</Text>
         <Button size="md" onClick={() => void query.refetch()}>
           {t("board.again")}
         </Button>
       </Stack>
-    </Placed>
+    </Area>
   );
 }
 
-function Placed({ place, mt, children }: Pick<Props, "place" | "mt"> & { children: ReactNode }) {
-  if (place === "section") return <Box mt={mt}>{children}</Box>;
-  return place === "page" ? <Center h="100%">{children}</Center> : <Center py="xl">{children}</Center>;
+function Area({ area, mt, children }: Pick<Props, "area" | "mt"> & { children: ReactNode }) {
+  if (area === "section") return <Box mt={mt}>{children}</Box>;
+  return area === "page" ? <Center h="100%">{children}</Center> : <Center py="xl">{children}</Center>;
 }

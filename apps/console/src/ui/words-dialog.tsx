@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useBusy } from "../platform/use-busy.ts";
 import { useT } from "../platform/use-language.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface Props {
   isOpen: boolean;
@@ -22,19 +23,16 @@ export function WordsDialog({ isOpen, title, label, isRequired = false, confirm,
   const t = useT();
   const [words, setWords] = useState("");
   const { isBusy, run } = useBusy();
-  const send = async () => {
-    if (!(await run(() => onConfirm(words.trim())))) return;
+  // The next one may be about somebody else.
+  const close = () => {
     setWords("");
     onClose();
   };
+  const send = async () => {
+    if (await run(() => onConfirm(words.trim()))) close();
+  };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      centered
-      title={title}
-      closeButtonProps={{ "aria-label": t("refuse.back"), size: 44 }}
-    >
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
       <Stack>
         <Text>{children}</Text>
         <Textarea
@@ -47,7 +45,7 @@ export function WordsDialog({ isOpen, title, label, isRequired = false, confirm,
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" size="md" onClick={close}>
             {t("refuse.back")}
           </Button>
           <Button
@@ -61,6 +59,6 @@ export function WordsDialog({ isOpen, title, label, isRequired = false, confirm,
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { AlarmClock } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 import { ageOf, type Column } from "./columns.ts";
 import { OrderCard } from "./order-card.tsx";
-
-/** A card needs as much, pixels: text at arm's length. */
-const CARD_WIDTH = 225;
 
 interface Props {
   column: Column;
@@ -22,11 +18,9 @@ interface Props {
 /** The orders of one state, side by side where there is room; an empty one folds away. */
 export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
   const t = useT();
-  const { ref, width } = useElementSize();
   const title = t(`column.${column}`);
   const isFolded = orders.length === 0 && !isAlone;
   const late = orders.filter((order) => ageOf(order, now) === "bad").length;
-  const flows = Math.max(1, Math.min(orders.length, Math.floor(width / CARD_WIDTH)));
   return (
     <section
       className="board-column"
@@ -68,15 +62,9 @@ export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }:
           {t(`column.${column}.empty`)}
         </Text>
       )}
-      <div className="board-cards" ref={ref}>
-        {Array.from({ length: flows }, (_, flow) => (
-          <div key={flow} className="board-flow">
-            {orders
-              .filter((_, index) => index % flows === flow)
-              .map((order) => (
-                <OrderCard key={order.id} order={order} now={now} hasBranch={hasBranch} onOpen={onOpen} />
-              ))}
-          </div>
+      <div className="board-cards">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} now={now} hasBranch={hasBranch} onOpen={onOpen} />
         ))}
       </div>
     </section>

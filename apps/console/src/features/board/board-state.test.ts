@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { type Board, withOrder, withTold } from "./board-state.ts";
+import { type Board, withOrder } from "./board-state.ts";
 
 const order = (id: string, version: number, minute = 0) =>
   ({ id, version, createdAt: `2026-03-02T07:${String(minute).padStart(2, "0")}:00Z` }) as BoardOrder;
 const board: Board = { lastEventId: "10", orders: [order("a", 2, 1), order("b", 1, 5)] };
 const shown = ({ orders }: Board) => orders.map(({ id, version }) => `${id}${version}`);
 
-test("a newer version of an order takes the place of an older one, never the other way", () => {
+test("[OR-5] a newer version of an order takes the place of an older one, never the other way", () => {
   expect(shown(withOrder(board, order("a", 3, 1)))).toEqual(["a3", "b1"]);
   expect(withOrder(board, order("a", 2, 1))).toBe(board);
   expect(withOrder(board, order("a", 1, 1))).toBe(board);
@@ -15,13 +15,4 @@ test("a newer version of an order takes the place of an older one, never the oth
 
 test("a new order stands where its time puts it", () => {
   expect(shown(withOrder(board, order("c", 1, 3)))).toEqual(["a2", "c1", "b1"]);
-});
-
-test("what was told while the board was read is put on it, what it has already is not", () => {
-  const told = [
-    { id: 9, order: order("gone", 1) },
-    { id: 11, order: order("b", 2, 5) },
-    { id: 12, order: order("c", 1, 9) },
-  ];
-  expect(shown(withTold(board, told))).toEqual(["a2", "b2", "c1"]);
 });

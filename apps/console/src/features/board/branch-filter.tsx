@@ -1,37 +1,36 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { Select } from "@mantine/core";
-import { Store } from "lucide-react";
+import { Button, Group } from "@mantine/core";
+import { Bell } from "lucide-react";
+import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { isRinging } from "./columns.ts";
-import { useBranchFilter } from "./use-branch-filter.ts";
+import { useLine } from "./live-board.tsx";
+import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 
-/** Which branch this device looks at; the others' unanswered orders are counted beside their names. */
+/** Which branch this device looks at and rings for; how many orders wait in the others stands beside it. */
 export function BranchFilter({ orders }: { orders: BoardOrder[] }) {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();
+  const { elsewhere } = useLine();
+  const waitingIn = (id: string) =>
+    orders.filter((order) => order.branchId === id && isRinging(order)).length;
   if (branches.length < 2) return null;
-  const waiting = (id: string) => {
-    const count = orders.filter((order) => order.branchId === id && isRinging(order)).length;
-    return count > 0 ? ` (${count})` : "";
-  };
   return (
-    <Select
-      className="branch-filter"
-      size="md"
-      allowDeselect={false}
-      leftSection={<Store size={18} aria-hidden />}
-      aria-label={t("board.branch")}
-      value={branchId ?? "all"}
-      onChange={(value) => setBranchId(value === "all" ? null : value)}
-      comboboxProps={{
-        portalProps: { target: "#console-main" },
-        width: "max-content",
-        position: "bottom-start",
-      }}
-      data={[
-        { value: "all", label: t("board.all-branches") },
-        ...branches.map(({ id, name }) => ({ value: id, label: name + waiting(id) })),
-      ]}
-    />
+    <Group className="branch-filter" gap="xs" wrap="nowrap">
+      <BranchSelect value={branchId} onChange={setBranchId} waitingIn={waitingIn} />
+      {elsewhere > 0 && (
+        <Button
+          variant="light"
+          color="red"
+          size="md"
+          px="sm"
+          style={{ flexShrink: 0 }}
+          leftSection={<Bell size={18} aria-hidden />}
+          onClick={() => setBranchId(null)}
+        >
+          {t("board.elsewhere", { count: elsewhere })}
+        </Button>
+      )}
+    </Group>
   );
 }

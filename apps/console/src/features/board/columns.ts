@@ -42,27 +42,37 @@ export function isRinging(order: BoardOrder): boolean {
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
+/** How many ring on a device that looks at this branch (null: at all), and how many do in the others. */
+export function ringingIn(
+  orders: BoardOrder[],
+  { branchId, held }: { branchId: string | null; held: string[] },
+): { ringing: number; elsewhere: number } {
+  const waiting = orders.filter((order) => isRinging(order) && !held.includes(order.id));
+  const ringing = waiting.filter((order) => branchId === null || order.branchId === branchId).length;
+  return { ringing, elsewhere: waiting.length - ringing };
+}
+
 export type Age = "good" | "warn" | "bad" | "over";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** A new order is to be answered by then. */
 const ANSWER_MINUTES = 5;
 
 /**
  * When the next thing must have happened, milliseconds: a new order be answered, a dish leave the kitchen, the guest
- * have it. A later order waits for its time.
+ * have it. A scheduled order waits for its time.
  */
 function dueAt(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
   const promised = order.promisedAt === null ? null : Date.parse(order.promisedAt);
   const isNew = columnOf[order.status] === "new";
-  if (isNew || promised === null) return Date.parse(order.createdAt) + ANSWER_MINUTES * MINUTE;
-  return columnOf[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE : promised;
+  if (isNew || promised === null) return Date.parse(order.createdAt) + ANSWER_MINUTES * MINUTE_MS;
+  return columnOf[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE_MS : promised;
 }
 
 /** Whole minutes until it is due, below zero when late. */
 export function minutesLeft(order: BoardOrder, now: Date): number {
-  return Math.round((dueAt(order) - now.getTime()) / MINUTE);
+  return Math.round((dueAt(order) - now.getTime()) / MINUTE_MS);
 }
 
 /** How urgent an order is, by the minutes that are left. */
@@ -70,7 +80,7 @@ export function ageOf(order: BoardOrder, now: Date): Age {
   const column = columnOf[order.status];
   if (column === "done") return "over";
   if (order.status === "AT_TIME") return "good";
-  const left = (dueAt(order) - now.getTime()) / MINUTE;
+  const left = (dueAt(order) - now.getTime()) / MINUTE_MS;
   const enough = column === "new" ? 3 : 10;
   return left > enough ? "good" : left >= 0 ? "warn" : "bad";
 }
@@ -83,15 +93,15 @@ export function ageShare(order: BoardOrder, now: Date): number {
 }
 
 /** Orders whose number begins with it, or whose phone or name has it in it; the newest first. */
-export function findOrders(orders: BoardOrder[], asked: string): BoardOrder[] {
-  const words = asked.trim().toLowerCase();
-  const digits = asked.replace(/\D/g, "");
+export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
+  const words = search.trim().toLowerCase();
+  const digits = search.replace(/\D/g, "");
   if (words === "") return [];
   return orders
     .filter(
       ({ number, receiver, customer }) =>
         (digits !== "" && digits === words && String(number).startsWith(digits)) ||
-        (digits.length >= 3 && (receiver.phone ?? "").includes(digits)) ||
+        (digits.length >= 3 && receiver.phone.includes(digits)) ||
         (digits === "" && [receiver.name, customer.name].some((name) => name?.toLowerCase().includes(words))),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Loader, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useCouriers } from "./use-couriers.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ export function CourierDialog({ order, isOpen, onClose, onChoose }: Props) {
   const t = useT();
   const couriers = useCouriers(isOpen);
   return (
-    <BoardDialog title={t("courier.title", { number: order.number })} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t("courier.title", { number: order.number })} isOpen={isOpen} onClose={onClose}>
       <Stack gap="xs">
         {couriers.isPending && <Loader mx="auto" aria-label={t("board.loading")} />}
         {couriers.isError && <Text>{t("courier.failed")}</Text>}
@@ -36,6 +36,6 @@ export function CourierDialog({ order, isOpen, onClose, onChoose }: Props) {
           {t("courier.without")}
         </Button>
       </Stack>
-    </BoardDialog>
+    </Dialog>
   );
 }

@@ -5,11 +5,12 @@ import { useCouriers } from "./use-couriers.ts";
 
 interface Props {
   order: BoardOrder;
+  isBusy: boolean;
   onAssign: (courierId: string | null) => void;
 }
 
 /** The courier of an order that has not left yet. */
-export function CourierSelect({ order, onAssign }: Props) {
+export function CourierSelect({ order, isBusy, onAssign }: Props) {
   const t = useT();
   const couriers = useCouriers();
   return (
@@ -18,6 +19,7 @@ export function CourierSelect({ order, onAssign }: Props) {
       placeholder={t("order.no-courier")}
       size="md"
       clearable
+      disabled={isBusy}
       comboboxProps={{ withinPortal: false }}
       value={order.courier?.id ?? null}
       onChange={onAssign}

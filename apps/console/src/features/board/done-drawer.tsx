@@ -1,9 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
-import { Drawer, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { clockTime } from "../../platform/clock-time.ts";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { endOf } from "./columns.ts";
 
 interface Props {
@@ -16,21 +17,10 @@ interface Props {
 /** What has ended in the last hours, newest first. */
 export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
-  const { language } = useLanguage();
+  const money = useMoney();
   const { timeZone } = useStaff().merchant;
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={
-        <Text fz={24} fw={700}>
-          {t("column.done")}
-        </Text>
-      }
-      closeButtonProps={{ "aria-label": t("order.close"), size: 44 }}
-    >
+    <SideDrawer title={t("column.done")} size="md" isOpen={isOpen} onClose={onClose}>
       {orders.length === 0 && <Text c="dimmed">{t("column.done.empty")}</Text>}
       <Stack gap={0} role="list">
         {orders.map((order) => (
@@ -42,11 +32,11 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
               <Text c={order.status === "CANCELED" ? "red" : "dimmed"} flex={1}>
                 {t(`status.${order.status}`)} · {clockTime(endOf(order), timeZone)}
               </Text>
-              <Text style={{ whiteSpace: "nowrap" }}>{formatMoney(order.totalPrice, language)}</Text>
+              <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>
             </UnstyledButton>
           </div>
         ))}
       </Stack>
-    </Drawer>
+    </SideDrawer>
   );
 }

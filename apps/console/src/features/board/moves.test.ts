@@ -7,7 +7,6 @@ import {
   canAddMinutes,
   canAssignCourier,
   canRefuse,
-  canStopDish,
   nextAction,
   statusAfter,
 } from "./moves.ts";
@@ -81,8 +80,4 @@ test("an own delivery asks for a courier before it goes, once", () => {
   const courier = { id: "c", name: "Anvar", phone: "" };
   expect(asksForCourier("owner", orderFor("owner", { ...done, courier }))).toBe(false);
   expect(asksForCourier("owner", orderFor("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
-});
-
-test("the kitchen takes a dish off sale, a courier does not", () => {
-  expect([canStopDish("owner"), canStopDish("kitchen"), canStopDish("courier")]).toEqual([true, true, false]);
 });

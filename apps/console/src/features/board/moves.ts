@@ -41,9 +41,6 @@ export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boo
 export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   canChangeCourier(order) && mayDo(role, "assign_courier");
 
-/** A dish is taken off sale by everybody who works where it is made. */
-export const canStopDish = (role: StaffMember["role"]): boolean => role !== "courier";
-
 /** Sending an own delivery asks who takes it, once. */
 export const asksForCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.courier === null && canAssignCourier(role, order);

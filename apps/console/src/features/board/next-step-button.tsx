@@ -5,16 +5,16 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { CourierDialog } from "./courier-dialog.tsx";
 import { asksForCourier, nextAction } from "./moves.ts";
-import { useHeld } from "./use-held.ts";
-import { useLeadOrder } from "./use-lead-order.ts";
+import { useIsHeld } from "./use-held.ts";
+import { useChangeOrder } from "./use-change-order.ts";
 
 /** The one button that moves an order on; nothing where this member of staff may not, or while it is held back. */
 export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {
   const t = useT();
   const { role } = useStaff();
-  const lead = useLeadOrder(order);
+  const changeOrder = useChangeOrder(order);
   const [isAsking, setIsAsking] = useState(false);
-  const isHeld = useHeld().some(({ orderId }) => orderId === order.id);
+  const isHeld = useIsHeld(order.id);
   const action = nextAction(order);
   if (isHeld) {
     return (
@@ -25,10 +25,10 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   }
   if (!action) return null;
   const go = () => {
-    if (action === "accept") void lead.accept();
-    else if (action === "deliver" || action === "hand-over") lead.end(action);
+    if (action === "accept") void changeOrder.accept();
+    else if (action === "deliver" || action === "hand-over") changeOrder.end(action);
     else if (action === "send" && asksForCourier(role, order)) setIsAsking(true);
-    else void lead.move(action);
+    else void changeOrder.move(action);
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
         size={size}
         data-next-step
         color={action === "accept" ? "teal.9" : undefined}
-        loading={lead.isBusy}
+        loading={changeOrder.isBusy}
         onClick={go}
       >
         {t(`action.${action}`)}
@@ -53,7 +53,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
         onClose={() => setIsAsking(false)}
         onChoose={(courierId) => {
           setIsAsking(false);
-          void lead.sendWith(courierId);
+          void changeOrder.sendWith(courierId);
         }}
       />
     </>

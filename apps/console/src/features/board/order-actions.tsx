@@ -7,8 +7,8 @@ import { useT } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
-import { useHeld } from "./use-held.ts";
-import { useLeadOrder } from "./use-lead-order.ts";
+import { useIsHeld } from "./use-held.ts";
+import { useChangeOrder } from "./use-change-order.ts";
 
 const acceptMinutes = [15, 20, 30, 40, 60];
 const moreMinutes = [5, 10, 15, 30];
@@ -24,8 +24,8 @@ interface Props {
 export function OrderActions({ order, onRefuse, children }: Props) {
   const t = useT();
   const { role } = useStaff();
-  const lead = useLeadOrder(order);
-  const isHeld = useHeld().some(({ orderId }) => orderId === order.id);
+  const changeOrder = useChangeOrder(order);
+  const isHeld = useIsHeld(order.id);
   if (isHeld) return <NextStepButton order={order} size="lg" />;
   return (
     <Stack gap="sm">
@@ -39,9 +39,9 @@ export function OrderActions({ order, onRefuse, children }: Props) {
               color={minutes === order.cookingTime ? "teal.9" : "teal"}
               px={0}
               size="md"
-              disabled={lead.isBusy}
+              disabled={changeOrder.isBusy}
               aria-label={t("action.accept-in", { minutes })}
-              onClick={() => void lead.accept(minutes)}
+              onClick={() => void changeOrder.accept(minutes)}
             >
               {t("time.minutes", { minutes })}
             </Button>
@@ -49,19 +49,28 @@ export function OrderActions({ order, onRefuse, children }: Props) {
         </SimpleGrid>
       )}
       {canAssignCourier(role, order) && (
-        <CourierSelect order={order} onAssign={(id) => void lead.assign(id)} />
+        <CourierSelect
+          order={order}
+          isBusy={changeOrder.isBusy}
+          onAssign={(id) => void changeOrder.assign(id)}
+        />
       )}
       <Group grow>
         {canAddMinutes(role, order) && (
           <Menu>
             <Menu.Target>
-              <Button variant="default" size="md" leftSection={<Clock size={18} />} disabled={lead.isBusy}>
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<Clock size={18} />}
+                disabled={changeOrder.isBusy}
+              >
                 {t("action.add-minutes")}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {moreMinutes.map((minutes) => (
-                <Menu.Item key={minutes} onClick={() => void lead.addMinutes(minutes)}>
+                <Menu.Item key={minutes} onClick={() => void changeOrder.addMinutes(minutes)}>
                   +{t("time.minutes", { minutes })}
                 </Menu.Item>
               ))}

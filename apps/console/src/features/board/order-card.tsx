@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
@@ -9,7 +9,7 @@ import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
-import { useHeld } from "./use-held.ts";
+import { useIsHeld } from "./use-held.ts";
 
 const ageColor: Record<Age, string> = {
   good: "var(--mantine-color-green-6)",
@@ -29,8 +29,8 @@ interface Props {
 export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
-  const isHeld = useHeld().some(({ orderId }) => orderId === order.id);
+  const money = useMoney();
+  const isHeld = useIsHeld(order.id);
   const age = ageOf(order, now);
   return (
     <article
@@ -73,7 +73,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
               <OrderPromise order={order} />
             )}
             <Text c="dimmed" ms="auto" style={{ whiteSpace: "nowrap" }}>
-              {formatMoney(order.totalPrice, language)}
+              {money(order.totalPrice)}
             </Text>
           </Group>
         </Stack>

@@ -1,8 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney, formatNumber, formatPhone } from "@dasturxon/domain/format";
+import { formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 /** What is to be cooked, for whom, where it goes and what it costs: the same sums as the customer's. */
@@ -11,6 +12,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const isMessage = useIsMessage();
   const text = useText();
   const { language } = useLanguage();
+  const money = useMoney();
   const { address } = order;
   const details = address?.details;
   const inside = [
@@ -64,8 +66,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Fact name={t("order.payment")}>
         {t(`payment.${order.paymentType}`)} ·{" "}
         {t(order.refundedAt ? "refund.done" : order.isPaid ? "order.paid" : "order.unpaid")}
-        {order.changeFrom !== null &&
-          ` · ${t("order.change-from", { sum: formatMoney(order.changeFrom, language) })}`}
+        {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
       </Fact>
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>

@@ -1,9 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { Drawer, Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLast } from "../../platform/use-last.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { isDialogOpen } from "./board-dialog.tsx";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { canRefuse } from "./moves.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -14,7 +14,7 @@ import { OrderTime } from "./order-time.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { showOrder } from "./use-board.ts";
-import { useLeadOrder } from "./use-lead-order.ts";
+import { useChangeOrder } from "./use-change-order.ts";
 
 interface Props {
   order: BoardOrder | null;
@@ -28,33 +28,22 @@ interface Props {
 export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
   const client = useQueryClient();
-  // The last one shown stays while the drawer slides out.
-  const [shown, setShown] = useState(order);
-  useEffect(() => {
-    if (order) setShown(order);
-  }, [order]);
-  const current = order ?? shown;
+  const current = useLast(order);
   return (
     <>
-      <Drawer
-        opened={order !== null}
-        onClose={() => {
-          if (!isDialogOpen()) onClose();
-        }}
-        position="right"
-        size="lg"
-        title={
+      <SideDrawer
+        title={current ? t("order.title", { number: current.number }) : ""}
+        beside={
           current && (
-            <Group gap="md">
-              <Text fz={24} fw={700}>
-                {t("order.title", { number: current.number })}
-              </Text>
+            <>
               <Text c="dimmed">{t(`status.${current.status}`)}</Text>
               <OrderTime order={current} now={now} />
-            </Group>
+            </>
           )
         }
-        closeButtonProps={{ "aria-label": t("order.close"), size: 44 }}
+        size="lg"
+        isOpen={order !== null}
+        onClose={onClose}
       >
         {current && (
           <Stack gap="lg">
@@ -67,8 +56,15 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Pro
             <OrderHistory order={current} />
           </Stack>
         )}
-      </Drawer>
-      {current && <Refusing key={current.id} order={current} isOpen={isRefusing} onRefusing={onRefusing} />}
+      </SideDrawer>
+      {current && (
+        <Refusing
+          key={current.id}
+          order={current}
+          isOpen={order !== null && isRefusing}
+          onRefusing={onRefusing}
+        />
+      )}
     </>
   );
 }
@@ -78,14 +74,14 @@ function Refusing({
   isOpen,
   onRefusing,
 }: { order: BoardOrder; isOpen: boolean } & Pick<Props, "onRefusing">) {
-  const lead = useLeadOrder(order);
+  const changeOrder = useChangeOrder(order);
   return (
     <RefuseDialog
       order={order}
       isOpen={isOpen && canRefuse(order)}
       onClose={() => onRefusing(false)}
       onRefuse={(why) => {
-        lead.refuse(why);
+        changeOrder.refuse(why);
         onRefusing(false);
       }}
     />

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
 import { Box, Group, Stack, Text } from "@mantine/core";
-import { type MessageId, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 
@@ -9,15 +9,14 @@ import { StopButton } from "./stop-button.tsx";
 export function OrderLines({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
-  const money = (sum: number) => formatMoney(sum, language);
-  const sums: [MessageId, number][] = [
-    ["sum.products", order.productPrice],
-    ["sum.discount", -order.productDiscount - order.promoProductDiscount],
-    ["sum.delivery", order.deliveryPrice],
-    ["sum.delivery-discount", -order.deliveryDiscount],
-    ["sum.service", order.servicePrice],
-    ["sum.cashback", -order.cashback],
+  const money = useMoney();
+  const breakdown: [MessageId, number][] = [
+    ["breakdown.products", order.productPrice],
+    ["breakdown.discount", -order.productDiscount - order.promoProductDiscount],
+    ["breakdown.delivery", order.deliveryPrice],
+    ["breakdown.delivery-discount", -order.deliveryDiscount],
+    ["breakdown.service", order.servicePrice],
+    ["breakdown.cashback", -order.cashback],
   ];
   return (
     <Stack gap="sm">
@@ -31,24 +30,24 @@ export function OrderLines({ order }: { order: BoardOrder }) {
             <LineChoices line={line} />
           </Box>
           <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>
-          <StopButton productId={line.productId} name={text(line.name)} />
+          <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />
         </Group>
       ))}
       <Stack gap={2}>
-        {sums
-          .filter(([, sum]) => sum !== 0)
-          .map(([name, sum]) => (
+        {breakdown
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
             <Group key={name} justify="space-between">
               <Text size="sm" c="dimmed">
                 {t(name)}
-                {name === "sum.discount" && order.promoCode && ` (${order.promoCode})`}
+                {name === "breakdown.discount" && order.promoCode && ` (${order.promoCode})`}
               </Text>
-              <Text size="sm">{sum < 0 ? `−${money(-sum)}` : money(sum)}</Text>
+              <Text size="sm">{amount < 0 ? `−${money(-amount)}` : money(amount)}</Text>
             </Group>
           ))}
         <Group justify="space-between">
           <Text fw={700} fz="lg">
-            {t("sum.total")}
+            {t("breakdown.total")}
           </Text>
           <Text fw={700} fz="lg">
             {money(order.totalPrice)}

@@ -17,8 +17,8 @@ interface Props {
 /** Finds an order of the board, ended ones as well, by its number, phone or name. */
 export function OrderSearch({ orders, onOpen, ref }: Props) {
   const t = useT();
-  const [asked, setAsked] = useState("");
-  const found = findOrders(orders, asked).slice(0, MAX_FOUND);
+  const [search, setSearch] = useState("");
+  const found = findOrders(orders, search).slice(0, MAX_FOUND);
   return (
     <Autocomplete
       ref={ref}
@@ -28,16 +28,14 @@ export function OrderSearch({ orders, onOpen, ref }: Props) {
       leftSection={<Search size={18} aria-hidden />}
       aria-label={t("board.search")}
       placeholder={t("board.search")}
-      value={asked}
-      onChange={setAsked}
-      onOptionSubmit={(id) => {
-        onOpen(id);
-        setAsked("");
-      }}
+      value={search}
+      onChange={setSearch}
+      onOptionSubmit={onOpen}
       selectFirstOptionOnChange
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
-      data={found.map(({ id }) => id)}
+      // What was chosen leaves its label in the field: none, for the next search.
+      data={found.map(({ id }) => ({ value: id, label: "" }))}
       renderOption={({ option }) => <Found order={found.find(({ id }) => id === option.value)} />}
     />
   );

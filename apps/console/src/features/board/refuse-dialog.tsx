@@ -1,34 +1,27 @@
-import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
+import type { BoardOrder } from "@dasturxon/contract";
+import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { formatMoney } from "@dasturxon/domain/format";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { type StopChoice, useStopProduct } from "../../platform/stop-product.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
+import { type StopChoice, stopEnd } from "../../platform/stop-product.ts";
+import type { Refusing } from "../../platform/held-changes.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { MissingDishes } from "./missing-dishes.tsx";
-
-const reasons: RefuseReason[] = [
-  "OUT_OF_STOCK",
-  "TOO_BUSY",
-  "CLOSING",
-  "ADDRESS",
-  "NO_ANSWER",
-  "CUSTOMER_ASKED",
-  "OTHER",
-];
 
 interface Props {
   order: BoardOrder;
   isOpen: boolean;
   onClose: () => void;
-  onRefuse: (why: { reason: RefuseReason; comment: string; productIds: string[] }) => void;
+  onRefuse: (why: Refusing) => void;
 }
 
 /** Asks why, and which dishes are out; the customer reads the reason, the dishes and the words. */
 export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const t = useT();
-  const { stop } = useStopProduct();
+  const { timeZone } = useStaff().merchant;
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
   const dishes = new Set(order.cartItems.map(({ productId }) => productId));
@@ -39,20 +32,21 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const isReady = reason !== null && (!isOut || missing.length > 0);
   const refuse = () => {
     if (!reason) return;
-    if (isOut && stopUntil) for (const id of missing) void stop(id, stopUntil);
-    onRefuse({ reason, comment, productIds: isOut ? missing : [] });
+    const until = stopUntil && stopEnd(stopUntil, new Date(), timeZone);
+    const stop = isOut && stopUntil ? { until: until?.toISOString() ?? null } : null;
+    onRefuse({ reason, comment, productIds: isOut ? missing : [], stop });
   };
   return (
-    <BoardDialog title={t("refuse.title")} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t("refuse.title")} isOpen={isOpen} onClose={onClose}>
       <Stack>
         <MoneyBack order={order} />
         <Radio.Group
           value={reason}
-          onChange={(value) => setReason(reasons.find((known) => known === value) ?? null)}
+          onChange={(value) => setReason(REFUSE_REASONS.find((known) => known === value) ?? null)}
           label={t("refuse.why")}
         >
           <Stack gap={0} mt="xs">
-            {reasons.map((known) => (
+            {REFUSE_REASONS.map((known) => (
               <div key={known}>
                 <Radio value={known} label={t(`reason.${known}`)} size="md" className="radio-row" />
                 {known === "OUT_OF_STOCK" && isOut && (
@@ -80,15 +74,15 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
           </Button>
         </Group>
       </Stack>
-    </BoardDialog>
+    </Dialog>
   );
 }
 
 /** What happens to the customer's money. */
 function MoneyBack({ order }: { order: BoardOrder }) {
   const t = useT();
-  const { language } = useLanguage();
-  const sum = formatMoney(order.totalPrice, language);
+  const money = useMoney();
+  const total = money(order.totalPrice);
   const payment = t(`payment.${order.paymentType}`);
   return (
     <Alert color="gray" p="xs">
@@ -96,12 +90,10 @@ function MoneyBack({ order }: { order: BoardOrder }) {
         {!order.isPaid
           ? t("refuse.nothing-taken")
           : isOnlinePayment(order.paymentType)
-            ? t("refuse.goes-back", { sum, payment })
-            : t("refuse.give-back", { sum })}
+            ? t("refuse.goes-back", { sum: total, payment })
+            : t("refuse.give-back", { sum: total })}
       </Text>
-      {order.cashback > 0 && (
-        <Text>{t("refuse.cashback-back", { sum: formatMoney(order.cashback, language) })}</Text>
-      )}
+      {order.cashback > 0 && <Text>{t("refuse.cashback-back", { sum: money(order.cashback) })}</Text>}
     </Alert>
   );
 }

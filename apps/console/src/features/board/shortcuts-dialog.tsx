@@ -1,6 +1,6 @@
 import { Kbd, Table } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 
 const keys = [
   ["← ↑ → ↓", "keys.go"],
@@ -16,7 +16,7 @@ const keys = [
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   return (
-    <BoardDialog title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
       <Table>
         <Table.Tbody>
           {keys.map(([key, what]) => (
@@ -29,6 +29,6 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           ))}
         </Table.Tbody>
       </Table>
-    </BoardDialog>
+    </Dialog>
   );
 }

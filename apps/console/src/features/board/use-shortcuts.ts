@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 export interface Shortcuts {
   search(): void;
@@ -32,32 +32,46 @@ function nextCard(from: HTMLElement, key: string): HTMLElement | undefined {
   return distances.toSorted((a, b) => a.cost - b.cost)[0]?.card;
 }
 
+const byOrder = (id: string) => cards().find((card) => card.dataset["order"] === id);
+const isTyped = (target: Element | null) => target?.closest("input, textarea, select");
+const isOnTop = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
+
 /**
  * The board by keyboard: arrows go from card to card, Enter opens, A does the next step, R refuses, N goes to the first
  * order, Z takes back, / searches, ? helps. Keys by their place, whatever the layout; never while something is typed
- * or stands on top.
+ * or stands on top, but for Z. A key that is held down goes through the cards and does nothing to them.
  */
 export function useShortcuts({ search, refuse, help, undo }: Shortcuts): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
-      const card = cardOf(document.activeElement);
-      const act = (): boolean => {
-        if (event.key === "?") help();
-        else if (event.code === "Slash") search();
-        else if (event.code === "KeyZ") undo();
-        else if (event.code === "KeyN") focus(cards()[0]);
-        else if (event.code === "KeyA" && card) card.querySelector<HTMLElement>("[data-next-step]")?.click();
-        else if (event.code === "KeyR" && card) refuse(card.dataset["order"] ?? "");
-        else if (event.key.startsWith("Arrow")) focus(card ? nextCard(card, event.key) : cards()[0]);
-        else return false;
-        return true;
-      };
-      if (act()) event.preventDefault();
+  const moved = useRef<string | null>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyped(target)) return;
+    const card = cardOf(document.activeElement);
+    const id = card?.dataset["order"];
+    const act = (): boolean => {
+      if (event.repeat && !event.key.startsWith("Arrow")) return target?.closest("[data-next-step]") !== null;
+      if (event.code === "KeyZ") undo();
+      else if (isOnTop(target)) return false;
+      else if (event.key === "?") help();
+      else if (event.code === "Slash") search();
+      else if (event.code === "KeyN") focus(cards()[0]);
+      else if (event.code === "KeyA" && card && id) {
+        moved.current = id;
+        card.querySelector<HTMLElement>("[data-next-step]")?.click();
+      } else if (event.code === "KeyR" && id) refuse(id);
+      else if (event.key.startsWith("Arrow")) focus(card ? nextCard(card, event.key) : cards()[0]);
+      else return false;
+      return true;
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [search, refuse, help, undo]);
+    if (act()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  // A card that went to the next column is drawn again there: the keyboard goes with it.
+  useEffect(() => {
+    if (moved.current !== null && document.activeElement === document.body) focus(byOrder(moved.current));
+  });
 }

@@ -4,6 +4,7 @@ import { Group, NumberInput, Stack, Switch, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 
 export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
 
@@ -28,15 +29,13 @@ export function KitchenRow({
         {text(kitchen.name)}
       </Title>
       <Group align="flex-end" gap="md">
-        <NumberInput
-          size="md"
+        <WholeNumberInput
           w={180}
           label={t("kitchen.minutes")}
-          min={0}
           max={600}
           step={5}
           value={shown.preparationMinutes}
-          onChange={(value) => setShown({ ...shown, preparationMinutes: Number(value) || 0 })}
+          onChange={(preparationMinutes) => setShown({ ...shown, preparationMinutes })}
         />
         <NumberInput
           size="md"

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
-import { tellRefusal } from "../../platform/tell-refusal.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { type Kitchen, KitchenRow } from "./kitchen-row.tsx";
 
@@ -26,7 +26,7 @@ export function Kitchens() {
       path: { id },
       body: { preparationMinutes, isAutoAccept, slotCapacityMinutes },
     });
-    if (refusal) tellRefusal(refusal, language);
+    if (refusal) showRefusal(refusal, language);
     else
       client.setQueryData<Kitchen[]>(KITCHENS, (now) =>
         now?.map((known) => (known.id === id ? saved : known)),

@@ -1,27 +1,20 @@
-import {
-  Card,
-  Chip,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Text,
-} from "@mantine/core";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { Card, Chip, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
 
 /** Pauses the brand, a branch or a category, or says that it is busy: how much later and how much dearer. */
 export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
   const t = useT();
   const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const { language } = useLanguage();
+  const { timeZone, currency } = useStaff().merchant;
   const [kind, setKind] = useState<NewPause["kind"]>("STOP");
   const [branchId, setBranchId] = useState<string | null>(null);
   const [categoryId, setCategoryId] = useState("");
@@ -72,24 +65,19 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
         </SimpleGrid>
         {!isPause && (
           <Group grow>
-            <NumberInput
-              size="md"
+            <WholeNumberInput
               label={t("pause.minutes-label")}
-              min={0}
               max={600}
               step={5}
               value={extraMinutes}
-              onChange={(value) => setExtraMinutes(Number(value) || 0)}
+              onChange={setExtraMinutes}
             />
-            <NumberInput
-              size="md"
-              label={t("pause.surcharge-label")}
-              min={0}
+            <WholeNumberInput
+              label={t("pause.surcharge-label", { currency: currencyLabel(language, currency) })}
               max={1_000_000}
               step={1000}
-              thousandSeparator=" "
               value={deliverySurcharge}
-              onChange={(value) => setDeliverySurcharge(Number(value) || 0)}
+              onChange={setDeliverySurcharge}
             />
           </Group>
         )}
@@ -97,7 +85,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
           <Group gap="xs" role="radiogroup" aria-label={t("stop.until")}>
             {stopChoices.map((known) => (
               <Chip key={known} value={known} size="md" radius="xl">
-                {t(`stop.${known}`)}
+                {t(known === "by-hand" ? "pause.until-lifted" : `stop.${known}`)}
               </Chip>
             ))}
           </Group>

@@ -1,7 +1,8 @@
 import type { Pause } from "@dasturxon/contract";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { pauseFacts } from "./pause-facts.ts";
 
@@ -16,11 +17,11 @@ interface Props {
 /** What is paused, until when, and the end of it in one tap. */
 export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const t = useT();
-  const { language } = useLanguage();
+  const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const facts = pauseFacts(pause, { timeZone, now: new Date(), language, t });
+  const facts = pauseFacts(pause, { timeZone, now: new Date(), t, money });
   return (
-    <Group role="listitem" className="list-row" wrap="nowrap" py="sm" gap="md">
+    <Group role="listitem" className="list-row" py="sm" gap="md">
       <Badge
         size="lg"
         color={pause.kind === "STOP" ? "red" : "orange"}
@@ -29,7 +30,7 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
       >
         {t(`pause.${pause.kind}`)}
       </Badge>
-      <Box flex={1} miw={0}>
+      <Box flex="1 1 160px" miw={0}>
         <Text fw={600}>{where}</Text>
         <Text size="sm" c="dimmed">
           {facts.join(" · ")}
@@ -39,6 +40,7 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
         <BusyButton
           variant="light"
           color="teal"
+          ms="auto"
           style={{ flexShrink: 0 }}
           aria-label={t("pause.lift-name", { name: where })}
           onPress={onLift}

@@ -1,4 +1,5 @@
 import type { Pause } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../platform/use-branches.ts";
@@ -21,10 +22,10 @@ export function PausesPage() {
   const { data: categories = [] } = useCategories(isOfCategory);
   const where = ({ branchId, categoryId }: Pause) => {
     const [, name] = categories.find(([id]) => id === categoryId) ?? [];
-    const place = branchId ? nameOf(branchId) : t("branch.all");
-    return name ? `${text(name)} · ${place}` : place;
+    const branch = branchId ? nameOf(branchId) : t("branch.all");
+    return name ? `${text(name)} · ${branch}` : branch;
   };
-  const mayPause = ["owner", "manager", "operator"].includes(role);
+  const mayPause = mayWork(role, "pause_orders");
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack gap="lg">
@@ -32,7 +33,7 @@ export function PausesPage() {
           <Title order={2} size="h3">
             {t("pause.now")}
           </Title>
-          <QueryState query={pauses} failed={t("pause.failed")} place="section" mt="sm" />
+          <QueryState query={pauses} failed={t("pause.failed")} area="section" mt="sm" />
           {pauses.data?.length === 0 && (
             <Text c="dimmed" mt="sm">
               {t("pause.none")}
@@ -51,7 +52,7 @@ export function PausesPage() {
           </div>
         </section>
         {mayPause && <PauseForm onAdd={add} />}
-        {(role === "owner" || role === "manager") && <Kitchens />}
+        {mayWork(role, "set_kitchen") && <Kitchens />}
       </Stack>
     </Container>
   );

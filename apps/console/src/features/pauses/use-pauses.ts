@@ -1,7 +1,7 @@
 import type { Pause, StopListItem } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
-import { tellRefusal } from "../../platform/tell-refusal.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const PAUSES = ["pauses"];
@@ -17,12 +17,12 @@ export function usePauses() {
 
 export type NewPause = Omit<Pause, "id">;
 
-/** Sets and lifts pauses; the list reads itself anew afterwards. Each tells whether it was done. */
+/** Sets and lifts pauses; the list reads itself again afterwards. Each tells whether it was done. */
 export function useChangePauses() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const after = (refusal: Parameters<typeof tellRefusal>[0] | null): boolean => {
-    if (refusal) tellRefusal(refusal, language);
+  const after = (refusal: Parameters<typeof showRefusal>[0] | null): boolean => {
+    if (refusal) showRefusal(refusal, language);
     void client.invalidateQueries({ queryKey: PAUSES });
     return refusal === null;
   };

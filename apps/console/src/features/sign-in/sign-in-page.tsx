@@ -6,20 +6,22 @@ import {
   PasswordInput,
   SegmentedControl,
   Stack,
+  Text,
   TextInput,
   Title,
 } from "@mantine/core";
-import type { StaffMember } from "@dasturxon/contract";
 import { useForm } from "@mantine/form";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
+import type { EndedSession } from "../../platform/last-session.ts";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { SignInMark } from "./sign-in-mark.tsx";
 import { useEndedAlarm } from "./use-ended-alarm.ts";
 
 /** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
-export function SignInPage({ ended }: { ended: StaffMember | null }) {
+export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const t = useT();
   const { language, change } = useLanguage();
   const setSession = useSetSession();
@@ -44,6 +46,7 @@ export function SignInPage({ ended }: { ended: StaffMember | null }) {
       <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
         <form onSubmit={signIn} noValidate>
           <Stack>
+            <SignInMark />
             <Title order={1} size="h2">
               {t("sign-in.title")}
             </Title>
@@ -73,6 +76,9 @@ export function SignInPage({ ended }: { ended: StaffMember | null }) {
             <Button type="submit" size="md" loading={isSending}>
               {t("sign-in.enter")}
             </Button>
+            <Text size="sm" c="dimmed">
+              {t("sign-in.forgot")}
+            </Text>
             <SegmentedControl
               value={language}
               onChange={(next) => change(next === "ru" ? "ru" : "uz")}

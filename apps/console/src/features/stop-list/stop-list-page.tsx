@@ -1,70 +1,126 @@
-import { Container, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import type { StopListItem } from "@dasturxon/contract";
+import { Container, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { api, orThrow } from "../../platform/api.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import type { StopChoice } from "../../platform/stop-product.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
+import { StopDialog } from "./stop-dialog.tsx";
+import { StopGroupHead } from "./stop-group-head.tsx";
+import { isSold, type StopFilter, type StopGroup, stopGroups, stopsIn } from "./stop-groups.ts";
 import { StopListRow } from "./stop-list-row.tsx";
+import { StopTools } from "./stop-tools.tsx";
+import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 
-/** What is off sale and until when; everything else by search. */
+/** More rows than this nobody scrolls through: a word or a category finds the rest. */
+const MAX_ROWS = 400;
+
+interface Target {
+  title: string;
+  productIds: string[];
+  /** How many of the category stand as they are: they were stopped before. */
+  kept: number;
+}
+
+/** The menu by category in the branch of this device or in all: what is off sale and until when, and the ways to change it. */
 export function StopListPage() {
   const t = useT();
-  const [search, setSearch] = useState("");
-  const [shown, setShown] = useState("all");
-  const [asked] = useDebouncedValue(search, 200);
-  const isStopped = shown === "stopped" ? true : undefined;
-  const list = useQuery({
-    queryKey: ["stop-list", asked, shown],
-    queryFn: () =>
-      orThrow(
-        api.call("GET /console/v1/products", {
-          query: { search: asked || undefined, isStopped: isStopped && "true" },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  });
+  const text = useText();
+  const list = useStopList();
+  const { branches, branchId, setBranchId } = useBranchFilter();
+  const [kept, setKept] = useState({ search: "", categoryId: null as string | null, isStopped: false });
+  const [target, setTarget] = useState<Target | null>(null);
+  const { last, change, undo } = useUndoableStops();
+  const filter: StopFilter = { ...kept, branchId, branchCount: branches.length };
+  const all = list.data ?? [];
+  const groups = stopGroups(all, filter);
+  const categories = new Map(all.map(({ categoryId, categoryName }) => [categoryId, text(categoryName)]));
+  const branch = branches.find(({ id }) => id === branchId)?.name ?? t("branch.all");
+  const place = branches.length > 1 ? branch : "";
+  const withPlace = (said: string) => [said, place].filter(Boolean).join(" · ");
+  const stop = async (choice: StopChoice) => {
+    if (!target) return;
+    setTarget(null);
+    const said = withPlace(t("stop.done", { name: target.title }));
+    await change(target.productIds, choice, { branchId, text: said });
+  };
+  const start = (productIds: string[], name: string) =>
+    change(productIds, null, { branchId, text: withPlace(t("stop.started", { name })) });
+  const itemCount = groups.reduce((count, { items }) => count + items.length, 0);
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
-        <Group>
-          <TextInput
-            flex={1}
-            miw={200}
-            size="md"
-            type="search"
-            leftSection={<Search size={18} />}
-            aria-label={t("stop.search")}
-            placeholder={t("stop.search")}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <SegmentedControl
-            size="md"
-            value={shown}
-            onChange={setShown}
-            data={[
-              { value: "all", label: t("stop.all") },
-              { value: "stopped", label: t("stop.only-stopped") },
-            ]}
-            aria-label={t("stop.shown")}
-          />
-        </Group>
-        <QueryState query={list} failed={t("stop.failed")} place="list" />
-        {list.data?.length === 0 && (
+        <StopTools
+          filter={filter}
+          stopped={all.filter((item) => stopsIn(item, branchId).length > 0).length}
+          categories={Array.from(categories, ([id, name]) => ({ id, name }))}
+          onChange={({ branchId: chosen, ...more }) => {
+            if (chosen !== undefined) setBranchId(chosen);
+            setKept({ ...kept, ...more });
+          }}
+        />
+        <QueryState query={list} failed={t("stop.failed")} area="list" />
+        {list.data && groups.length === 0 && (
           <Text ta="center" c="dimmed" py="xl">
-            {t(shown === "stopped" ? "stop.nothing-stopped" : "stop.nothing-found")}
+            {t(kept.isStopped && kept.search === "" ? "stop.nothing-stopped" : "stop.nothing-found")}
           </Text>
         )}
-        <Stack gap={0} role="list">
-          {list.data?.slice(0, 200).map((item) => (
-            <StopListRow key={item.id} item={item} />
-          ))}
-        </Stack>
-        {(list.data?.length ?? 0) > 200 && <Text c="dimmed">{t("stop.narrow")}</Text>}
+        {upTo(MAX_ROWS, groups).map(({ group, shown }) => {
+          const name = text(group.name);
+          const many = (count: number) => t("stop.many", { name, count });
+          return (
+            <section key={group.id} aria-label={name}>
+              <StopGroupHead
+                group={group}
+                isWhole={kept.search === ""}
+                onStop={() =>
+                  setTarget({
+                    title: many(group.sold.length),
+                    productIds: group.sold,
+                    kept: group.items.length - group.sold.length,
+                  })
+                }
+                onStart={() => start(group.stopped, many(group.stopped.length))}
+              />
+              <div role="list">
+                {shown.map((item) => (
+                  <StopListRow
+                    key={item.id}
+                    item={item}
+                    stops={stopsIn(item, branchId)}
+                    isSold={isSold(item, filter)}
+                    onStop={() => setTarget({ title: text(item.name), productIds: [item.id], kept: 0 })}
+                    onStart={() => start([item.id], text(item.name))}
+                  />
+                ))}
+              </div>
+            </section>
+          );
+        })}
+        {itemCount > MAX_ROWS && <Text c="dimmed">{t("stop.narrow", { count: MAX_ROWS })}</Text>}
       </Stack>
+      <StopDialog
+        title={target?.title ?? null}
+        note={[place, target?.kept ? t("stop.kept", { count: target.kept }) : ""].filter(Boolean).join(" · ")}
+        onChoose={(choice) => void stop(choice)}
+        onClose={() => setTarget(null)}
+      />
+      <div className="held" role="status">
+        {last && (
+          <UndoBar key={last.dueAt} dueAt={last.dueAt} onUndo={() => void undo()}>
+            {last.text}
+          </UndoBar>
+        )}
+      </div>
     </Container>
   );
+}
+
+/** The groups with the first rows of all. */
+function upTo(most: number, groups: StopGroup[]): { group: StopGroup; shown: StopListItem[] }[] {
+  return groups.map((group, at) => {
+    const before = groups.slice(0, at).reduce((count, { items }) => count + items.length, 0);
+    return { group, shown: group.items.slice(0, Math.max(0, most - before)) };
+  });
 }

@@ -1,85 +1,77 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
-import { Avatar, Badge, Box, Button, Group, Menu, Text } from "@mantine/core";
+import { Avatar, Badge, Box, Button, Group, Text } from "@mantine/core";
+import { Package } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
-import { stopChoices, useStopProduct } from "../../platform/stop-product.ts";
-import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { untilText } from "../../platform/until-text.ts";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { untilText } from "./until-text.ts";
 
-export function StopListRow({ item }: { item: StopListItem }) {
+interface Props {
+  item: StopListItem;
+  /** Those of its stops that are looked at. */
+  stops: StopListItem["stops"];
+  isSold: boolean;
+  onStop: () => void;
+  onStart: () => Promise<unknown>;
+}
+
+/** A product, where and until when it is stopped, and the way to the other state. */
+export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
+  const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const { stop, start } = useStopProduct();
-  const { isBusy, run } = useBusy();
+  const { branches, nameOf } = useBranches();
   const name = text(item.name);
+  const where = (branchId: string | null) =>
+    branches.length > 1 ? ` · ${branchId ? nameOf(branchId) : t("branch.all")}` : "";
   return (
-    <Group
-      role="listitem"
-      wrap="nowrap"
-      py="xs"
-      gap="md"
-      style={{ borderBottom: "1px solid var(--mantine-color-default-border)" }}
-    >
+    <Group role="listitem" className="list-row stop-row" wrap="nowrap" py="xs" gap="md">
       <Avatar
         src={item.image && `/img/${item.image}?w=96&h=96&q=80&f=webp`}
         radius="md"
         size={48}
         alt=""
-        style={{ opacity: item.stop ? 0.45 : 1 }}
-      />
+        style={{ opacity: isSold ? 1 : 0.45 }}
+      >
+        <Package size={20} aria-hidden />
+      </Avatar>
       <Box flex={1} miw={0}>
         <Text fw={500} lineClamp={2}>
           {name}
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          {text(item.categoryName)} · {formatMoney(item.costPrice, language)}
+          {money(item.costPrice)}
           {item.count !== null && ` · ${t("stop.left", { count: item.count })}`}
         </Text>
-        {item.stop && (
-          <Badge color="red" variant="light" size="lg" mt={4}>
-            {item.stop.until
-              ? t("stop.back-at", { time: untilText(item.stop.until, timeZone) })
+        {stops.map(({ branchId, until }) => (
+          <Badge key={branchId} className="whole-badge" color="red" variant="light" size="lg" mt={4} me={4}>
+            {until
+              ? t("stop.back-at", { time: untilText(until, { timeZone, now: new Date(), t }) })
               : t("stop.by-hand")}
+            {where(branchId)}
           </Badge>
-        )}
+        ))}
       </Box>
-      {item.stop ? (
-        <BusyButton
-          variant="light"
-          color="teal"
-          style={{ flexShrink: 0 }}
-          aria-label={t("stop.start-name", { name })}
-          onPress={() => start(item.id)}
-        >
-          {t("stop.start")}
-        </BusyButton>
-      ) : (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button
-              variant="default"
-              size="md"
-              loading={isBusy}
-              style={{ flexShrink: 0 }}
-              aria-label={t("stop.stop-name", { name })}
-            >
-              {t("stop.stop")}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t("stop.until")}</Menu.Label>
-            {stopChoices.map((choice) => (
-              <Menu.Item key={choice} onClick={() => void run(() => stop(item.id, choice))}>
-                {t(`stop.${choice}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Group gap="xs" justify="flex-end" className="stop-ways">
+        {stops.length > 0 && (
+          <BusyButton
+            variant="light"
+            color="teal"
+            aria-label={t("stop.start-name", { name })}
+            onPress={onStart}
+          >
+            {t("stop.start")}
+          </BusyButton>
+        )}
+        {isSold && (
+          <Button variant="default" size="md" aria-label={t("stop.stop-name", { name })} onClick={onStop}>
+            {t("stop.stop")}
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }

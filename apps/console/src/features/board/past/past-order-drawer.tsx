@@ -1,43 +1,41 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { Drawer, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { useLast } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
+import { SideDrawer } from "../../../ui/side-drawer.tsx";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
+import { OrderNote } from "../order-note.tsx";
 import { RefundButton } from "./refund-button.tsx";
 
-/** The whole order of a past day: nothing moves it any more, its money can still be given back. */
-export function PastOrderDrawer({
-  order,
-  onClose,
-  onRefunded,
-}: {
+interface Props {
   order: BoardOrder | null;
   onClose: () => void;
   onRefunded: (order: BoardOrder) => void;
-}) {
+}
+
+/** The whole order of a past day: nothing moves it any more, its money can still be given back. */
+export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
   const t = useT();
+  const shown = useLast(order);
   return (
-    <Drawer
-      opened={order !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={
-        order && (
-          <Text fz={24} fw={700}>
-            {t("order.title", { number: order.number })}
-          </Text>
-        )
+    <SideDrawer
+      title={shown ? t("order.title", { number: shown.number }) : ""}
+      beside={
+        shown && <Text c="dimmed">{t(shown.refundedAt ? "refund.done" : `status.${shown.status}`)}</Text>
       }
-      closeButtonProps={{ "aria-label": t("order.close"), size: 44 }}
+      size="lg"
+      isOpen={order !== null}
+      onClose={onClose}
     >
-      {order && (
+      {shown && (
         <Stack gap="lg">
-          <OrderDetails order={order} />
-          <RefundButton order={order} onRefunded={onRefunded} />
-          <OrderHistory order={order} />
+          <OrderNote order={shown} />
+          <OrderDetails order={shown} />
+          <RefundButton order={shown} onRefunded={onRefunded} />
+          <OrderHistory order={shown} />
         </Stack>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

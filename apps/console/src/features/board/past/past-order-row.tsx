@@ -1,15 +1,15 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { clockTime } from "../../../platform/clock-time.ts";
 import { useStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
 
 /** One order of the day: when, number, what, where, how it ended, what it cost. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
+  const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
   const dishes = order.cartItems.map(({ name, count }) =>
@@ -40,7 +40,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
         </Box>
         <Box ta="end" style={{ flexShrink: 0 }}>
           <Text fw={600} td={isOver ? "line-through" : undefined}>
-            {formatMoney(order.totalPrice, language)}
+            {money(order.totalPrice)}
           </Text>
           <Badge variant="light" color={isOver ? "gray" : "teal"}>
             {t(order.refundedAt ? "refund.done" : `status.${order.status}`)}

@@ -1,4 +1,3 @@
-import { formatMoney } from "@dasturxon/domain/format";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { ActionIcon, Container, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -9,7 +8,8 @@ import { api, orThrow } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../platform/branch-select.tsx";
 import { dayName } from "../../../platform/day-name.ts";
 import { useStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
@@ -19,7 +19,7 @@ const SIZE = 50;
 /** The orders of any day: found by number or phone, with what the day came to. */
 export function PastOrdersPage() {
   const t = useT();
-  const { language } = useLanguage();
+  const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
@@ -28,16 +28,16 @@ export function PastOrdersPage() {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
-  const [asked] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);
+  const [sentSearch] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);
   const list = useQuery({
-    queryKey: ["past-orders", day, branchId, asked, page],
+    queryKey: ["past-orders", day, branchId, sentSearch, page],
     queryFn: () =>
       orThrow(
         api.call("GET /console/v1/past-orders", {
           query: {
             day,
             branchId: branchId ?? undefined,
-            search: asked || undefined,
+            search: sentSearch || undefined,
             page: String(page - 1),
             size: String(SIZE),
           },
@@ -98,14 +98,14 @@ export function PastOrdersPage() {
         </SimpleGrid>
         {data && (
           <Text aria-live="polite">
-            {t("past.sums", { count: data.total, sum: formatMoney(data.totalPrice, language) })}
+            {t("past.totals", { count: data.total, total: money(data.totalPrice) })}
             {data.canceled > 0 && ` · ${t("past.canceled", { count: data.canceled })}`}
           </Text>
         )}
-        <QueryState query={list} failed={t("board.failed")} place="section" />
+        <QueryState query={list} failed={t("board.failed")} area="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
-            {t(asked ? "past.nothing-found" : "past.nothing")}
+            {t(sentSearch ? "past.nothing-found" : "past.nothing")}
           </Text>
         )}
         <div>

@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
 import { mayDo } from "@dasturxon/domain/order-permission";
 import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
-import { tellRefusal } from "../../../platform/tell-refusal.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
 import { WordsDialog } from "../../../ui/words-dialog.tsx";
 
 /** Gives back what a finished, paid order cost, once, with the words why; nothing where it cannot be given back. */
@@ -20,12 +20,13 @@ export function RefundButton({
 }) {
   const t = useT();
   const { language } = useLanguage();
+  const money = useMoney();
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
   if (!isFinished || !order.isPaid || order.refundedAt || !mayDo(role, "refund")) return null;
 
-  const sum = formatMoney(order.totalPrice, language);
+  const total = money(order.totalPrice);
   const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";
 
   async function refund(comment: string) {
@@ -33,7 +34,7 @@ export function RefundButton({
       path: { id: order.id },
       body: { version: order.version, comment },
     });
-    if (refusal) tellRefusal(refusal, language);
+    if (refusal) showRefusal(refusal, language);
     else onRefunded(changed);
     return refusal === null;
   }
@@ -53,11 +54,11 @@ export function RefundButton({
         title={t("refund.title", { number: order.number })}
         label={t("refund.why")}
         isRequired
-        confirm={t("refund.give", { sum })}
+        confirm={t("refund.give", { sum: total })}
         onClose={() => setIsOpen(false)}
         onConfirm={refund}
       >
-        {t(isByHand ? "refund.by-hand" : "refund.online", { sum })}
+        {t(isByHand ? "refund.by-hand" : "refund.online", { sum: total })}
       </WordsDialog>
     </>
   );

@@ -2,6 +2,6 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import { notifications } from "@mantine/notifications";
 
 /** Shows a refusal in the language of the console [ER-1], for the 4,500 ms that notices stay [SH-5]. */
-export function tellRefusal(refusal: Refusal<string>, language: "uz" | "ru"): void {
+export function showRefusal(refusal: Refusal<string>, language: "uz" | "ru"): void {
   notifications.show({ message: refusal.description[language], color: "red", autoClose: 4500 });
 }

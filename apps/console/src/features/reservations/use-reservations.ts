@@ -1,38 +1,40 @@
-import type { HallEvent, Reservation } from "@dasturxon/contract";
+import type { ReservationsEvent, Reservation } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orThrow } from "../../platform/api.ts";
-import { tellRefusal } from "../../platform/tell-refusal.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import type { LiveSource } from "../../platform/live-source.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
-import { type Hall, withEvent } from "./hall-state.ts";
+import { useLiveQuery } from "../../platform/use-live.ts";
+import { type ReservationsState, withEvent } from "./reservations-state.ts";
 
-export const HALL = ["hall"];
+/** Reservations and calls as they are now; `LiveReservations` keeps them so. */
+export const reservationsSource: LiveSource<ReservationsState, ReservationsEvent> = {
+  key: "reservations",
+  events: "/console/v1/hall/events",
+  read: () => orThrow<ReservationsState>(api.call("GET /console/v1/hall", { query: {} })),
+  withEvent,
+};
+const RESERVATIONS = [reservationsSource.key];
 
-/** The hall as it is now; `LiveHall` keeps it so. A courier has none: `isAsked` false. */
-export function useHall(isAsked = true) {
-  return useQuery({
-    queryKey: HALL,
-    enabled: isAsked,
-    queryFn: () => orThrow<Hall>(api.call("GET /console/v1/hall", { query: {} })),
-  });
-}
+export const useReservations = () => useLiveQuery(reservationsSource);
 
 /** Shows an event, or the reply of an action before its event comes. */
-export function useShowInHall(): (event: Partial<HallEvent>) => void {
+export function useShowReservations(): (event: Partial<ReservationsEvent>) => void {
   const client = useQueryClient();
   return (event) =>
-    client.setQueryData<Hall>(
-      HALL,
+    client.setQueryData<ReservationsState>(
+      RESERVATIONS,
       (now) => now && withEvent(now, { reservation: null, waiterCall: null, ...event }),
     );
 }
 
-/** What the staff answer in the hall; each shows its outcome at once and says why when it is refused. */
+/** What the staff answer; each shows its outcome at once and says why when it is refused. */
 export function useAnswers() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const show = useShowInHall();
+  const show = useShowReservations();
   const [busy, setBusy] = useState<string | null>(null);
 
   async function act<T>(
@@ -44,9 +46,9 @@ export function useAnswers() {
     const [refusal, reply] = await result;
     setBusy(null);
     if (refusal) {
-      tellRefusal(refusal, language);
+      showRefusal(refusal, language);
       // Somebody else was quicker: what they did comes from the server.
-      void client.invalidateQueries({ queryKey: HALL });
+      void client.invalidateQueries({ queryKey: RESERVATIONS });
       return false;
     }
     done(reply);

@@ -1,8 +1,11 @@
 import { useLocalStorage } from "@mantine/hooks";
-import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useStaff } from "./session.tsx";
+import { useBranches } from "./use-branches.ts";
 
-/** The brand's branches, and the one that this device looks at; null: all. A branch that is gone counts as all. */
+/**
+ * The brand's branches, and the one that this device looks at; null: all. One that is gone, or that nobody could name
+ * because the branches could not be read, counts as all: what hides orders can be seen.
+ */
 export function useBranchFilter() {
   const { merchant } = useStaff();
   const { branches } = useBranches();
@@ -11,6 +14,6 @@ export function useBranchFilter() {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const isKnown = branches.length === 0 || branches.some(({ id }) => id === kept);
+  const isKnown = branches.length > 1 && branches.some(({ id }) => id === kept);
   return { branches, branchId: isKnown ? kept : null, setBranchId: setKept };
 }

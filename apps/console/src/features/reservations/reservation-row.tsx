@@ -14,7 +14,7 @@ const colours: Record<Reservation["state"], string> = {
 
 interface Props {
   reservation: Reservation;
-  /** Its time has passed, or the reader's role does not answer. */
+  /** Its time has not passed, and the reader's role answers. */
   mayAnswer: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -42,8 +42,8 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
       </Text>
       <Box flex={1} miw={180}>
         <Text fw={600}>
-          {t("hall.table", { number: table.number })}
-          {text(table.place) && ` · ${text(table.place)}`} · {t("hall.chairs", { count: chairs })}
+          {t("reservations.table", { number: table.number })}
+          {text(table.place) && ` · ${text(table.place)}`} · {t("reservations.chairs", { count: chairs })}
         </Text>
         <Text size="sm">
           {guestName ?? t("order.guest")}
@@ -62,7 +62,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
         {comment && <Text className="guest-note">{comment}</Text>}
         {answer && (
           <Text size="sm" c="dimmed">
-            {t("hall.answered", { answer })}
+            {t("reservations.answered", { answer })}
           </Text>
         )}
       </Box>
@@ -72,12 +72,12 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
         </Badge>
         {mayAnswer && !isOver && (
           <Button variant="default" size="md" disabled={isBusy} onClick={onRefuse}>
-            {t("hall.refuse")}
+            {t("reservations.refuse")}
           </Button>
         )}
         {mayAnswer && state === "NEW" && (
           <Button size="md" loading={isBusy} onClick={onConfirm}>
-            {t("hall.confirm")}
+            {t("reservations.confirm")}
           </Button>
         )}
       </Group>

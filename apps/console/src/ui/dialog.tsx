@@ -1,11 +1,7 @@
 import { CloseButton, Group, Modal, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/use-language.tsx";
-
-const MARK = "board-dialog";
-
-/** Does a dialog stand on top of the drawer? Escape is then the dialog's alone. */
-export const isDialogOpen = (): boolean => document.querySelector(`.${MARK}`) !== null;
+import { useT } from "../platform/use-language.tsx";
+import { useEscape } from "./use-escape.ts";
 
 interface Props {
   title: string;
@@ -14,13 +10,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question on top of the board or of an order. The kit's own head would be a second banner of the page. */
-export function BoardDialog({ title, isOpen, onClose, children }: Props) {
+/** A question on top of a page or a drawer. The kit's own head would be a second banner of the page. */
+export function Dialog({ title, isOpen, onClose, children }: Props) {
   const t = useT();
+  useEscape(isOpen, onClose);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} centered>
+    <Modal.Root opened={isOpen} onClose={onClose} closeOnEscape={false} centered>
       <Modal.Overlay />
-      <Modal.Content aria-label={title} className={MARK}>
+      <Modal.Content aria-label={title}>
         <Modal.Body p="md">
           <Group justify="space-between" wrap="nowrap" mb="sm">
             <Title order={2} size="h4">

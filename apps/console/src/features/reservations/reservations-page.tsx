@@ -1,5 +1,6 @@
 import type { Reservation } from "@dasturxon/contract";
 import { Container, Stack, Text, Title } from "@mantine/core";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import { useBranches } from "../../platform/use-branches.ts";
@@ -11,26 +12,28 @@ import { useNow } from "../../platform/use-now.ts";
 import { QueryState } from "../../ui/query-state.tsx";
 import { RefuseReservation } from "./refuse-reservation.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
-import { useAnswers, useHall } from "./use-hall.ts";
+import { TableCodes } from "./table-codes.tsx";
+import { useAnswers, useReservations } from "./use-reservations.ts";
 import { WaiterCalls } from "./waiter-calls.tsx";
 
 /** Tables that call and reservations by day. */
-export function HallPage() {
+export function ReservationsPage() {
   const t = useT();
   const staff = useStaff();
   const { timeZone } = staff.merchant;
   const now = useNow(30);
-  const hall = useHall();
+  const state = useReservations();
   const { nameOf } = useBranches();
   const [branchId, setBranchId] = useState<string | null>(null);
   const [refused, setRefused] = useState<Reservation | null>(null);
   const { busy, confirm, refuse } = useAnswers();
-  if (hall.data === undefined) return <QueryState query={hall} failed={t("hall.failed")} place="page" />;
+  if (state.data === undefined)
+    return <QueryState query={state} failed={t("reservations.failed")} area="page" />;
   const isShown = (id: string) => branchId === null || id === branchId;
-  const calls = hall.data.waiterCalls.filter((call) => isShown(call.branchId));
+  const calls = state.data.waiterCalls.filter((call) => isShown(call.branchId));
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(
-    hall.data.reservations.filter(
+    state.data.reservations.filter(
       ({ branch, startsAt }) => isShown(branch.id) && dayOf(startsAt, timeZone) >= today,
     ),
     ({ startsAt }) => dayOf(startsAt, timeZone),
@@ -39,19 +42,19 @@ export function HallPage() {
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack gap="lg">
         <BranchSelect value={branchId} onChange={setBranchId} />
-        <section aria-label={t("hall.calls")}>
+        <section aria-label={t("reservations.calls")}>
           <Title order={2} size="h3" mb="sm">
-            {t("hall.calls")}
+            {t("reservations.calls")}
           </Title>
           <WaiterCalls calls={calls} branchName={nameOf} />
         </section>
-        <section aria-label={t("hall.reservations")}>
+        <section aria-label={t("reservations.title")}>
           <Title order={2} size="h3">
-            {t("hall.reservations")}
+            {t("reservations.title")}
           </Title>
           {days.size === 0 && (
             <Text c="dimmed" mt="sm">
-              {t("hall.no-reservations")}
+              {t("reservations.none")}
             </Text>
           )}
           {[...days].map(([day, reservations]) => (
@@ -64,7 +67,10 @@ export function HallPage() {
                   <ReservationRow
                     key={reservation.id}
                     reservation={reservation}
-                    mayAnswer={staff.role !== "kitchen" && Date.parse(reservation.startsAt) > now.getTime()}
+                    mayAnswer={
+                      mayWork(staff.role, "answer_reservations") &&
+                      Date.parse(reservation.startsAt) > now.getTime()
+                    }
                     isBusy={busy === reservation.id}
                     onConfirm={() => void confirm(reservation)}
                     onRefuse={() => setRefused(reservation)}
@@ -74,6 +80,7 @@ export function HallPage() {
             </section>
           ))}
         </section>
+        {mayWork(staff.role, "give_table_codes") && <TableCodes branchId={branchId} branchName={nameOf} />}
       </Stack>
       <RefuseReservation
         reservation={refused}

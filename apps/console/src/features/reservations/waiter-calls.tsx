@@ -2,7 +2,7 @@ import type { WaiterCall } from "@dasturxon/contract";
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useNow } from "../../platform/use-now.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { useAnswers } from "./use-hall.ts";
+import { useAnswers } from "./use-reservations.ts";
 
 /** Tables that wait for somebody, the one that waits longest first. */
 export function WaiterCalls({
@@ -16,7 +16,7 @@ export function WaiterCalls({
   const text = useText();
   const now = useNow();
   const { busy, end } = useAnswers();
-  if (calls.length === 0) return <Text c="dimmed">{t("hall.no-calls")}</Text>;
+  if (calls.length === 0) return <Text c="dimmed">{t("reservations.no-calls")}</Text>;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
       {calls.map((call) => (
@@ -24,8 +24,15 @@ export function WaiterCalls({
           <Group justify="space-between" align="flex-start" wrap="nowrap">
             <Stack gap={2} miw={0}>
               <Text fz={28} fw={700} lh={1.1}>
-                {t("hall.table", { number: call.table.number })}
+                {t("reservations.table", { number: call.table.number })}
               </Text>
+              {call.reason === "BILL" && (
+                <Text fw={700}>
+                  {[t("reservations.bill"), call.paymentType && t(`payment.${call.paymentType}`)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+              )}
               <Text>{[text(call.table.place), branchName(call.branchId)].filter(Boolean).join(" · ")}</Text>
             </Stack>
             <Text fw={600} style={{ flexShrink: 0 }}>
@@ -33,7 +40,7 @@ export function WaiterCalls({
             </Text>
           </Group>
           <Button size="md" mt="md" fullWidth loading={busy === call.id} onClick={() => void end(call.id)}>
-            {t("hall.went")}
+            {t("reservations.went")}
           </Button>
         </Card>
       ))}

@@ -17,16 +17,16 @@ export function RefuseReservation({ reservation, onClose, onRefuse }: Props) {
   return (
     <WordsDialog
       isOpen={reservation !== null}
-      title={t("hall.refuse-title")}
-      label={t("hall.words")}
-      confirm={t("hall.refuse")}
+      title={t("reservations.refuse-title")}
+      label={t("reservations.words")}
+      confirm={t("reservations.refuse")}
       onClose={onClose}
       onConfirm={onRefuse}
     >
       {reservation &&
         [
           clockTime(reservation.startsAt, timeZone),
-          t("hall.table", { number: reservation.table.number }),
+          t("reservations.table", { number: reservation.table.number }),
           reservation.guestName ?? t("order.guest"),
         ].join(" · ")}
     </WordsDialog>

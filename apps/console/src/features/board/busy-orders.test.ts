@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { doAlone } from "./busy-orders.ts";
+
+test("of two taps on one order the second does nothing, whatever its button; another order is not held up", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = doAlone("a", () => promise);
+  expect(await doAlone("a", async () => "second")).toBeNull();
+  expect(await doAlone("b", async () => "other")).toBe("other");
+  resolve("first");
+  expect(await first).toBe("first");
+  expect(await doAlone("a", async () => "next")).toBe("next");
+});
+
+test("what failed does not keep an order busy", async () => {
+  await expect(doAlone("c", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await doAlone("c", async () => "again")).toBe("again");
+});

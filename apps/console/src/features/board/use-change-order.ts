@@ -1,0 +1,72 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api.ts";
+import { type HeldChange, hold, HOLD_MS, type Outcome, type Refusing } from "../../platform/held-changes.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
+import { doAlone, useIsBusy } from "./busy-orders.ts";
+import { type Action, statusAfter } from "./moves.ts";
+import { BOARD, showOrder } from "./use-board.ts";
+
+/**
+ * The actions on one order; each shows its outcome at once and says why when it is refused. Those that end it are held
+ * back for a moment, and can be taken back meanwhile.
+ */
+export function useChangeOrder(order: BoardOrder) {
+  const t = useT();
+  const staff = useStaff();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const isBusy = useIsBusy(order.id);
+  const path = { id: order.id };
+  const { version } = order;
+
+  async function show(result: Promise<Outcome>): Promise<BoardOrder | null> {
+    const [refusal, changed] = await result;
+    if (changed) showOrder(client, changed);
+    else {
+      showRefusal(refusal, language);
+      // Somebody else was quicker: what they did comes from the server.
+      if (refusal.code === "stale_version") void client.invalidateQueries({ queryKey: BOARD });
+    }
+    return changed;
+  }
+
+  const act = (send: () => Promise<Outcome>) => doAlone(order.id, () => show(send()));
+  const postStatus = (action: Exclude<Action, "accept">, seen = version) =>
+    api.call("POST /console/v1/orders/{id}/status", {
+      path,
+      body: { version: seen, status: statusAfter[action] },
+    });
+  const postCourier = (courierId: string | null) =>
+    api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } });
+  const holdBack = (action: MessageId, change: HeldChange["change"]) =>
+    hold({
+      orderId: order.id,
+      staffId: staff.id,
+      text: `${t("order.title", { number: order.number })} · ${t(action)}`,
+      dueAt: Date.now() + HOLD_MS,
+      change,
+    });
+
+  return {
+    isBusy,
+    accept: (cookingMinutes?: number) =>
+      act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
+    move: (action: Exclude<Action, "accept">) => act(() => postStatus(action)),
+    end: (action: "deliver" | "hand-over") =>
+      holdBack(`action.${action}`, { version, status: statusAfter[action] }),
+    refuse: (why: Refusing) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
+    assign: (courierId: string | null) => act(() => postCourier(courierId)),
+    /** Gives the order to a courier and lets it go. */
+    sendWith: (courierId: string | null) =>
+      doAlone(order.id, async () => {
+        if (courierId === null) return show(postStatus("send"));
+        const assigned = await show(postCourier(courierId));
+        return assigned && show(postStatus("send", assigned.version));
+      }),
+    addMinutes: (minutes: number) =>
+      act(() => api.call("POST /console/v1/orders/{id}/minutes", { path, body: { version, minutes } })),
+  };
+}

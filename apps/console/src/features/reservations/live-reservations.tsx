@@ -1,0 +1,28 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useBell } from "../../platform/use-bell.ts";
+import { useLive } from "../../platform/use-live.ts";
+import { useNow } from "../../platform/use-now.ts";
+import { waitingIn } from "./reservations-state.ts";
+import { reservationsSource } from "./use-reservations.ts";
+
+const TablesContext = createContext({ isUp: true, waiting: 0 });
+
+/** Whether the tables' line is up, and how many tables and reservations wait for an answer. */
+export const useTables = () => useContext(TablesContext);
+
+/**
+ * Keeps reservations and calls live and rings, whatever page is open, while one waits for what this member of staff
+ * may answer.
+ */
+export function LiveReservations({ children }: { children: ReactNode }) {
+  const { role } = useStaff();
+  const { data, isUp } = useLive(reservationsSource, mayWork(role, "attend_tables"));
+  const now = useNow(30);
+  const mayAnswer = mayWork(role, "answer_reservations");
+  const waiting = data ? waitingIn(data, { now, mayAnswer }) : 0;
+  useBell(waiting > 0);
+  const tables = useMemo(() => ({ isUp, waiting }), [isUp, waiting]);
+  return <TablesContext value={tables}>{children}</TablesContext>;
+}

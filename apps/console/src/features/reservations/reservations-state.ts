@@ -1,0 +1,44 @@
+import type { ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+
+/** Reservations from today on and the guests who wait for somebody at their tables. */
+export interface ReservationsState {
+  lastEventId: string;
+  reservations: Reservation[];
+  waiterCalls: WaiterCall[];
+}
+
+/** Both after an event: what changed stands again, a call that ended is gone; an older version changes nothing. */
+export function withEvent(
+  state: ReservationsState,
+  { reservation, waiterCall }: ReservationsEvent,
+): ReservationsState {
+  return {
+    ...state,
+    reservations: reservation ? withReservation(state.reservations, reservation) : state.reservations,
+    waiterCalls: waiterCall ? withCall(state.waiterCalls, waiterCall) : state.waiterCalls,
+  };
+}
+
+function withReservation(known: Reservation[], changed: Reservation): Reservation[] {
+  const before = known.find(({ id }) => id === changed.id);
+  if (before && before.version > changed.version) return known;
+  const others = known.filter(({ id }) => id !== changed.id);
+  return [...others, changed].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+function withCall(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
+  const others = known.filter(({ id }) => id !== changed.id);
+  const open = changed.state === "CALLED" ? [...others, changed] : others;
+  return open.toSorted((a, b) => a.calledAt.localeCompare(b.calledAt));
+}
+
+/** How many wait: tables that call, and reservations that nobody answered in time yet, for whom answers those. */
+export function waitingIn(
+  { reservations, waiterCalls }: ReservationsState,
+  { now, mayAnswer }: { now: Date; mayAnswer: boolean },
+): number {
+  const unanswered = reservations.filter(
+    ({ state, startsAt }) => mayAnswer && state === "NEW" && Date.parse(startsAt) > now.getTime(),
+  );
+  return waiterCalls.length + unanswered.length;
+}

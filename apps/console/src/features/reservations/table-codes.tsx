@@ -1,0 +1,95 @@
+import type { TableCode } from "@dasturxon/contract";
+import { Box, Button, CopyButton, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { useTableCodes } from "./use-table-codes.ts";
+
+/** What the QR code on each table says: to copy for print, or to make again when somebody photographed it. */
+export function TableCodes({
+  branchId,
+  branchName,
+}: {
+  branchId: string | null;
+  branchName: (id: string) => string;
+}) {
+  const t = useT();
+  const { codes, renew } = useTableCodes();
+  const [renewed, setRenewed] = useState<TableCode | null>(null);
+  const shown = codes.data?.filter((table) => branchId === null || table.branchId === branchId) ?? [];
+  if (codes.data && shown.length === 0) return null;
+  return (
+    <section aria-label={t("tables.title")}>
+      <Title order={2} size="h3">
+        {t("tables.title")}
+      </Title>
+      <Text c="dimmed">{t("tables.means")}</Text>
+      <QueryState query={codes} failed={t("reservations.failed")} area="section" mt="sm" />
+      <div role="list">
+        {shown.map((table) => (
+          <CodeRow key={table.id} table={table} branch={branchName(table.branchId)} onRenew={setRenewed} />
+        ))}
+      </div>
+      <Modal
+        opened={renewed !== null}
+        onClose={() => setRenewed(null)}
+        centered
+        title={t("tables.renew")}
+        closeButtonProps={{ "aria-label": t("refuse.back"), size: 44 }}
+      >
+        <Stack>
+          <Text>{t("tables.renew-means", { number: renewed?.number ?? "" })}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={() => setRenewed(null)}>
+              {t("refuse.back")}
+            </Button>
+            <BusyButton
+              color="red"
+              onPress={async () => {
+                if (renewed && (await renew(renewed.id))) setRenewed(null);
+              }}
+            >
+              {t("tables.renew")}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </Modal>
+    </section>
+  );
+}
+
+function CodeRow({
+  table,
+  branch,
+  onRenew,
+}: {
+  table: TableCode;
+  branch: string;
+  onRenew: (table: TableCode) => void;
+}) {
+  const t = useT();
+  const text = useText();
+  return (
+    <Group role="listitem" className="list-row" gap="md" py="sm">
+      <Box flex={1} miw={180}>
+        <Text fw={600}>{t("reservations.table", { number: table.number })}</Text>
+        <Text size="sm" c="dimmed">
+          {[text(table.place), branch].filter(Boolean).join(" · ")}
+        </Text>
+      </Box>
+      <Group gap="xs">
+        <CopyButton value={table.link}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="md" onClick={copy}>
+              {t(copied ? "tables.copied" : "tables.copy")}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" size="md" onClick={() => onRenew(table)}>
+          {t("tables.renew")}
+        </Button>
+      </Group>
+    </Group>
+  );
+}

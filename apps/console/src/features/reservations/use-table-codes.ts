@@ -1,0 +1,27 @@
+import type { TableCode } from "@dasturxon/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const TABLES = ["tables"];
+
+/** The tables' codes, and a new one for a table; false where it was refused, which is told. */
+export function useTableCodes() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const codes = useQuery({
+    queryKey: TABLES,
+    queryFn: () => orThrow<TableCode[]>(api.call("GET /console/v1/tables")),
+  });
+  async function renew(id: string): Promise<boolean> {
+    const [refusal, renewed] = await api.call("POST /console/v1/tables/{id}/code", { path: { id } });
+    if (refusal) showRefusal(refusal, language);
+    else
+      client.setQueryData<TableCode[]>(TABLES, (now) =>
+        now?.map((table) => (table.id === id ? renewed : table)),
+      );
+    return refusal === null;
+  }
+  return { codes, renew };
+}

@@ -1,0 +1,41 @@
+import { Avatar, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api.ts";
+import { lastBrand, type SignInBrand } from "../../platform/last-session.ts";
+import { useText } from "../../platform/use-language.tsx";
+
+const ours: SignInBrand = { name: { uz: "Dasturxon" }, logo: null };
+
+/** Whose console it is: the brand that was served last on this device, or the host's; else ours. */
+export function SignInMark() {
+  const text = useText();
+  const { data: brand } = useQuery({
+    queryKey: ["sign-in-brand"],
+    queryFn: signInBrand,
+    staleTime: Infinity,
+  });
+  if (!brand) return <Group h={48} />;
+  return (
+    <Group gap="sm" wrap="nowrap" mih={48}>
+      {brand.logo && (
+        <Avatar
+          src={`/img/${brand.logo}?w=96&h=96&q=80&f=webp`}
+          size={48}
+          radius="md"
+          alt=""
+          imageProps={{ style: { objectFit: "contain" } }}
+        />
+      )}
+      <Text fw={700} size="lg" lineClamp={2}>
+        {text(brand.name)}
+      </Text>
+    </Group>
+  );
+}
+
+async function signInBrand(): Promise<SignInBrand> {
+  const last = lastBrand();
+  if (last) return last;
+  const [, settings] = await api.call("GET /support/v1/merchant/settings/web");
+  return settings ? { name: settings.brand, logo: settings.logo } : ours;
+}

@@ -1,0 +1,43 @@
+import { Stack, Text, UnstyledButton } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
+import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
+import { untilText } from "../../platform/until-text.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+interface Props {
+  /** What is stopped; null: nothing is asked. */
+  title: string | null;
+  /** Where, and what stays as it is. */
+  note: string;
+  onChoose: (choice: StopChoice) => void;
+  onClose: () => void;
+}
+
+/** Until when: one tap on an end stops it. */
+export function StopDialog({ title, note, onChoose, onClose }: Props) {
+  const t = useT();
+  const { timeZone } = useStaff().merchant;
+  const now = new Date();
+  const endOf = (choice: StopChoice) => {
+    const end = stopEnd(choice, now, timeZone);
+    return end && t("stop.back-at", { time: untilText(end.toISOString(), { timeZone, now, t }) });
+  };
+  return (
+    <Dialog title={title ?? ""} isOpen={title !== null} onClose={onClose}>
+      <Stack gap={4}>
+        {note && <Text c="dimmed">{note}</Text>}
+        {stopChoices.map((choice) => (
+          <UnstyledButton key={choice} className="choice-row" onClick={() => onChoose(choice)}>
+            <Text fz="lg" fw={500}>
+              {t(`stop.${choice}`)}
+            </Text>
+            <Text c="dimmed" ms="auto">
+              {endOf(choice)}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

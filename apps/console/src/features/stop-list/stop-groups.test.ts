@@ -1,0 +1,35 @@
+import type { StopListItem } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { type StopFilter, stopGroups } from "./stop-groups.ts";
+
+const item = (id: string, categoryId: string, ...branchIds: (string | null)[]): StopListItem => {
+  const stops = branchIds.map((branchId) => ({ branchId, until: null }));
+  const name = { uz: id };
+  const shown = { image: null, imageGround: null, costPrice: 1, count: null };
+  return { id, name, categoryId, categoryName: { uz: categoryId }, ...shown, stop: stops[0] ?? null, stops };
+};
+const menu = [
+  item("osh", "hot"),
+  item("manti", "hot", "a"),
+  item("cola", "drinks", null),
+  item("choy", "drinks", "a", "b"),
+];
+const filter = { branchId: null, branchCount: 2, search: "", categoryId: null, isStopped: false };
+const groups = (more: Partial<StopFilter>) =>
+  stopGroups(menu, { ...filter, ...more }).map(({ id, sold, stopped }) => [id, sold, stopped]);
+
+test("[MN-7] what one branch alone has stopped can be stopped in all and put back; what each has, only put back", () => {
+  expect(groups({})).toEqual([
+    ["hot", ["osh", "manti"], ["manti"]],
+    ["drinks", [], ["cola", "choy"]],
+  ]);
+});
+
+test("[MN-7] a branch sees its own stops and those of all branches, never another branch's", () => {
+  expect(groups({ branchId: "b" })[0]).toEqual(["hot", ["osh", "manti"], []]);
+  expect(groups({ branchId: "b", isStopped: true })).toEqual([["drinks", [], ["cola", "choy"]]]);
+});
+
+test("[MN-8] a dish is found by letters of another alphabet", () => {
+  expect(groups({ search: "ман" })).toEqual([["hot", ["manti"], ["manti"]]]);
+});

@@ -1,0 +1,53 @@
+import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import type { StopFilter } from "./stop-groups.ts";
+
+interface Props {
+  filter: StopFilter;
+  /** How many products are stopped where one looks. */
+  stopped: number;
+  categories: { id: string; name: string }[];
+  onChange: (change: Partial<StopFilter>) => void;
+}
+
+/** What of the menu is looked at: by word, branch, category, or what is stopped alone. */
+export function StopTools({ filter, stopped, categories, onChange }: Props) {
+  const t = useT();
+  return (
+    <Group className="stop-tools" gap="xs">
+      <TextInput
+        className="stop-search"
+        size="md"
+        type="search"
+        leftSection={<Search size={18} />}
+        aria-label={t("stop.search")}
+        placeholder={t("stop.search")}
+        value={filter.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <BranchSelect value={filter.branchId} onChange={(branchId) => onChange({ branchId })} />
+      <NativeSelect
+        size="md"
+        aria-label={t("stop.category")}
+        value={filter.categoryId ?? ""}
+        onChange={(event) => onChange({ categoryId: event.currentTarget.value || null })}
+        data={[
+          { value: "", label: t("stop.all-categories") },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SegmentedControl
+        size="md"
+        value={filter.isStopped ? "stopped" : "all"}
+        onChange={(shown) => onChange({ isStopped: shown === "stopped" })}
+        data={[
+          { value: "all", label: t("stop.all") },
+          { value: "stopped", label: t("stop.only-stopped", { count: stopped }) },
+        ]}
+        aria-label={t("stop.shown")}
+      />
+    </Group>
+  );
+}

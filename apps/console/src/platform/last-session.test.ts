@@ -1,0 +1,35 @@
+import type { StaffMember } from "@dasturxon/contract";
+import { beforeEach, expect, test, vi } from "vitest";
+import { endWatching, keepWatching, lastBrand, lastWatching } from "./last-session.ts";
+
+const storage = new Map<string, string>();
+const HOUR = 3_600_000;
+const staff = {
+  id: "a",
+  login: "osh",
+  name: "Anvar",
+  role: "operator",
+  merchant: { name: { uz: "Osh" }, logo: null, mainColor: "#c33", kind: "RESTAURANT" },
+} as unknown as StaffMember;
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+
+test("[US-8] whoever watched orders here is missed for twelve hours, and of a person no more than the login is kept", () => {
+  expect(lastWatching(0)).toBeNull();
+  keepWatching(staff, 0);
+  expect(lastWatching(11 * HOUR)).toEqual({ id: "a", login: "osh" });
+  expect(lastWatching(13 * HOUR)).toBeNull();
+  expect([...storage.values()].join("")).not.toContain("Anvar");
+});
+
+test("[US-8] whoever signed out by intention is not missed; the brand's mark stays", () => {
+  keepWatching(staff, 0);
+  endWatching();
+  expect([lastWatching(0), lastBrand()?.name.uz]).toEqual([null, "Osh"]);
+});

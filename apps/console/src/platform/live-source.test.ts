@@ -1,0 +1,39 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { announce, type LiveSource, liveQuery } from "./live-source.ts";
+
+interface Bells {
+  lastEventId: string;
+  rung: string[];
+}
+
+/** A source whose answer comes when the test lets it. */
+function slowSource() {
+  const answer = Promise.withResolvers<Bells>();
+  const source: LiveSource<Bells, string> = {
+    key: "bells",
+    events: "/bells",
+    read: () => answer.promise,
+    withEvent: (state, bell) => ({ ...state, rung: [...state.rung, bell] }),
+  };
+  return { source, answer };
+}
+
+test("[OR-5] [OR-11] what is announced while it is being read is not lost, and what was read is not told twice", async () => {
+  const client = new QueryClient();
+  const { source, answer } = slowSource();
+  client.setQueryData<Bells>(["bells"], { lastEventId: "4", rung: [] });
+  const reading = client.fetchQuery(liveQuery(client, source));
+  announce(client, source, { id: 5, event: "table 5" });
+  announce(client, source, { id: 6, event: "table 6" });
+  expect(client.getQueryData<Bells>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
+  answer.resolve({ lastEventId: "5", rung: ["table 5"] });
+  expect((await reading).rung).toEqual(["table 5", "table 6"]);
+  expect(client.getQueryData<Bells>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
+});
+
+test("what could not be read is tried again, what was read is left to its events", () => {
+  const { refetchInterval } = liveQuery(new QueryClient(), slowSource().source);
+  expect(refetchInterval({ state: { data: undefined } })).toBeGreaterThan(0);
+  expect(refetchInterval({ state: { data: { lastEventId: "1", rung: [] } } })).toBe(false);
+});

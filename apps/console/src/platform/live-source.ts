@@ -1,0 +1,55 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+const MAX_ANNOUNCED = 500;
+/** What could not be read is read again so often: until then no event is heard either. */
+const RETRY_MS = 3_000;
+
+/** What is read once and then kept as it is by the events of its stream. */
+export interface LiveSource<State extends { lastEventId: string }, Event> {
+  key: string;
+  /** The stream's path below `/api`. */
+  events: string;
+  read: () => Promise<State>;
+  withEvent: (state: State, event: Event) => State;
+}
+
+interface Announced<Event> {
+  id: number;
+  event: Event;
+}
+
+const announcedKey = ({ key }: { key: string }) => [key, "announced"];
+
+/** How it is read; events that were announced while it was on its way are put on it. */
+export function liveQuery<State extends { lastEventId: string }, Event>(
+  client: QueryClient,
+  source: LiveSource<State, Event>,
+) {
+  return {
+    queryKey: [source.key],
+    refetchInterval: ({ state }: { state: { data: State | undefined } }) => (state.data ? false : RETRY_MS),
+    queryFn: async (): Promise<State> => {
+      const read = await source.read();
+      const announced = client.getQueryData<Announced<Event>[]>(announcedKey(source)) ?? [];
+      return announced
+        .filter(({ id }) => id > Number(read.lastEventId))
+        .reduce((state, { event }) => source.withEvent(state, event), read);
+    },
+  } as const;
+}
+
+/** Shows what an event announced, and keeps it for what is being read meanwhile. */
+export function announce<State extends { lastEventId: string }, Event>(
+  client: QueryClient,
+  source: LiveSource<State, Event>,
+  { id, event }: Announced<Event>,
+): void {
+  client.setQueryData<Announced<Event>[]>(announcedKey(source), (known = []) => [
+    ...known.slice(-MAX_ANNOUNCED),
+    { id, event },
+  ]);
+  client.setQueryData<State>(
+    [source.key],
+    (now) => now && { ...source.withEvent(now, event), lastEventId: String(id) },
+  );
+}

@@ -1,0 +1,10 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { useStaff } from "./session.tsx";
+import { useLanguage } from "./use-language.tsx";
+
+/** `const money = useMoney(); money(sum)`: a sum in the brand's currency and the console's language. */
+export function useMoney(): (amount: number) => string {
+  const { language } = useLanguage();
+  const { currency } = useStaff().merchant;
+  return (amount) => formatMoney(amount, language, currency);
+}

@@ -1,0 +1,12 @@
+import { NumberInput, type NumberInputProps } from "@mantine/core";
+
+interface Props extends Pick<NumberInputProps, "label" | "max" | "step" | "w"> {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number from nothing up; what is no number is nothing. */
+export function WholeNumberInput({ onChange, ...field }: Props) {
+  const change = (value: string | number) => onChange(Number(value) || 0);
+  return <NumberInput size="md" min={0} thousandSeparator=" " onChange={change} {...field} />;
+}
