@@ -50,12 +50,15 @@ async function drawBrand(brand: string, recipes: PictureRecipe[]): Promise<Recor
 async function main(part: string): Promise<void> {
   // What was brought from elsewhere keeps its ground.
   const grounds: Record<string, string> = JSON.parse(await readFile(join(target, "grounds.json"), "utf8"));
+  const rendered: Record<string, string> = JSON.parse(await readFile(join(target, "rendered.json"), "utf8"));
   let count = 0;
   for (const [brand, pictures] of Object.entries(brands)) {
     // The logo is a drawn mark, not a dish.
     const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
     Object.assign(grounds, await drawBrand(brand, recipes));
     for (const recipe of recipes) {
+      // Blender's picture of a dish goes before a composed one.
+      if (rendered[recipe.name]) continue;
       grounds[recipe.name] = groundOf(recipe);
       if (!recipe.name.includes(part)) continue;
       await write(`${recipe.name}.webp`, await composePicture(recipe));

@@ -6,6 +6,10 @@ import type { DemoBrand, DemoHours } from "./types.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
 const least: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
+/** The branch of each that never closes. */
+const neverCloses: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
+/** What nobody translates. */
+const MADE_NAMES = /^(Coca|Fanta|Sprite)/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Every text of the three languages that lies within, with the way to it. */
@@ -55,6 +59,10 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       expect(repeated(list.map((one) => one.key))).toEqual([]);
     }
     expect(repeated(brand.promos.map(({ code }) => code))).toEqual([]);
+    for (const { modificationGroups } of brand.products)
+      expect(
+        repeated(modificationGroups.flatMap((group) => group.modifications.map((one) => one.key))),
+      ).toEqual([]);
   });
 
   test("refers only to what exists", () => {
@@ -70,6 +78,8 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(brand.regions.filter((one) => !branches?.has(one.branchKey) || !cities?.has(one.cityKey))).toEqual(
       [],
     );
+    const delivering = new Set(brand.branches.filter((one) => one.deliveryEnabled).map((one) => one.key));
+    expect(brand.regions.filter((one) => !delivering.has(one.branchKey))).toEqual([]);
     const sold = new Set(brand.products.map((one) => one.key));
     const parts = modifications(brand).flatMap((group) => group.modifications.map(({ partKey }) => partKey));
     expect(parts.filter((partKey) => partKey && !sold.has(partKey))).toEqual([]);
@@ -85,6 +95,13 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(silent.map(({ path }) => path)).toEqual([]);
     const crooked = texts.filter(({ text }) => /[oOgG]['’‘`]|[а-яё]/i.test(String(text["uz"])));
     expect(crooked.map(({ text }) => text["uz"])).toEqual([]);
+    const said = texts.map(({ text }) => String(text["ru"]));
+    expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !MADE_NAMES.test(ru))).toEqual([]);
+  });
+
+  test("never describes two products with the same words", () => {
+    for (const language of ["uz", "ru", "eng"] as const)
+      expect(repeated(brand.products.map(({ description }) => description[language]))).toEqual([]);
   });
 
   test("asks whole prices above zero and sane discounts, times and stocks", () => {
@@ -141,6 +158,10 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       ),
     );
     expect(wrong).toEqual([]);
+    const always = brand.branches.filter(({ hours }) =>
+      hours.every(({ type, days }) => type === "DINE_IN" || isAlways(days)),
+    );
+    expect(always.map((branch) => branch.key)).toEqual([neverCloses[key]]);
   });
 
   test("[AD-5] delivers within shapes that hold their branch", () => {
@@ -157,6 +178,18 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       ).toBe(true);
     }
   });
+});
+
+test("the market sells by weight, by the piece and by the litre, and knows its stock", () => {
+  const { products = [] } = demoBrands.find(({ key }) => key === "market") ?? {};
+  expect(new Set(products.map(({ unit }) => unit))).toEqual(new Set(["KG", "GRAMM", "COUNT", "LITER"]));
+  expect(products.filter(({ stock }) => stock === null || stock < 1)).toEqual([]);
+});
+
+test("every dish that was rendered is shown by the store", () => {
+  const rendered = Object.keys(JSON.parse(readFileSync(join(pictures, "rendered.json"), "utf8")));
+  const shown = new Set(demoBrands.flatMap((brand) => brand.products.map((one) => one.picture)));
+  expect(rendered.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test("at any hour somebody in Tashkent can order delivery or pickup from the first brand", () => {

@@ -1,5 +1,6 @@
 import grounds from "../pictures/grounds.json" with { type: "json" };
 import { bannersOf } from "./content/banners.ts";
+import { factsOf } from "./content/facts.ts";
 import { contentOf } from "./content/index.ts";
 import { market } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
@@ -26,8 +27,12 @@ function pictured(product: DemoProduct): DemoProduct {
 }
 
 /** The brand with its pictures, stories, policies, vacancies and tables. */
-function complete(given: DemoBrand): DemoBrand {
-  const brand = { ...given, products: given.products.map(pictured) };
+function complete(plain: DemoBrand): DemoBrand {
+  const products = plain.products.map((product) => ({
+    ...pictured(product),
+    ...factsOf(plain.key, product.key),
+  }));
+  const brand = { ...plain, products };
   return { ...brand, banners: bannersOf(brand), content: contentOf(brand) };
 }
 

@@ -17,7 +17,8 @@ export interface DemoBrand {
   mainColorType: "dark" | "light";
   isDark: boolean;
   mainLanguage: "uz" | "ru" | "eng";
-  languages: ("uz" | "ru" | "eng")[];
+  /** Where its own texts lack one of them, they are told in the main one. */
+  languages: ("uz" | "ru" | "eng" | "ar" | "kz" | "tr")[];
   /** E.164. */
   phone: string;
   timeZone: string;
@@ -27,6 +28,12 @@ export interface DemoBrand {
   basketPosition: "NAVIGATION_BAR" | "FLOATING_OVER_PRODUCT";
   modificationViewType: "NAME_ONLY" | "FULL_IMAGE";
   cashbackPercent: number;
+  /** Addresses of the brand elsewhere. */
+  links?: { telegram?: string; telegramBot?: string; instagram?: string; facebook?: string };
+  contacts?: { name: Text; value: string }[];
+  copyrightRight?: Text;
+  /** Switches besides those that every demo brand has on. */
+  features?: { buyNow?: boolean; chat?: boolean };
   orderSettings: {
     minimalDeliveryPrice: number;
     shouldValidateDeliveryArea: boolean;
@@ -53,7 +60,7 @@ export interface DemoBrand {
 
 /** What a brand tells beside its menu. */
 export interface DemoContent {
-  policies: { type: "TERMS" | "ABOUT_COMPANY" | "PRIVACY_POLICY"; text: Text }[];
+  policies: { type: "TERMS" | "ABOUT_COMPANY" | "PRIVACY_POLICY" | "EXTRA"; text: Text }[];
   stories: {
     key: string;
     name: Text;
@@ -171,6 +178,11 @@ export interface DemoProduct {
   /** How much of the unit one piece holds: 350 (GRAMM), 0.5 (LITER), 1 (COUNT). */
   measure: number;
   calorie: number | null;
+  composition?: Text;
+  /** Codes of allergens: GLUTEN, MILK, EGG, NUTS, FISH, SOY, SESAME, MUSTARD. */
+  allergens?: string[];
+  /** Grams in 100 g. */
+  nutrition?: { protein: number; fat: number; carbohydrate: number };
   timeCookingMin: number;
   timeCookingMax: number;
   /** How many are left; null is without limit. */

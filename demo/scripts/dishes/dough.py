@@ -12,17 +12,17 @@ from shapes import Shape, blob, quads, sheet, tube
 from vegetables import CutBatch
 
 NOODLES = {
-    "wheat": ["#dba65a", "#ebc180", "#f6d9a4"],
-    "green": ["#3f7a1c", "#5f9a30", "#86b850"],
-    "fine": ["#d9a860", "#e9c487", "#f4dbaa"],
+    "wheat": ["#cc8a30", "#e6aa50", "#f3ca80"],
+    "green": ["#3a6414", "#587f22", "#7d9c3c"],
+    "fine": ["#cf9440", "#e5b163", "#f2cd8c"],
 }
 
 
-def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, oil=0.45, at=(0, 0), length=60):
-    """A tangle: each noodle wanders about the heap and sinks towards the middle of it."""
+def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, oil=0.45, at=(0, 0), length=60, sink=0.0):
+    """A tangle: each noodle wanders about the heap and sinks towards the middle of it; `sink` drowns its edge."""
     radius = radius or scene.radius * 0.92
     heap = scene.heap
-    floor = heap.height.copy()
+    floor = heap.height - sink
     batch = scene.batch("noodles", [])
     for index in range(count):
         share = index / count
@@ -56,14 +56,16 @@ def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, 
         away < radius, floor + width * 2 + height * np.clip(1 - (away / radius) ** 2, 0, 1) ** 0.6, heap.height))
 
 
-def manti(scene, spots, size=1.0, colours=("#dcaa62", "#edc88e", "#f8e0b4"), oil=0.55):
+def manti(scene, spots, size=1.0, colours=("#d9a254", "#edc485", "#f8deae")):
     """Steamed dumplings: a full belly, four corners pinched together on top."""
     variants = [_manti(scene, index) for index in range(4)]
     batch = scene.batch("manti", variants)
     for x, y in spots:
         scene.put(batch, x, y, reach=2.2 * size, lift=0.0, share=0.5, tilt=0.08, size=(0.95 * size, 1.06 * size),
-                  height=2.6 * size, keep=2.6 * size, follow=False)
-    batch.build(food("manti", list(colours), 0.7, 0.25, 0.34, bump=0.14, bump_scale=4, oil=oil, oil_rough=0.16, glow=0.3))
+                  keep=2.6 * size, follow=False)
+        index, matrix, _ = batch.copies[-1]
+        scene.heap.stamp(variants[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
+    batch.build(food("manti", list(colours), 0.7, 0.25, 0.3, bump=0.2, bump_scale=3.4, oil=0.8, oil_rough=0.1, glow=0.42))
 
 
 def _manti(scene, seed):
@@ -114,16 +116,16 @@ def _baked(name, colours, char=0.25, seeds_colour=None):
     def crust(nodes, colour, local, _):
         height = nodes.node("SeparateXYZ", Vector=local).outputs[2]
         spot = nodes.noise(local, 0.45, 5, 0.65)
-        brown = nodes.calculate("ADD", nodes.between(height, 0.2, 2.6, 0, 0.5), nodes.between(spot, 0.35, 0.75, -0.05, 0.5))
+        brown = nodes.calculate("ADD", nodes.between(height, 0.2, 2.5, 0, 0.6), nodes.between(spot, 0.32, 0.7, -0.2, 0.5))
         baked = nodes.ramp(brown, [(0.12, colours[0]), (0.38, colours[1]), (0.62, colours[2]), (0.9, colours[3])])
         blister = nodes.between(nodes.noise(local, 1.7, 4, 0.65), 0.6, 0.7, 0, 0.75 * char * 2)
         return nodes.mix(blister, baked, "#3a1a0a")
 
-    return food(name, list(colours), rough=0.46, bump=0.45, bump_scale=4, bump_depth=0.09, oil=0.22, oil_rough=0.3,
+    return food(name, list(colours), rough=0.46, bump=0.7, bump_scale=4, bump_depth=0.12, oil=0.5, oil_rough=0.2,
                 specular=0.4, paint=crust)
 
 
-CRUST = ("#f7dfae", "#eab563", "#c97e2c", "#7c3d14")
+CRUST = ("#f3d394", "#de983a", "#b8641c", "#632c0c")
 
 
 def somsa(scene, spots, kind="triangle", size=1.0, seeds_kind="sesame", seed_count=60, colours=CRUST):
@@ -132,12 +134,12 @@ def somsa(scene, spots, kind="triangle", size=1.0, seeds_kind="sesame", seed_cou
     batch = scene.batch("somsa", variants)
     for x, y, turn in spots:
         scene.put(batch, x, y, turn, reach=3.4 * size, lift=0.0, share=0.55, tilt=0.05, size=(size * 0.96, size * 1.04),
-                  height=2.5 * size, follow=False)
+                  follow=False)
+        index, matrix, _ = batch.copies[-1]
+        scene.heap.stamp(variants[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
     batch.build(_baked("somsa", colours))
-    if seed_count:
-
-        for x, y, _ in spots:
-            greens.seeds(scene, seeds_kind, seed_count, 2.0 * size, (x, y), size=(0.9, 1.2), sink=0.2)
+    for x, y, _ in spots:
+        greens.seeds(scene, seeds_kind, seed_count, 2.1 * size, (x, y), size=(1.0, 1.35), sink=0.05)
 
 
 def _somsa(kind, seed):
@@ -175,9 +177,9 @@ def _somsa(kind, seed):
 def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=0.0):
     """Round bread of the tandoor: a puffed rim, a pressed and pricked middle."""
     well, rim, colours, stamps = {
-        "obi": (0.56, 2.6, ("#f2d9a4", "#e3aa56", "#c0752a", "#84441a"), (0.16, 0.32, 0.46)),
+        "obi": (0.56, 2.6, ("#e9bf76", "#dc9c44", "#b86a22", "#793a14"), (0.16, 0.32, 0.46)),
         "samarkand": (0.44, 3.2, ("#e2ac5a", "#cc8332", "#a2591c", "#6c3410"), (0.12, 0.24, 0.36)),
-        "patir": (0.7, 1.5, ("#efd094", "#dca04c", "#b56c26", "#7a3d16"), (0.12, 0.24, 0.36, 0.48, 0.6)),
+        "patir": (0.7, 1.5, ("#e8bd72", "#d89840", "#b06420", "#743812"), (0.12, 0.24, 0.36, 0.48, 0.6)),
         "maize": (0.0, 2.4, ("#f0c050", "#e0a030", "#c07c20", "#8a5014"), ()),
         "katlama": (0.0, 0.9, ("#f0cf8c", "#dfa146", "#b86c20", "#743a10"), ()),
     }[kind]

@@ -40,6 +40,17 @@ class Heap:
         dome = foot + (top - foot) * np.sqrt(np.clip(1 - distance, 0, 1))
         self.height[a, b] = np.where(distance <= 1, np.maximum(self.height[a, b], dome), self.height[a, b])
 
+    def stamp(self, points, cells=3):
+        """A thing of any shape now lies here: the map rises to its own points, taken by squares of `cells`."""
+        i, j = (((points[:, axis] + self.half) / self.STEP).astype(int) // cells for axis in (0, 1))
+        size = self.count // cells
+        inside = (i >= 0) & (j >= 0) & (i < size) & (j < size)
+        tops = np.full((size, size), -np.inf)
+        np.maximum.at(tops, (i[inside], j[inside]), points[inside, 2])
+        fine = np.kron(tops, np.ones((cells, cells)))
+        window = self.height[: size * cells, : size * cells]
+        np.maximum(window, fine, out=window)
+
     def take(self, x, y, radius):
         """Nothing that asks `is_free` is laid here any more."""
         a, b = self._window(x, y, radius)

@@ -9,11 +9,11 @@ from meshes import add_one, place
 from noise import fractal
 from shapes import ball, blob, chunk, revolve, smooth, tube
 
-STEWED = ["#4e1e0b", "#753915", "#985424", "#b57738"]
+STEWED = ["#54240c", "#7d4318", "#a5672c", "#c8914c"]
 GRILLED = ["#56210c", "#7f3f18", "#a2602a", "#bf823e"]
 COLOURS = {
     "lamb": STEWED,
-    "beef": ["#43180a", "#652d12", "#85461f", "#9f622f"],
+    "beef": ["#482008", "#6d3714", "#935725", "#b57c3c"],
     "chicken": ["#b3661a", "#d4913a", "#e8b565", "#f2d194"],
     "liver": ["#3a1309", "#561f0e", "#6f3017", "#87431f"],
     "fish": ["#c98a3c", "#e6bb74", "#f5dfb4", "#fbf0da"],
@@ -21,10 +21,10 @@ COLOURS = {
 }
 
 
-def meat_material(name="lamb", char=0.45, oil=0.18):
+def meat_material(name="lamb", char=0.45, oil=0.22):
     """Fibrous along x, browned; the oil is thin: a thick one makes chocolate of it."""
-    return food(f"meat-{name}", COLOURS[name], 1.3, 0.35, 0.4, bump=0.55, bump_scale=4.5, bump_depth=0.07, oil=oil,
-                oil_rough=0.22, specular=0.3, stretch=(0.9, 2.4, 2.4), char=char)
+    return food(f"meat-{name}", COLOURS[name], 1.5, 0.3, 0.42, bump=0.62, bump_scale=4.5, bump_depth=0.08, oil=oil,
+                oil_rough=0.25, specular=0.25, stretch=(0.7, 2.8, 2.8), char=char)
 
 
 def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0.45, at=(0, 0), sink=0.25, free=1.2):
@@ -49,17 +49,17 @@ def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0
 def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.94, 1.06)):
     """Round slices of qazi or sausage that lean on each other; `spots` are (x, y, angle)."""
     looks = {
-        "qazi": (["#4a1712", "#6d2a1e", "#8a4030"], "#f0d9b8"),
+        "qazi": (["#3d140a", "#5c2413", "#7a3a22"], "#ecca98"),
         "sausage": (["#6e140c", "#962411", "#b4401f"], "#e0a274"),
         "tongue": (["#8a4a3a", "#a8685a", "#c08a78"], "#d8b09c"),
     }
     colours, fat = looks[kind]
 
     def marbled(nodes, colour, local, _):
-        cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=2.2).outputs["Distance"]
+        cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=1.5).outputs["Distance"]
         grain = nodes.noise(local, 2.6, 4, 0.6, 0.5)
         spots_of_fat = nodes.between(
-            nodes.calculate("ADD", cells, nodes.calculate("MULTIPLY", grain, 0.6)), 0.66, 0.52
+            nodes.calculate("ADD", cells, nodes.calculate("MULTIPLY", grain, 0.6)), 0.72, 0.5
         )
         return nodes.mix(nodes.calculate("MULTIPLY", spots_of_fat, 0.85), colour, fat)
 

@@ -8,10 +8,10 @@ from noise import flat_noise
 from shapes import revolve, tube
 
 RICE = {
-    "gold": ["#d9851f", "#f0a946", "#f9cb78", "#fde4b0"],
-    "dark": ["#a85a18", "#cc8030", "#e3a352", "#f0c27c"],
+    "gold": ["#d0700f", "#ef9a30", "#fabb5c", "#fdd894"],
+    "dark": ["#7c380c", "#ab5a1a", "#ca7e2e", "#e3a654"],
     "light": ["#efc27a", "#f8dca6", "#fdecc9", "#fff6e2"],
-    "white": ["#f0dcb8", "#f8ebd3", "#fdf6e8", "#ffffff"],
+    "white": ["#f0c070", "#f9d99c", "#fdeac0", "#fff6df"],
 }
 
 
@@ -53,7 +53,7 @@ def rice(scene, colour="gold", height=4.3, radius=None, grains=11500, at=(0, 0),
             batch.add(place(x, y, z, turn, scene.between(0.88, 1.12), scene.heap.normal(x, y)))
     scene.lay(batch, strays, radius * 1.1, radius * 0.98, at, reach=0.2, lift=0.1, tilt=0)
     batch.build(
-        food("rice", colours, 0.5, 0.8, 0.24, bump=0.1, bump_scale=7, oil=0.6, oil_rough=0.08, glow=0.36)
+        food("rice", colours, 0.5, 0.8, 0.22, bump=0.06, bump_scale=7, oil=1.0, oil_rough=0.05, glow=0.36)
     )
     distance = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
     scene.heap.height = np.where(distance < radius, scene.heap.height + 0.14, scene.heap.height)
@@ -61,7 +61,7 @@ def rice(scene, colour="gold", height=4.3, radius=None, grains=11500, at=(0, 0),
 
 STRIPS = {
     "carrot": ["#bf560e", "#dc7a1a", "#e89a30", "#ecb347"],
-    "red-carrot": ["#a8380a", "#cc5410", "#e06d1c", "#e88a30"],
+    "red-carrot": ["#a8400a", "#cc5c10", "#de7620", "#e49030"],
     "onion": ["#b06a1c", "#d89a3e", "#ecc070", "#f3d69a"],
     "pepper": ["#b01208", "#d42a10", "#e2491c"],
     "green-pepper": ["#2f6a14", "#4f8f22", "#7aae3c"],

@@ -27,7 +27,7 @@ def broth(scene, colour="#ef951c", body=0.16, drops=330, drop_colour="#ffb830", 
     batch.build(liquid("fat", drop_colour, 0.5, 0.01, 0.0))
 
 
-def cream(scene, colours=("#f3ead8", "#fbf6ea", "#ffffff"), radius=None, height=0.25, at=(0, 0), seed=1.0, thick=True,
+def cream(scene, colours=("#f1e3c6", "#faf0da", "#fff9ec"), radius=None, height=0.25, at=(0, 0), seed=1.0, thick=True,
           on_heap=False):
     """Yoghurt, sour cream, puree, halim: an opaque surface with soft folds. `on_heap` follows what lies below."""
     radius = radius or scene.radius + 0.1

@@ -11,7 +11,7 @@ from shapes import ball, chunk, leaf, quads, revolve, Shape, smooth, tube
 
 
 def potato_material(fried=False):
-    colours = ["#b06a1c", "#d89a3e", "#ecc070"] if fried else ["#e3ac54", "#efc67c", "#f6dca4"]
+    colours = ["#b06a1c", "#d89a3e", "#ecc070"] if fried else ["#c98a2c", "#e0a746", "#efc273"]
     return food("potato", colours, 0.7, 0.3, 0.42, bump=0.35, bump_scale=11, bump_depth=0.03, oil=0.3, oil_rough=0.22,
                 glow=0.1, char=0.35 if fried else 0.0)
 
@@ -20,7 +20,7 @@ def potatoes(scene, spots, size=1.0, fried=False, sink=0.5):
     """Halves and quarters."""
     batch = scene.batch("potato", [
         chunk((scene.between(1.5, 1.8) * size, scene.between(1.3, 1.6) * size, scene.between(1.1, 1.3) * size),
-              index * 1.7 + 9, 0.66, 0.09, 0.004, 24)
+              index * 1.7 + 9, 0.74, 0.06, 0.004, 24)
         for index in range(4)
     ])
     for x, y in spots:
@@ -83,7 +83,7 @@ def chilli(scene, x, y, turn=0.5, length=7.0, colour="red", size=1.0):
 
 ROUNDS = {
     # colour of the rim, of the flesh from the middle out, radius, thickness
-    "tomato": (["#8f0f06", "#c4220f"], ["#e4572a", "#cf2f15", "#c01f0e"], 2.3, 0.42),
+    "tomato": (["#9a1806", "#c9300f"], ["#e8703c", "#d8451c", "#c72f10"], 2.3, 0.42),
     "cucumber": (["#1f4a12", "#3c7a22"], ["#e3efb4", "#cfe39a", "#a9cc70"], 1.7, 0.36),
     "radish": (["#b01840", "#d63a62"], ["#ffffff", "#fbf4f4", "#f6e6ea"], 1.35, 0.26),
     "green-radish": (["#5c8a2c", "#7fae46"], ["#f4f8e2", "#e3eec4", "#bcd68c"], 1.8, 0.26),
@@ -108,6 +108,8 @@ def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), i
         out = nodes.calculate("POWER", square, 0.5)
         wave = nodes.calculate("ADD", out, nodes.between(nodes.noise(local, 2.4, 3), 0.2, 0.8, -0.12, 0.12))
         inside = nodes.ramp(wave, [(0.1, flesh[0]), (0.62, flesh[1]), (0.92, flesh[2])])
+        if kind == "tomato":
+            inside = _with_chambers(nodes, inside, local, nodes.calculate("ARCTAN2", y, x), wave)
         return nodes.mix(nodes.between(out, 0.93, 0.97), inside, colour)
 
     shape = _disc(reach, thick, half)
@@ -120,6 +122,16 @@ def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), i
         scene.lay(batch.batch, count, radius, inner, at, free=keep * 0.8, **options)
     batch.build(food(kind, rim, 1.2, 0.5, 0.26, bump=0.2, bump_scale=3, oil=0.5, oil_rough=0.1, glow=0.2, char=char,
                      paint=cut))
+
+
+def _with_chambers(nodes, flesh, local, angle, out):
+    """A cut tomato: five chambers of jelly with pale seeds between its walls."""
+    spokes = nodes.calculate("COSINE", nodes.calculate("MULTIPLY", angle, 5.0))
+    inside = nodes.calculate("MULTIPLY", nodes.between(out, 0.24, 0.34), nodes.between(out, 0.84, 0.74))
+    chamber = nodes.calculate("MULTIPLY", inside, nodes.between(spokes, -0.45, -0.1))
+    near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=2.6).outputs["Distance"]
+    jelly = nodes.mix(nodes.between(near, 0.3, 0.2), "#cf4a16", "#f3cf8c")
+    return nodes.mix(chamber, flesh, jelly)
 
 
 class CutBatch:
@@ -153,14 +165,14 @@ def onion_rings(scene, count=40, radius=None, at=(0, 0), size=1.0, purple=True, 
     """Thin half rings."""
     made = []
     for index in range(5):
-        t = np.linspace(0, 5.4 + 0.1 * index, 40)
+        t = np.linspace(0, 3.6 + 0.4 * index, 40)
         path = np.stack([1.7 * np.cos(t), (1.5 + 0.06 * index) * np.sin(t), 0.18 * np.sin(t * 2 + index)], 1)
-        made.append(tube(path * (0.7 + 0.1 * index) * size, 0.15, 10, 3.0, 2.0))
+        made.append(tube(path * (0.7 + 0.1 * index) * size, 0.085, 10, 3.0, 3.0))
     batch = scene.batch("onion", made)
     scene.lay(batch, count, radius, inner, at, squash, reach=1.0, share=0.55, lift=lift, tilt=0.35, size=(0.7, 1.0),
               height=0.14)
-    colours = ["#f1e4e6", "#f7f0ea", "#dcb3c8"] if purple else ["#f3ead2", "#faf5e6", "#e8dcb0"]
-    batch.build(food("onion", colours, 0.6, 0.7, 0.22, bump=0.1, oil=0.35, glow=0.3))
+    colours = ["#c98fae", "#ecd3dc", "#f8efe8"] if purple else ["#f3ead2", "#faf5e6", "#e8dcb0"]
+    batch.build(food("onion", colours, 0.6, 0.7, 0.22, bump=0.1, oil=0.45, glow=0.45))
 
 
 def tomatoes(scene, spots, radius=1.5, char=0.0):
@@ -206,11 +218,11 @@ def egg_halves(scene, spots, size=1.0, quail=False):
 
 
 CUBES = {
-    "potato": ["#e6b863", "#f0cd86", "#f7e2b4"],
+    "potato": ["#d09a3c", "#e6b65e", "#f1d08c"],
     "carrot": ["#d0560c", "#e6761a", "#f09634"],
     "beef": ["#5a2c18", "#7d4428", "#9c6240"],
     "pickle": ["#6f7d26", "#8f9a3c", "#b3b962"],
-    "tomato": ["#a8140a", "#cc2c14", "#e0522c"],
+    "tomato": ["#961c08", "#b8330f", "#cf5a26"],
     "cucumber": ["#8ab04a", "#b3cf78", "#dcebb4"],
     "egg": ["#efd9a4", "#f9f0dc", "#ffffff"],
     "aubergine": ["#2a1220", "#7a4a26", "#c08a48"],

@@ -62,15 +62,15 @@ export async function drawWide({
       return `<image href="data:image/png;base64,${png.toString("base64")}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
     }),
   );
-  const places: [number, number, number][] = [
+  const spots: [number, number, number][] = [
     [0.56, 0.16, 0.13],
     [0.95, 0.14, 0.17],
     [0.5, 0.82, 0.15],
     [0.965, 0.8, 0.14],
     [0.75, 0.08, 0.1],
   ];
-  const small = confetti.slice(0, places.length).map((emoji, index) => {
-    const [x, y, size] = places[index] ?? [0.5, 0.5, 0.1];
+  const small = confetti.slice(0, spots.length).map((emoji, index) => {
+    const [x, y, size] = spots[index] ?? [0.5, 0.5, 0.1];
     return drawEmoji(emoji, {
       x: x * width,
       y: y * height,

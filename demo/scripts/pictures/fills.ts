@@ -141,7 +141,7 @@ function dumpling(x: number, y: number, { color, random }: Heap): string {
 
 function dumplings(heap: Heap): string {
   const { cx, cy, rx, ry } = heap.dome;
-  const places: [number, number][] = [
+  const spots: [number, number][] = [
     [-0.42, -0.62],
     [0.36, -0.66],
     [-0.68, 0.1],
@@ -153,7 +153,7 @@ function dumplings(heap: Heap): string {
   return (
     `<defs><radialGradient id="dough" cx=".35" cy=".25" r=".85"><stop offset="0" stop-color="${shade(heap.color, 0.55)}"/>` +
     `<stop offset=".6" stop-color="${heap.color}"/><stop offset="1" stop-color="${shade(heap.color, -0.16)}"/></radialGradient></defs>` +
-    places.map(([u, v]) => dumpling(cx + u * rx * 0.92, cy + v * ry * 0.95 - 26, heap)).join("")
+    spots.map(([u, v]) => dumpling(cx + u * rx * 0.92, cy + v * ry * 0.95 - 26, heap)).join("")
   );
 }
 

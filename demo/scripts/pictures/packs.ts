@@ -8,8 +8,8 @@ interface Print {
   size: number;
 }
 
-function print({ recipe }: Scene, place: Print): string {
-  return recipe.subject ? drawEmoji(recipe.subject, { ...place, tint: recipe.tint, shadow: "none" }) : "";
+function print({ recipe }: Scene, area: Print): string {
+  return recipe.subject ? drawEmoji(recipe.subject, { ...area, tint: recipe.tint, shadow: "none" }) : "";
 }
 
 function across(id: string, color: string): string {

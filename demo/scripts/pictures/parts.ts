@@ -3,18 +3,18 @@ import { drawEmoji } from "./emoji.ts";
 import { between, type Random } from "./random.ts";
 
 /** Where a part lies and how big it is across. */
-export interface Place {
+export interface Spot {
   x: number;
   y: number;
   size: number;
 }
 
-type Part = (place: Place, random: Random) => string;
+type Part = (spot: Spot, random: Random) => string;
 
-function at(place: Place, turn: number, body: string): string {
-  const scale = place.size / 100;
+function at(spot: Spot, turn: number, body: string): string {
+  const scale = spot.size / 100;
   return (
-    `<g transform="translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${turn.toFixed(0)})` +
+    `<g transform="translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${turn.toFixed(0)})` +
     ` scale(${scale.toFixed(3)})">${body}</g>`
   );
 }
@@ -25,9 +25,9 @@ function disc(r: number, fill: string, squash = 0.82): string {
 
 /** A cooked cube with a lit top: meat, potato, cheese. */
 export function chunk(color: string): Part {
-  return (place, random) =>
+  return (spot, random) =>
     at(
-      place,
+      spot,
       between(random, -35, 35),
       `<g filter="url(#near)"><rect x="-46" y="-34" width="92" height="74" rx="26" fill="${shade(color, -0.34)}"/>` +
         `<rect x="-46" y="-40" width="92" height="66" rx="25" fill="${color}"/>` +
@@ -39,7 +39,7 @@ export function chunk(color: string): Part {
 }
 
 function beads(colors: string[], count: number, radius: number): Part {
-  return (place, random) => {
+  return (spot, random) => {
     const dots = Array.from({ length: count }, (_, index) => {
       const [x, y] = [between(random, -44, 44), between(random, -30, 30)];
       const color = colors[index % colors.length] ?? "#ccc";
@@ -49,12 +49,12 @@ function beads(colors: string[], count: number, radius: number): Part {
         `<circle cx="${(x - radius / 3).toFixed(0)}" cy="${(y - radius / 3).toFixed(0)}" r="${radius / 3.2}" fill="#fff" opacity=".55"/>`
       );
     });
-    return at(place, 0, dots.join(""));
+    return at(spot, 0, dots.join(""));
   };
 }
 
 function strips(colors: string[], count: number, width: number): Part {
-  return (place, random) => {
+  return (spot, random) => {
     const bars = Array.from({ length: count }, (_, index) => {
       const color = colors[index % colors.length] ?? "#ccc";
       const [x, y] = [between(random, -26, 26), between(random, -20, 20)];
@@ -67,15 +67,15 @@ function strips(colors: string[], count: number, width: number): Part {
         `<path d="${path}" transform="translate(0 -3)" stroke="${shade(color, 0.4)}" stroke-width="${width / 4}" opacity=".8"/></g>`
       );
     });
-    return at(place, 0, bars.join(""));
+    return at(spot, 0, bars.join(""));
   };
 }
 
 /** A round slice: rim, flesh and what is in the middle. */
 function slice(rim: string, flesh: string, middle: string): Part {
-  return (place, random) =>
+  return (spot, random) =>
     at(
-      place,
+      spot,
       between(random, -20, 20),
       `<g filter="url(#near)"><g transform="translate(0 8)">${disc(46, shade(rim, -0.35))}</g>${disc(46, rim)}${disc(40, flesh)}</g>` +
         middle +
@@ -98,16 +98,16 @@ const pepperoni = slice("#a62a1c", "#c63f2b", seeds(5, 24, "#e77a5f", 5) + seeds
 const olive = slice("#2c2a33", "#43404d", disc(17, "#e8b64c"));
 const pineapple = chunk("#f3c33b");
 
-const egg: Part = (place, random) =>
+const egg: Part = (spot, random) =>
   at(
-    place,
+    spot,
     between(random, -40, 40),
     `<g filter="url(#near)"><ellipse cy="6" rx="46" ry="36" fill="#d9cdb8"/><ellipse rx="46" ry="36" fill="#fffaf0"/></g>` +
       `<circle cx="4" cy="0" r="21" fill="#f0a01e"/><circle cx="2" cy="-2" r="18" fill="#fdbf3a"/>` +
       `<ellipse cx="-4" cy="-9" rx="7" ry="4" fill="#fff" opacity=".7"/>`,
   );
 
-const onion: Part = (place, random) => {
+const onion: Part = (spot, random) => {
   const rings = [44, 33, 23].map((r, index) => {
     const [x, y] = [between(random, -14, 14), between(random, -10, 10)];
     return (
@@ -115,11 +115,11 @@ const onion: Part = (place, random) => {
       `<ellipse rx="${r}" ry="${r * 0.62}" stroke="${index === 1 ? "#f3e3f0" : "#fff8fb"}" stroke-width="6"/></g>`
     );
   });
-  return at(place, between(random, -30, 30), rings.join(""));
+  return at(spot, between(random, -30, 30), rings.join(""));
 };
 
 /** A few small leaves; also the fresh green on top of a dish. */
-export const herbs: Part = (place, random) => {
+export const herbs: Part = (spot, random) => {
   const leaves = Array.from({ length: 6 }, (_, index) => {
     const color = ["#3f9a3a", "#5cb545", "#2f7d33"][index % 3] ?? "#3f9a3a";
     const [x, y] = [between(random, -30, 30), between(random, -22, 22)];
@@ -129,12 +129,12 @@ export const herbs: Part = (place, random) => {
       `<path d="M-26 0Q-4 -18 26 0Q-2 16 -26 0Z" fill="${color}"/><path d="M-24 0L20 0" stroke="${shade(color, 0.4)}" stroke-width="2.5"/></g>`
     );
   });
-  return at(place, 0, leaves.join(""));
+  return at(spot, 0, leaves.join(""));
 };
 
-const mushroom: Part = (place, random) =>
+const mushroom: Part = (spot, random) =>
   at(
-    place,
+    spot,
     between(random, -60, 60),
     `<g filter="url(#near)"><path d="M-44 2C-44 -40 44 -40 44 2C44 14 18 12 14 8L16 34Q0 44 -16 34L-14 8C-18 12 -44 14 -44 2Z" fill="#b08a62"/>` +
       `<path d="M-38 0C-38 -33 38 -33 38 0C36 8 16 5 10 2L12 31Q0 37 -12 31L-10 2C-16 5 -36 8 -38 0Z" fill="#f2e2c8"/>` +
@@ -179,9 +179,9 @@ export function isSavoury(toppings: string[]): boolean {
 }
 
 /** One topping: our own drawing where an emoji would show it raw or whole, else the emoji. */
-export function drawPart(topping: string, place: Place, random: Random): string {
+export function drawPart(topping: string, spot: Spot, random: Random): string {
   const part = drawn[topping];
-  if (part) return part(place, random);
-  const { x, y, size } = place;
+  if (part) return part(spot, random);
+  const { x, y, size } = spot;
   return drawEmoji(topping, { x, y, size: size * 1.15, turn: between(random, -28, 28), shadow: "near" });
 }

@@ -5,9 +5,9 @@ import { nameOf, pointsOf, rowsOf } from "./table.ts";
 import { tashkentPlaces } from "./tashkent-places.ts";
 import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
-import type { Place, PlaceKind, Point, SchematicCity } from "./types.ts";
+import type { GazetteerEntry, EntryKind, Point, SchematicCity } from "./types.ts";
 
-const kinds: PlaceKind[] = [
+const kinds: EntryKind[] = [
   "landmark",
   "mall",
   "market",
@@ -18,7 +18,7 @@ const kinds: PlaceKind[] = [
   "hotel",
 ];
 
-function kindOf(cell: string): PlaceKind {
+function kindOf(cell: string): EntryKind {
   const kind = kinds.find((one) => one === cell);
   if (!kind) throw new Error(`No kind of place is called ${cell}`);
   return kind;
@@ -37,9 +37,9 @@ function districtAt(city: SchematicCity, point: Point): Text {
   return nearest.name;
 }
 
-type Called = Pick<Place, "type" | "name"> & Partial<Pick<Place, "street" | "house">>;
+type Called = Pick<GazetteerEntry, "type" | "name"> & Partial<Pick<GazetteerEntry, "street" | "house">>;
 
-function placeAt(city: SchematicCity, point: Point, called: Called): Place {
+function entryAt(city: SchematicCity, point: Point, called: Called): GazetteerEntry {
   return {
     street: null,
     house: null,
@@ -74,7 +74,7 @@ function housesOf(
   city: SchematicCity,
   name: Text,
   { points, highest }: { points: Point[]; highest: number },
-): Place[] {
+): GazetteerEntry[] {
   const length = points.slice(1).reduce((sum, to, index) => sum + apart(points[index] ?? to, to), 0);
   const count = Math.max(3, Math.min(highest, Math.round(length / 250)));
   return Array.from({ length: count }, (_, index) => {
@@ -83,16 +83,16 @@ function housesOf(
     const guess = Math.max(1, Math.round(((index + 0.5) / count) * highest));
     const number = left === (guess % 2 === 1) ? guess : guess + 1;
     const off = (left ? 1 : -1) * 0.00027;
-    const place: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
-    return placeAt(city, place, { type: "house", name: null, street: name, house: String(number) });
+    const moved: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
+    return entryAt(city, moved, { type: "house", name: null, street: name, house: String(number) });
   });
 }
 
-function streetsOf(city: SchematicCity, table: string): Place[] {
+function streetsOf(city: SchematicCity, table: string): GazetteerEntry[] {
   return rowsOf(table).flatMap(([, ...cells]) => {
     const name = nameOf(cells);
     const points = pointsOf(cells[4]);
-    const middle = placeAt(city, along(points, 0.5).point, { type: "residential", name, street: name });
+    const middle = entryAt(city, along(points, 0.5).point, { type: "residential", name, street: name });
     return [middle, ...housesOf(city, name, { points, highest: Number(cells[3]) })];
   });
 }
@@ -104,16 +104,16 @@ function pointOf(cell: string | undefined): Point {
 function cityPlaces(
   city: SchematicCity,
   tables: { streets: string; places: string; quarters: string },
-): Place[] {
+): GazetteerEntry[] {
   return [
     ...rowsOf(tables.places).map(([kind = "", ...cells]) =>
-      placeAt(city, pointOf(cells[3]), { type: kindOf(kind), name: nameOf(cells) }),
+      entryAt(city, pointOf(cells[3]), { type: kindOf(kind), name: nameOf(cells) }),
     ),
     ...rowsOf(tables.quarters).map((cells) =>
-      placeAt(city, pointOf(cells[3]), { type: "suburb", name: nameOf(cells) }),
+      entryAt(city, pointOf(cells[3]), { type: "suburb", name: nameOf(cells) }),
     ),
     ...city.metro.flatMap(({ stations }) =>
-      stations.map(({ name, point }) => placeAt(city, point, { type: "metro", name: stationName(name) })),
+      stations.map(({ name, point }) => entryAt(city, point, { type: "metro", name: stationName(name) })),
     ),
     ...streetsOf(city, tables.streets),
   ];
@@ -124,7 +124,7 @@ function stationName({ uz, ru, eng }: Text): Text {
 }
 
 /** Every known place of the demo's cities, for forward and reverse geocoding without a server. */
-export const gazetteer: Place[] = [
+export const gazetteer: GazetteerEntry[] = [
   ...cityPlaces(tashkent, { streets: tashkentStreets, places: tashkentPlaces, quarters: tashkentQuarters }),
   ...cityPlaces(samarkand, {
     streets: samarkandStreets,

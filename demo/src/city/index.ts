@@ -1,3 +1,3 @@
 export { gazetteer } from "./gazetteer.ts";
 export { samarkand, schematicCities, tashkent } from "./schematic.ts";
-export type { Place, PlaceKind, Point, SchematicCity } from "./types.ts";
+export type { GazetteerEntry, EntryKind, Point, SchematicCity } from "./types.ts";

@@ -22,7 +22,7 @@ export interface SchematicCity {
   districts: { name: Text; label: Point }[];
 }
 
-export type PlaceKind =
+export type EntryKind =
   | "residential"
   | "house"
   | "suburb"
@@ -37,9 +37,9 @@ export type PlaceKind =
   | "hotel";
 
 /** One entry of the gazetteer, in the shape that the server's built-in geocoder takes. */
-export interface Place {
+export interface GazetteerEntry {
   /** `residential` is a street, `suburb` a quarter or an estate. */
-  type: PlaceKind;
+  type: EntryKind;
   /** Null for a house: it is called by its street and number. */
   name: Text | null;
   street: Text | null;

@@ -31,6 +31,21 @@ Couriers and payment services are given what they need to fulfil the order and n
 You can delete your account on the profile page: your personal data is erased. Questions: {phone}.`,
 };
 
+const delivery: Text = {
+  uz: `Yetkazish va toʻlov
+Yetkazish haqi masofaga qarab hisoblanadi va buyurtma berishdan oldin koʻrinadi. Kuryer yoʻlga chiqqanda xabar beramiz.
+Naqd pul yoki karta bilan buyurtmani olganda toʻlaysiz. Chek telefoningizga yuboriladi.
+Savol boʻlsa, {phone} raqamiga qoʻngʻiroq qiling.`,
+  ru: `Доставка и оплата
+Стоимость доставки зависит от расстояния и видна до оформления. Когда курьер выедет, мы сообщим.
+Оплата наличными или картой при получении. Чек пришлём на телефон.
+Вопросы: {phone}.`,
+  eng: `Delivery and payment
+The delivery fee depends on the distance and is shown before you order. We tell you when the courier sets off.
+You pay in cash or by card when the order is there. The receipt comes to your phone.
+Questions: {phone}.`,
+};
+
 /** Terms, about the company and privacy policy of a brand. */
 export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
   const filled = (text: Text): Text => ({
@@ -42,6 +57,7 @@ export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
     { type: "TERMS", text: filled(terms) },
     { type: "ABOUT_COMPANY", text: brand.about },
     { type: "PRIVACY_POLICY", text: filled(privacy) },
+    { type: "EXTRA", text: filled(delivery) },
   ];
 }
 

@@ -1,15 +1,15 @@
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
-const hall: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const mainRoom: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
 const terrace: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
 const room: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
 
 const plan = [
-  { place: hall, chairs: 2 },
-  { place: hall, chairs: 2 },
-  { place: hall, chairs: 4 },
-  { place: hall, chairs: 4 },
-  { place: hall, chairs: 6 },
+  { place: mainRoom, chairs: 2 },
+  { place: mainRoom, chairs: 2 },
+  { place: mainRoom, chairs: 4 },
+  { place: mainRoom, chairs: 4 },
+  { place: mainRoom, chairs: 6 },
   { place: terrace, chairs: 4 },
   { place: terrace, chairs: 6 },
   { place: room, chairs: 12 },

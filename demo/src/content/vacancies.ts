@@ -64,8 +64,8 @@ const picker: Vacancy = {
 
 /** Open places of a brand: with a hall it looks for a cook and a waiter, without one for a picker. */
 export function vacanciesOf(brand: DemoBrand): DemoContent["vacancies"] {
-  const hasHall = brand.branches.some((branch) => branch.dineinEnabled);
-  return [...(hasHall ? [cook, waiter] : [picker]), courier, operator].map((vacancy) => ({
+  const hasTables = brand.branches.some((branch) => branch.dineinEnabled);
+  return [...(hasTables ? [cook, waiter] : [picker]), courier, operator].map((vacancy) => ({
     ...vacancy,
     phone: brand.phone,
     responsiblePerson: "Dilnoza Karimova",

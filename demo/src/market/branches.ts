@@ -1,35 +1,9 @@
-import type { DemoBranch, DemoCity, DemoHours, WeekDay } from "../types.ts";
-import { text } from "./constructors.ts";
+import type { DemoBranch } from "../types.ts";
+import { roundTheClock, week } from "../hours.ts";
+import { text } from "../words.ts";
 
-export const cities: DemoCity[] = [
-  {
-    key: "tashkent",
-    name: text(["Toshkent", "Ташкент", "Tashkent"]),
-    latitude: 41.3111,
-    longitude: 69.2797,
-    isMain: true,
-  },
-  {
-    key: "samarkand",
-    name: text(["Samarqand", "Самарканд", "Samarkand"]),
-    latitude: 39.6547,
-    longitude: 66.9597,
-    isMain: false,
-  },
-];
-
-const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
-
-/** The same hours every day, except those on which the shop rests. */
-function daily(open: string, close: string, daysOff: WeekDay[] = []): DemoHours[] {
-  return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: daysOff.includes(weekName) }));
-}
-
-const roundTheClock = daily("00:00", "00:00");
 /** Early in the morning, then again from ten: the shelves are filled in between. */
-const withMorning = daily("10:00", "23:00").map((day) =>
-  Object.assign(day, { extraOpen: "07:00", extraClose: "09:00" }),
-);
+const withMorning = week("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
 
 export const branches: DemoBranch[] = [
   {
@@ -81,9 +55,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: daily("08:00", "01:00") },
-      { type: "PICK_UP", days: daily("08:00", "23:00") },
-      { type: "DINE_IN", days: daily("08:00", "23:00", ["SUNDAY"]) },
+      { type: "DELIVERY", days: week("08:00", "01:00") },
+      { type: "PICK_UP", days: roundTheClock },
+      { type: "DINE_IN", days: week("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoGroup } from "../types.ts";
-import { text } from "./constructors.ts";
-import type { Words } from "./constructors.ts";
+import { text } from "../words.ts";
+import type { Words } from "../words.ts";
 
 export const groups: DemoGroup[] = [
   { key: "fresh", name: text(["Bogʻdan", "С грядки и ветки", "From the Garden"]), priority: 1 },
@@ -16,7 +16,7 @@ const tiles: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType
 const ribbon: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
 const rows: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
-const shelves: [key: string, groupKey: string, look: Look, name: Words][] = [
+const plain: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["vegetables", "fresh", tiles, ["Sabzavotlar", "Овощи", "Vegetables"]],
   ["fruit", "fresh", tiles, ["Mevalar", "Фрукты", "Fruit"]],
   ["greens", "fresh", ribbon, ["Koʻkatlar", "Зелень", "Herbs"]],
@@ -32,6 +32,6 @@ const shelves: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["baby", "home", ribbon, ["Bolalar uchun", "Для малышей", "For Babies"]],
 ];
 
-export const categories: DemoCategory[] = shelves.map(([key, groupKey, look, name], index) =>
+export const categories: DemoCategory[] = plain.map(([key, groupKey, look, name], index) =>
   Object.assign({ key, groupKey, name: text(name), priority: index + 1 }, look),
 );

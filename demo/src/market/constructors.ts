@@ -1,11 +1,6 @@
-import type { DemoModificationGroup, DemoProduct, Text } from "../types.ts";
-
-/** One text in Uzbek, Russian, English. */
-export type Words = readonly [uz: string, ru: string, eng: string];
-
-export function text([uz, ru, eng]: Words): Text {
-  return { uz, ru, eng };
-}
+import type { Draft } from "../in-category.ts";
+import type { DemoModificationGroup, DemoProduct } from "../types.ts";
+import { type Said, textsOf } from "../words.ts";
 
 interface Details {
   /** Percent off. */
@@ -20,7 +15,6 @@ interface Details {
 }
 
 type Pack = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
-export type Draft = Omit<DemoProduct, "categoryKey" | "priority">;
 
 function pack(unit: DemoProduct["unit"], measure: number, costPrice: number, details: Details = {}): Pack {
   return {
@@ -60,23 +54,7 @@ export function pieces(measure: number, price: number, details?: Details): Pack 
   return pack("COUNT", measure, price, details);
 }
 
-/** A name and a description in each language. */
-type Said = Record<keyof Text, readonly [name: string, about: string]>;
-
 /** One good: its key, how it is packed, and what is said of it. */
-export function good(key: string, packed: Pack, { uz, ru, eng }: Said): Draft {
-  return {
-    key,
-    name: { uz: uz[0], ru: ru[0], eng: eng[0] },
-    description: { uz: uz[1], ru: ru[1], eng: eng[1] },
-    picture: `market/${key}`,
-    ...packed,
-  };
-}
-
-/** Puts goods on a shelf in the order given; the tags go to all of them. */
-export function onShelf(categoryKey: string, tags: string[], drafts: Draft[]): DemoProduct[] {
-  return drafts.map((draft, index) =>
-    Object.assign({}, draft, { categoryKey, priority: index + 1, tags: [...tags, ...draft.tags] }),
-  );
+export function good(key: string, packed: Pack, said: Said): Draft {
+  return { key, ...textsOf(said), picture: `market/${key}`, ...packed };
 }

@@ -1,7 +1,8 @@
 import type { DemoBrand } from "../types.ts";
-import { branches, cities } from "./branches.ts";
+import { cities } from "../cities.ts";
+import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
-import { text } from "./constructors.ts";
+import { text } from "../words.ts";
 import { bread } from "./goods/bread.ts";
 import { dairy } from "./goods/dairy.ts";
 import { drinks } from "./goods/drinks.ts";
@@ -28,13 +29,26 @@ export const market: DemoBrand = {
   mainColorType: "dark",
   isDark: false,
   mainLanguage: "uz",
-  languages: ["uz", "ru", "eng"],
+  languages: ["uz", "ru", "eng", "ar", "kz", "tr"],
   phone: "+998712000240",
   timeZone: "Asia/Tashkent",
   groupView: "GROUP",
   categoryView: "GROUP_CATEGORY",
   basketPosition: "NAVIGATION_BAR",
   modificationViewType: "NAME_ONLY",
+  links: {
+    telegram: "https://t.me/bozor24",
+    telegramBot: "https://t.me/bozor24_bot",
+    instagram: "https://instagram.com/bozor24",
+    facebook: "https://facebook.com/bozor24",
+  },
+  contacts: [
+    {
+      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      value: "hello@bozor24.example.uz",
+    },
+  ],
+  copyrightRight: text(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
   cashbackPercent: 2,
   orderSettings: {
     minimalDeliveryPrice: 60_000,

@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "./constructors.ts";
+import { text } from "../words.ts";
 
 /** One shop serves the whole of Tashkent at any hour. */
 export const regions: DemoRegion[] = [

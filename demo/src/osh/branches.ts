@@ -1,44 +1,11 @@
-import type { DemoBranch, DemoCity, DemoHours, WeekDay } from "../types.ts";
-import { text } from "./dish.ts";
+import type { DemoBranch } from "../types.ts";
+import { roundTheClock, week } from "../hours.ts";
+import { text } from "../words.ts";
 
-const week: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
-
-type Times = Omit<DemoHours, "weekName" | "isDayOff">;
-
-/** Seven days of the same times, but for the day off and the days named in `but`. */
-function days(
-  times: Times,
-  { off, but = {} }: { off?: WeekDay; but?: Partial<Record<WeekDay, Times>> } = {},
-) {
-  return week.map((weekName): DemoHours => ({
-    weekName,
-    ...(but[weekName] ?? times),
-    isDayOff: weekName === off,
-  }));
-}
-
-const always = days({ open: "00:00", close: "00:00" });
-const chilonzor = days({ open: "10:00", close: "23:00", extraOpen: "05:30", extraClose: "08:30" });
-const night = { open: "11:00", close: "04:00" };
-const yunusobod = days({ open: "11:00", close: "02:00" }, { but: { FRIDAY: night, SATURDAY: night } });
-const samarqand = days({ open: "09:00", close: "22:00" }, { off: "MONDAY" });
-
-export const cities: DemoCity[] = [
-  {
-    key: "tashkent",
-    name: text(["Toshkent", "Ташкент", "Tashkent"]),
-    latitude: 41.311081,
-    longitude: 69.279737,
-    isMain: true,
-  },
-  {
-    key: "samarkand",
-    name: text(["Samarqand", "Самарканд", "Samarkand"]),
-    latitude: 39.654703,
-    longitude: 66.959702,
-    isMain: false,
-  },
-];
+const chilonzor = week("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
+const night = { close: "04:00" };
+const yunusobod = week("11:00", "02:00", { but: { FRIDAY: night, SATURDAY: night } });
+const samarqand = week("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
 
 export const branches: DemoBranch[] = [
   {
@@ -58,9 +25,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: always },
-      { type: "PICK_UP", days: always },
-      { type: "DINE_IN", days: days({ open: "08:00", close: "00:00" }) },
+      { type: "DELIVERY", days: roundTheClock },
+      { type: "PICK_UP", days: roundTheClock },
+      { type: "DINE_IN", days: roundTheClock },
     ],
   },
   {
@@ -84,7 +51,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: days({ open: "10:00", close: "22:30" }) },
+      { type: "DELIVERY", days: week("10:00", "22:30") },
       { type: "PICK_UP", days: chilonzor },
       { type: "DINE_IN", days: chilonzor },
     ],

@@ -1,5 +1,5 @@
 import type { DemoCategory, DemoGroup } from "../types.ts";
-import { text, type Words } from "./dish.ts";
+import { text, type Words } from "../words.ts";
 
 type Views = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
 
@@ -8,7 +8,7 @@ export const groups: DemoGroup[] = [
   { key: "choyxona", name: text(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
 ];
 
-const rows: [key: string, groupKey: string, name: Words, views: Views][] = [
+const plain: [key: string, groupKey: string, name: Words, views: Views][] = [
   ["palov", "taomlar", ["Palov", "Плов", "Plov"], { viewType: "BIG" }],
   [
     "toplam",
@@ -28,7 +28,7 @@ const rows: [key: string, groupKey: string, name: Words, views: Views][] = [
   ["ichimlik", "choyxona", ["Ichimliklar", "Напитки", "Drinks"], { viewType: "SMALL" }],
 ];
 
-export const categories: DemoCategory[] = rows.map(([key, groupKey, name, views], index) => ({
+export const categories: DemoCategory[] = plain.map(([key, groupKey, name, views], index) => ({
   key,
   groupKey,
   name: text(name),

@@ -1,5 +1,5 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
-import { text, type Words } from "./dish.ts";
+import { text, type Words } from "../words.ts";
 
 type Extra = { key: string; name: Words; price: number; upTo?: number; partKey?: string };
 

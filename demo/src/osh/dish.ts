@@ -1,8 +1,6 @@
 import type { PictureRecipe } from "../pictures.ts";
-import type { DemoModificationGroup, DemoProduct, Text } from "../types.ts";
-
-/** Uzbek, Russian, English. */
-export type Words = readonly [uz: string, ru: string, eng: string];
+import type { DemoModificationGroup, DemoProduct } from "../types.ts";
+import { text, type Words } from "../words.ts";
 
 /** One dish as its category's page lists it; `dishesOf` makes the product and the picture's recipe of it. */
 export interface Dish {
@@ -26,11 +24,6 @@ export interface Dish {
   choices?: DemoModificationGroup[];
   /** How its picture is drawn; without one the store shows the category's mark. */
   look?: Omit<PictureRecipe, "name">;
-}
-
-/** Text of the three languages. */
-export function text([uz, ru, eng]: Words): Text {
-  return { uz, ru, eng };
 }
 
 /** The products and the picture recipes of one category; keys of choices are made unique by the dish's own. */

@@ -1,7 +1,8 @@
 import type { DemoBrand } from "../types.ts";
-import { branches, cities } from "./branches.ts";
+import { cities } from "../cities.ts";
+import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
-import { text } from "./dish.ts";
+import { text } from "../words.ts";
 import { menu } from "./menu.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
@@ -24,7 +25,21 @@ export const osh: DemoBrand = {
   timeZone: "Asia/Tashkent",
   basketPosition: "FLOATING_OVER_PRODUCT",
   modificationViewType: "NAME_ONLY",
+  links: {
+    telegram: "https://t.me/oshmarkazi",
+    telegramBot: "https://t.me/oshmarkazi_bot",
+    instagram: "https://instagram.com/oshmarkazi",
+    facebook: "https://facebook.com/oshmarkazi",
+  },
+  contacts: [
+    {
+      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      value: "hello@oshmarkazi.example.uz",
+    },
+  ],
+  copyrightRight: text(["Toshkentda tayyorlanadi", "Готовим в Ташкенте", "Cooked in Tashkent"]),
   cashbackPercent: 3,
+  features: { chat: true },
   orderSettings: {
     minimalDeliveryPrice: 40_000,
     shouldValidateDeliveryArea: true,

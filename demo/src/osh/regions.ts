@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "./dish.ts";
+import { text } from "../words.ts";
 
 /** The whole city belongs to the branch that never closes; near the others delivery costs less. */
 export const regions: DemoRegion[] = [

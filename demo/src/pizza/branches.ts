@@ -1,27 +1,10 @@
-import type { DemoBranch, DemoCity } from "../types.ts";
-import { roundTheClock, week } from "./hours.ts";
-import { text } from "./words.ts";
+import type { DemoBranch } from "../types.ts";
+import { type Days, roundTheClock, week } from "../hours.ts";
+import { text } from "../words.ts";
 
-export const cities: DemoCity[] = [
-  {
-    key: "tashkent",
-    name: text(["Toshkent", "Ташкент", "Tashkent"]),
-    latitude: 41.3111,
-    longitude: 69.2797,
-    isMain: true,
-  },
-  {
-    key: "samarkand",
-    name: text(["Samarqand", "Самарканд", "Samarkand"]),
-    latitude: 39.6547,
-    longitude: 66.9597,
-    isMain: false,
-  },
-];
-
-const lateWeekend = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
+const lateWeekend: Days = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
 const breakfast = { extraOpen: "07:30", extraClose: "10:00" };
-const breakfastOnWorkdays = {
+const breakfastOnWorkdays: Days = {
   MONDAY: breakfast,
   TUESDAY: breakfast,
   WEDNESDAY: breakfast,
@@ -62,9 +45,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: week("11:00", "02:00", lateWeekend) },
-      { type: "PICK_UP", days: week("11:00", "02:00", breakfastOnWorkdays) },
-      { type: "DINE_IN", days: week("11:00", "01:00", breakfastOnWorkdays) },
+      { type: "DELIVERY", days: week("11:00", "02:00", { but: lateWeekend }) },
+      { type: "PICK_UP", days: week("11:00", "02:00", { but: breakfastOnWorkdays }) },
+      { type: "DINE_IN", days: week("11:00", "01:00", { but: breakfastOnWorkdays }) },
     ],
   },
   {
@@ -81,8 +64,8 @@ export const branches: DemoBranch[] = [
     dineinEnabled: true,
     hours: [
       { type: "DELIVERY", days: week("10:00", "00:00") },
-      { type: "PICK_UP", days: week("10:00", "00:00", lateWeekend) },
-      { type: "DINE_IN", days: week("10:00", "23:00", { MONDAY: { isDayOff: true } }) },
+      { type: "PICK_UP", days: week("10:00", "00:00", { but: lateWeekend }) },
+      { type: "DINE_IN", days: week("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
     ],
   },
   {
@@ -98,7 +81,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: week("10:00", "02:00", lateWeekend) },
+      { type: "DELIVERY", days: week("10:00", "02:00", { but: lateWeekend }) },
       { type: "PICK_UP", days: week("10:00", "23:30") },
       { type: "DINE_IN", days: week("10:00", "23:00") },
     ],
@@ -118,7 +101,7 @@ export const branches: DemoBranch[] = [
     hours: [
       {
         type: "DELIVERY",
-        days: week("10:00", "01:00", { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } }),
+        days: week("10:00", "01:00", { but: { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } } }),
       },
       { type: "PICK_UP", days: week("10:00", "01:00") },
       { type: "DINE_IN", days: week("10:00", "00:00") },

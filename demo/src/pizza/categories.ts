@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoGroup } from "../types.ts";
-import { text } from "./words.ts";
-import type { Words } from "./words.ts";
+import { text } from "../words.ts";
+import type { Words } from "../words.ts";
 
 export const groups: DemoGroup[] = [
   { key: "together", name: text(["Birgalikda arzon", "Вместе дешевле", "Better Together"]), priority: 1 },
@@ -16,7 +16,7 @@ const tiles: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType
 const ribbon: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
 const rows: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
-const shelves: [key: string, groupKey: string, look: Look, name: Words][] = [
+const plain: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["combo", "together", showcase, ["Kombolar", "Комбо", "Combos"]],
   ["pizza-hearty", "pizza", tiles, ["Toʻyimli pitsalar", "Сытные пиццы", "Hearty Pizzas"]],
   ["pizza-classic", "pizza", tiles, ["Klassik pitsalar", "Классика", "Classics"]],
@@ -31,6 +31,6 @@ const shelves: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["sauce", "beside", rows, ["Souslar", "Соусы", "Sauces"]],
 ];
 
-export const categories: DemoCategory[] = shelves.map(([key, groupKey, look, name], index) =>
+export const categories: DemoCategory[] = plain.map(([key, groupKey, look, name], index) =>
   Object.assign({ key, groupKey, name: text(name), priority: index + 1 }, look),
 );

@@ -1,7 +1,7 @@
 import type { DemoModificationGroup } from "../types.ts";
 import { choice, group } from "./modifications.ts";
 import { burgerExtras, comboDrinks, dips, toppings, wrapExtras } from "./toppings.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "../words.ts";
 
 const removable = {
   onion: ["Piyozsiz", "Без лука", "No onion"],

@@ -1,3 +1,4 @@
+import type { Draft } from "../in-category.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import {
   burgerChoices,
@@ -8,7 +9,7 @@ import {
   wrapChoices,
 } from "./choices.ts";
 import type { Removable } from "./choices.ts";
-import type { Said } from "./words.ts";
+import { type Said, textsOf } from "../words.ts";
 
 type Label = DemoProduct["labels"][number];
 
@@ -27,7 +28,6 @@ interface Details {
 }
 
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
-export type Draft = Omit<DemoProduct, "categoryKey" | "priority">;
 
 /** A dish served by weight as it is, or with the given choices. Price in sum. */
 export function plain(price: number, details: Details): Serving {
@@ -84,19 +84,6 @@ export function drinkOf(price: number, litres: number, details: Details = {}): S
 }
 
 /** One product: its key, what is served, and what is said of it. */
-export function dish(key: string, serving: Serving, { uz, ru, eng }: Said): Draft {
-  return {
-    key,
-    name: { uz: uz[0], ru: ru[0], eng: eng[0] },
-    description: { uz: uz[1], ru: ru[1], eng: eng[1] },
-    picture: `pizza/${key}`,
-    ...serving,
-  };
-}
-
-/** Puts dishes into a category in the order given; the tags go to all of them. */
-export function inCategory(categoryKey: string, tags: string[], drafts: Draft[]): DemoProduct[] {
-  return drafts.map((draft, index) =>
-    Object.assign({}, draft, { categoryKey, priority: index + 1, tags: [...tags, ...draft.tags] }),
-  );
+export function dish(key: string, serving: Serving, said: Said): Draft {
+  return { key, ...textsOf(said), picture: `pizza/${key}`, ...serving };
 }

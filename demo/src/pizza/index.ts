@@ -1,5 +1,6 @@
 import type { DemoBrand } from "../types.ts";
-import { branches, cities } from "./branches.ts";
+import { cities } from "../cities.ts";
+import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
 import { burgers } from "./menu/burgers.ts";
 import { chicken } from "./menu/chicken.ts";
@@ -10,7 +11,7 @@ import { desserts, drinks, sauces } from "./menu/sweets-and-drinks.ts";
 import { hotDogs, wraps } from "./menu/wraps.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
-import { text } from "./words.ts";
+import { text } from "../words.ts";
 
 /** Pizza Bor: pizza, burgers and street food, by day and by night. */
 export const pizza: DemoBrand = {
@@ -31,7 +32,21 @@ export const pizza: DemoBrand = {
   groupView: "GROUP",
   basketPosition: "FLOATING_OVER_PRODUCT",
   modificationViewType: "FULL_IMAGE",
+  links: {
+    telegram: "https://t.me/pizzabor",
+    telegramBot: "https://t.me/pizzabor_bot",
+    instagram: "https://instagram.com/pizzabor",
+    facebook: "https://facebook.com/pizzabor",
+  },
+  contacts: [
+    {
+      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      value: "hello@pizzabor.example.uz",
+    },
+  ],
+  copyrightRight: text(["Kechayu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
   cashbackPercent: 5,
+  features: { buyNow: true },
   orderSettings: {
     minimalDeliveryPrice: 50_000,
     shouldValidateDeliveryArea: true,

@@ -1,6 +1,6 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
-import { text } from "./words.ts";
-import type { Words } from "./words.ts";
+import { text } from "../words.ts";
+import type { Words } from "../words.ts";
 
 interface Offer {
   price?: number;

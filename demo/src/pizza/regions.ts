@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "./words.ts";
+import { text } from "../words.ts";
 
 /** The city proper is served at any hour; Sergeli and Samarkand by their own branches. */
 export const regions: DemoRegion[] = [

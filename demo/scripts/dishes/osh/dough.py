@@ -4,18 +4,19 @@ from dish import BEEF, PORTION, RISHTON_PORTION, WHITE, dish
 
 KOSA = ("bowl", {})
 SHALLOW = ("bowl", {"radius": 10.4, "height": 5.2, "level": 0.6, "saucer": False})
-SAUCE = ("broth", {"colour": "#c2481a", "body": 0.75, "drops": 190, "drop_colour": "#e8701c", "below": ("#8f2a0c", "#b5441a")})
+SAUCE = ("broth", {"colour": "#b8481a", "body": 0.75, "drops": 190, "drop_colour": "#e8701c", "below": ("#8f2a0c", "#b5441a")})
 FIVE = [(-5.2, -2.6), (0.2, -4.6), (5.4, -2.4), (-3.0, 2.8), (3.4, 3.0)]
 YOGHURT = ("cream", {"radius": 2.6, "height": 0.3, "at": (0, 0.0), "on_heap": True})
 
 DISHES = [
     dish("osh/lagmon", SHALLOW, [
-        SAUCE, ("noodles", {"count": 130, "height": 2.0, "radius": 7.4}),
-        ("pieces", {"kind": "beef", "count": 9, "radius": 4.0, "size": 0.62, "char": 0.4}),
-        ("strips", {"kind": "pepper", "count": 26, "radius": 5.0, "width": (0.24, 0.32), "length": (0.8, 1.3)}),
-        ("strips", {"kind": "green-pepper", "count": 22, "radius": 5.0, "width": (0.24, 0.32), "length": (0.8, 1.3)}),
-        ("cubes", {"kind": "tomato", "count": 22, "radius": 5.0, "size": 0.6, "oil": 0.6}),
-        ("leaves", {"kind": "basil", "count": 4, "radius": 3.0, "size": (0.6, 0.8)}), ("herbs", {"count": 50, "radius": 6.5})], camera="bowl", width=22),
+        SAUCE, ("noodles", {"count": 100, "height": 2.9, "radius": 8.0, "width": 0.25, "sink": 0.95}),
+        ("pool", {"colour": "#9a3d10", "radius": 3.4, "body": 0.5}),
+        ("pieces", {"kind": "beef", "count": 13, "radius": 4.0, "size": 0.72, "char": 0.3, "free": 0.9}),
+        ("strips", {"kind": "pepper", "count": 16, "radius": 4.4, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
+        ("strips", {"kind": "green-pepper", "count": 14, "radius": 4.4, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
+        ("cubes", {"kind": "tomato", "count": 9, "radius": 4.4, "size": 0.55, "roundness": 0.6, "oil": 0.7}),
+        ("leaves", {"kind": "basil", "count": 3, "radius": 2.4, "size": (0.55, 0.7)}), ("herbs", {"count": 50, "radius": 6.0})], camera="bowl", width=19),
     dish("osh/qovurma-lagmon", PORTION, [
         ("noodles", {"count": 190, "height": 3.6, "oil": 0.7}), ("strips", {"kind": "meat", "count": 46, "radius": 7, "width": (0.28, 0.4), "length": (0.9, 1.4)}),
         ("strips", {"kind": "egg", "count": 44, "radius": 7.5, "width": (0.2, 0.3)}), ("strips", {"kind": "pepper", "count": 26, "radius": 7.5, "width": (0.2, 0.28)}),
@@ -27,10 +28,10 @@ DISHES = [
         ("strips", {"kind": "pepper", "count": 20, "radius": 5.0, "width": (0.24, 0.3)}), ("chilli", {"x": 3.8, "y": -2.6, "length": 5.0, "size": 0.7}),
         ("herbs", {"kind": "chives", "count": 40, "radius": 6.5, "size": 0.9})], camera="bowl", width=22),
     dish("osh/manti", PORTION, [
-        ("manti", {"spots": FIVE, "size": 1.02}), ("herbs", {"count": 40, "radius": 8, "size": 0.45}), ("seeds", {"kind": "cumin", "count": 60, "radius": 8})], width=20.5),
+        ("manti", {"spots": FIVE, "size": 1.02}), ("herbs", {"count": 90, "radius": 7, "size": 0.5}), ("seeds", {"kind": "cumin", "count": 40, "radius": 7})], width=17.5),
     dish("osh/qovoqli-manti", RISHTON_PORTION, [
         ("manti", {"spots": FIVE, "size": 1.02, "colours": ("#d98a24", "#ecb45c", "#f6dca6")}),
-        ("strips", {"kind": "onion", "count": 40, "radius": 6.5, "raised": False}), ("seeds", {"kind": "cumin", "count": 80, "radius": 8})], width=20.5),
+        ("strips", {"kind": "onion", "count": 40, "radius": 6.5, "raised": False}), ("seeds", {"kind": "cumin", "count": 80, "radius": 8})], width=17.5),
     dish("osh/kartoshkali-manti", PORTION, [
         ("manti", {"spots": FIVE, "size": 1.02, "colours": ("#e3c48a", "#f1dcb0", "#faeed4")}),
         ("strips", {"kind": "onion", "count": 50, "radius": 6.5, "raised": False}), ("herbs", {"kind": "dill", "count": 40, "radius": 8, "size": 0.9})], width=20.5),

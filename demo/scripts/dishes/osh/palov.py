@@ -17,14 +17,14 @@ QAZI = ("slices", {"kind": "qazi", "radius": 1.75, "spots": [
 DISHES = [
     palov("toy-oshi", "gold", 330, ("pieces", {"kind": "lamb", "spots": LAMB}), CHICKPEAS, RAISINS),
     palov("choyxona-palov", "gold", 480, ("pieces", {"kind": "lamb", "spots": LAMB, "size": 1.12, "char": 0.8}),
-          ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), ("chilli", {"x": 4.4, "y": -4.4, "turn": 0.5}), vessel=RISHTON),
+          ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), vessel=RISHTON),
     dish("osh/samarqand-oshi", LYAGAN, [
-        ("strips", {"kind": "carrot", "count": 260, "radius": 11.4, "inner": 6.5}),
+        ("strips", {"kind": "carrot", "count": 430, "radius": 9.9, "inner": 6.5}),
         ("rice", {"colour": "white", "height": 4.0, "radius": 8.6, "grains": 8600, "strays": 90}),
         ("strips", {"kind": "carrot", "count": 150, "radius": 4.6}),
         ("pieces", {"kind": "beef", "spots": BEEF}),
-        ("egg_halves", {"spots": [(-6.0, -4.6), (6.2, -4.2)]}),
-    ], width=24),
+        ("egg_halves", {"spots": [(4.4, -5.0), (6.8, -2.4)]}),
+    ], width=22),
     palov("fargona-oshi", "dark", 380, ("pieces", {"kind": "beef", "spots": LAMB[:5]}), ("garlic", {"x": -5.0, "y": -3.4}),
           ("garlic", {"x": 5.0, "y": 1.8, "size": 0.92}), kind="red-carrot"),
     palov("qazili-palov", "gold", 330, ("pieces", {"kind": "lamb", "spots": [(-1.6, 2.4), (1.4, 2.6), (0.0, 0.8)]}), QAZI,

@@ -1,6 +1,7 @@
-import { good, grams, onShelf, pieces } from "../constructors.ts";
+import { good, grams, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const bread = onShelf(
+export const bread = inCategory(
   "bread",
   ["non", "хлеб", "bread"],
   [

@@ -1,6 +1,7 @@
-import { good, grams, litres, onShelf, pieces } from "../constructors.ts";
+import { good, grams, litres, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const dairy = onShelf(
+export const dairy = inCategory(
   "dairy",
   ["sut", "молоко", "dairy"],
   [

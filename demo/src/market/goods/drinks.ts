@@ -1,6 +1,7 @@
-import { good, litres, onShelf } from "../constructors.ts";
+import { good, litres } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const drinks = onShelf(
+export const drinks = inCategory(
   "drinks",
   ["ichimlik", "напитки", "drinks"],
   [

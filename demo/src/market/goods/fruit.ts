@@ -1,6 +1,7 @@
-import { good, grams, kilo, onShelf, pieces } from "../constructors.ts";
+import { good, grams, kilo, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const fruit = onShelf(
+export const fruit = inCategory(
   "fruit",
   ["meva", "фрукты", "fruit"],
   [

@@ -1,6 +1,7 @@
-import { good, grams, kilo, litres, onShelf, pieces } from "../constructors.ts";
+import { good, grams, kilo, litres, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const grains = onShelf(
+export const grains = inCategory(
   "grains",
   ["guruch", "рис", "крупы", "rice"],
   [
@@ -67,7 +68,7 @@ export const grains = onShelf(
   ],
 );
 
-export const pantry = onShelf(
+export const pantry = inCategory(
   "pantry",
   ["yogʻ", "масло", "специи", "oil"],
   [

@@ -1,6 +1,7 @@
-import { good, grams, kilo, litres, onShelf, pieces } from "../constructors.ts";
+import { good, grams, kilo, litres, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const household = onShelf(
+export const household = inCategory(
   "household",
   ["uy", "дом", "чистота", "household"],
   [
@@ -77,7 +78,7 @@ export const household = onShelf(
   ],
 );
 
-export const baby = onShelf(
+export const baby = inCategory(
   "baby",
   ["bola", "дети", "baby"],
   [

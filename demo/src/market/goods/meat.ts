@@ -1,4 +1,6 @@
-import { good, grams, kilo, onShelf, text } from "../constructors.ts";
+import { good, grams, kilo } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
+import { text } from "../../words.ts";
 import type { DemoModificationGroup } from "../../types.ts";
 
 const whole = {
@@ -38,7 +40,7 @@ const birdCut: DemoModificationGroup = {
   ],
 };
 
-export const meat = onShelf(
+export const meat = inCategory(
   "meat",
   ["goʻsht", "мясо", "meat"],
   [

@@ -1,6 +1,7 @@
-import { good, grams, onShelf, pieces } from "../constructors.ts";
+import { good, grams, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const tea = onShelf(
+export const tea = inCategory(
   "tea",
   ["choy", "чай", "кофе", "tea", "coffee"],
   [
@@ -52,7 +53,7 @@ export const tea = onShelf(
   ],
 );
 
-export const sweets = onShelf(
+export const sweets = inCategory(
   "sweets",
   ["shirinlik", "сладости", "sweets"],
   [

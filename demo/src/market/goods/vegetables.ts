@@ -1,6 +1,7 @@
-import { good, grams, kilo, onShelf, pieces } from "../constructors.ts";
+import { good, grams, kilo, pieces } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
-export const vegetables = onShelf(
+export const vegetables = inCategory(
   "vegetables",
   ["sabzavot", "овощи", "vegetables"],
   [
@@ -112,7 +113,7 @@ export const vegetables = onShelf(
   ],
 );
 
-export const greens = onShelf(
+export const greens = inCategory(
   "greens",
   ["koʻkat", "зелень", "herbs"],
   [

@@ -1,4 +1,5 @@
-import { burgerOf, dish, inCategory } from "../constructors.ts";
+import { burgerOf, dish } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 export const burgers = inCategory(
   "burger",

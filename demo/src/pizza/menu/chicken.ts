@@ -1,5 +1,6 @@
 import { portionChoices } from "../choices.ts";
-import { dish, inCategory, plain } from "../constructors.ts";
+import { dish, plain } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 const pieces = portionChoices(
   ["dona", "штук", "pieces"],

@@ -1,4 +1,5 @@
-import { comboOf, dish, inCategory, setOf } from "../constructors.ts";
+import { comboOf, dish, setOf } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 export const combos = inCategory(
   "combo",

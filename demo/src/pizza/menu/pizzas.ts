@@ -1,4 +1,5 @@
-import { dish, inCategory, pizzaOf } from "../constructors.ts";
+import { dish, pizzaOf } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 const tags = ["pitsa", "пицца", "pizza"];
 

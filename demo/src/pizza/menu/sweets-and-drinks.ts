@@ -1,4 +1,5 @@
-import { dish, drinkOf, inCategory, plain } from "../constructors.ts";
+import { dish, drinkOf, plain } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 export const desserts = inCategory(
   "dessert",

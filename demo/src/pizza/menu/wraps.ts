@@ -1,4 +1,5 @@
-import { dish, hotDogOf, inCategory, wrapOf } from "../constructors.ts";
+import { dish, hotDogOf, wrapOf } from "../constructors.ts";
+import { inCategory } from "../../in-category.ts";
 
 export const wraps = inCategory(
   "lavash",

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
+
+const pictures = join(import.meta.dirname, "../pictures");
+const FULL: Rendering = { width: 800, height: 600, samples: 16 };
+const PREVIEW: Rendering = { width: 400, height: 300, samples: 16 };
+
+type Texts = Record<string, string>;
+const readTexts = async (name: string): Promise<Texts> =>
+  JSON.parse(await readFile(join(pictures, name), "utf8"));
+const writeTexts = (name: string, texts: Texts) =>
+  writeFile(join(pictures, name), `${JSON.stringify(texts, null, 2)}\n`);
+
+function hashOf(recipe: DishRecipe): string {
+  return createHash("sha256").update(JSON.stringify(recipe)).digest("hex").slice(0, 16);
+}
+
+/** The picture's mean colour: what the store shows until the picture is there. */
+async function groundOf(png: string): Promise<string> {
+  const { channels } = await sharp(png).stats();
+  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Puts a rendered dish where the store finds it; only then it counts as done. */
+async function keep(recipe: DishRecipe, png: string): Promise<void> {
+  const file = join(pictures, `${recipe.name}.webp`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await sharp(png).webp({ quality: 52, effort: 6, smartSubsample: true }).toBuffer());
+  const ground = await groundOf(png);
+  await writeTexts("grounds.json", { ...(await readTexts("grounds.json")), [recipe.name]: ground });
+  await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [recipe.name]: hashOf(recipe) });
+}
+
+/**
+ * `npm run demo:pictures -- [NAME…]` renders the dishes whose name has one of the parts, of those only what changed in
+ * the table since its picture was made. `--preview` renders small ones into a folder aside, `--again` also what is done.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { preview: { type: "boolean", default: false }, again: { type: "boolean", default: false } },
+  });
+  const done = await readTexts("rendered.json");
+  const chosen = (await readDishes()).filter(
+    ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  );
+  const due = chosen.filter(
+    (recipe) => values.preview || values.again || done[recipe.name] !== hashOf(recipe),
+  );
+  process.stdout.write(`${due.length} of ${chosen.length} to render\n`);
+  for (const recipe of due) {
+    const png = join(tmpdir(), "dishes", `${recipe.name}.png`);
+    await mkdir(dirname(png), { recursive: true });
+    const took = await renderDish(recipe.name, values.preview ? PREVIEW : FULL, png);
+    process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
+    if (values.preview) continue;
+    await keep(recipe, png);
+    await rm(png);
+  }
+}
+
+await main();

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+/** A dish as the table in `dishes/` tells it: what is laid into what, and how it is looked at. */
+export type DishRecipe = { name: string } & Record<string, unknown>;
+
+const script = join(import.meta.dirname, "../dishes/render.py");
+
+/** Runs `render.py` inside Blender and answers with what it printed; throws with its end where it failed. */
+async function runBlender(words: string[]): Promise<string> {
+  // Without `--python-exit-code` a broken script counts as done.
+  const blender = spawn("blender", ["-b", "--python-exit-code", "1", "-P", script, "--", ...words]);
+  let printed = "";
+  for (const stream of [blender.stdout, blender.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    blender.on("error", reject).on("close", resolve);
+  });
+  if (code !== 0) throw new Error(`blender ${words.join(" ")} ended with ${code}:\n${printed.slice(-2000)}`);
+  return printed;
+}
+
+function isRecipe(value: unknown): value is DishRecipe {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}
+
+/** Every dish of the table. */
+export async function readDishes(): Promise<DishRecipe[]> {
+  const lines = (await runBlender(["list"])).split("\n").filter((line) => line.startsWith("DISH "));
+  return lines.map((line): unknown => JSON.parse(line.slice(5))).filter(isRecipe);
+}
+
+/** How large, and by how much light per point. */
+export interface Rendering {
+  width: number;
+  height: number;
+  samples: number;
+}
+
+/** Renders one dish to a PNG; answers with the line that says what it took. */
+export async function renderDish(
+  name: string,
+  { width, height, samples }: Rendering,
+  png: string,
+): Promise<string> {
+  const words = [name, width, height, samples, 2, png].map(String);
+  return (await runBlender(words)).split("\n").find((line) => line.startsWith("RENDERED ")) ?? "";
+}

@@ -1,0 +1,20 @@
+import type { DemoCity } from "./types.ts";
+import { text } from "./words.ts";
+
+/** Where every brand of the demo has branches. */
+export const cities: DemoCity[] = [
+  {
+    key: "tashkent",
+    name: text(["Toshkent", "Ташкент", "Tashkent"]),
+    latitude: 41.311081,
+    longitude: 69.279737,
+    isMain: true,
+  },
+  {
+    key: "samarkand",
+    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    latitude: 39.654703,
+    longitude: 66.959702,
+    isMain: false,
+  },
+];

@@ -1,0 +1,68 @@
+import type { DemoProduct } from "../types.ts";
+import { text, type Words } from "../words.ts";
+
+type Facts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
+
+/** What 100 g hold: protein, fat, carbohydrate. */
+type Grams = readonly [number, number, number];
+
+function facts(composition: Words, allergens: string[], [protein, fat, carbohydrate]: Grams): Facts {
+  return { composition: text(composition), allergens, nutrition: { protein, fat, carbohydrate } };
+}
+
+const plov: Words = [
+  "Devzira guruch, sariq sabzi, qoʻy goʻshti, piyoz, noʻxat, mayiz, paxta yogʻi, zira, tuz.",
+  "Рис девзира, жёлтая морковь, баранина, лук, нут, изюм, хлопковое масло, зира, соль.",
+  "Devzira rice, yellow carrots, lamb, onions, chickpeas, raisins, cottonseed oil, cumin, salt.",
+];
+const teahousePlov: Words = [
+  "Lazer guruch, sabzi, mol goʻshti, dumba yogʻi, piyoz, sarimsoq, zira, tuz.",
+  "Рис лазер, морковь, говядина, курдючный жир, лук, чеснок, зира, соль.",
+  "Lazer rice, carrots, beef, tail fat, onions, garlic, cumin, salt.",
+];
+const lagman: Words = [
+  "Bugʻdoy uni, mol goʻshti, bulgʻor qalampiri, pomidor, selderey, sarimsoq, soya qaylasi.",
+  "Пшеничная мука, говядина, болгарский перец, помидоры, сельдерей, чеснок, соевый соус.",
+  "Wheat flour, beef, sweet pepper, tomatoes, celery, garlic, soy sauce.",
+];
+const manti: Words = [
+  "Bugʻdoy uni, qiyma goʻsht, piyoz, dumba yogʻi, zira, qora murch.",
+  "Пшеничная мука, рубленое мясо, лук, курдючный жир, зира, чёрный перец.",
+  "Wheat flour, minced meat, onions, tail fat, cumin, black pepper.",
+];
+const somsa: Words = [
+  "Qatlama xamir, mol goʻshti, piyoz, dumba yogʻi, zira, sedana.",
+  "Слоёное тесто, говядина, лук, курдючный жир, зира, седана.",
+  "Flaky pastry, beef, onions, tail fat, cumin, nigella.",
+];
+const pepperoni: Words = [
+  "Xamir (bugʻdoy uni, suv, xamirturush), mol goʻshtidan pepperoni, mozzarella, pomidor sousi, oregano.",
+  "Тесто (пшеничная мука, вода, дрожжи), говяжья пепперони, моцарелла, томатный соус, орегано.",
+  "Dough (wheat flour, water, yeast), beef pepperoni, mozzarella, tomato sauce, oregano.",
+];
+const margarita: Words = [
+  "Xamir (bugʻdoy uni, suv, xamirturush), mozzarella, pomidor, pomidor sousi, rayhon.",
+  "Тесто (пшеничная мука, вода, дрожжи), моцарелла, помидоры, томатный соус, базилик.",
+  "Dough (wheat flour, water, yeast), mozzarella, tomatoes, tomato sauce, basil.",
+];
+const caesar: Words = [
+  "Romen salati, tovuq filesi, parmezan, suxari, tuxumli va xantalli sous.",
+  "Салат романо, куриное филе, пармезан, сухарики, соус с яйцом и горчицей.",
+  "Romaine lettuce, chicken fillet, parmesan, croutons, dressing with egg and mustard.",
+];
+
+const known: Record<string, Facts> = {
+  "osh/toy-oshi": facts(plov, [], [8, 11, 26]),
+  "osh/choyxona-palov": facts(teahousePlov, [], [8, 13, 25]),
+  "osh/lagmon": facts(lagman, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
+  "osh/manti": facts(manti, ["GLUTEN"], [9, 10, 20]),
+  "osh/tandir-somsa": facts(somsa, ["GLUTEN", "SESAME"], [10, 15, 28]),
+  "pizza/pepperoni": facts(pepperoni, ["GLUTEN", "MILK"], [12, 11, 28]),
+  "pizza/margarita": facts(margarita, ["GLUTEN", "MILK"], [10, 8, 29]),
+  "pizza/salad-caesar": facts(caesar, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
+};
+
+/** What is written on a product about what it is made of; nothing where nobody has said it. */
+export function factsOf(brandKey: string, productKey: string): Facts {
+  return known[`${brandKey}/${productKey}`] ?? {};
+}

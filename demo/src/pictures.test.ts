@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { market } from "./market/index.ts";
+import { pictures as marketPictures } from "./market/pictures.ts";
+import { pizza } from "./pizza/index.ts";
+import { pictures as pizzaPictures } from "./pizza/pictures.ts";
+
+const drawn = [
+  ["pizza", pizza, pizzaPictures],
+  ["market", market, marketPictures],
+] as const;
+
+describe.each(drawn)("pictures that are drawn for %s", (_, brand, pictures) => {
+  test("are of what it sells, each once", () => {
+    const names = pictures.map((picture) => picture.name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const choices = brand.products.flatMap(({ modificationGroups }) =>
+      modificationGroups.flatMap(({ modifications }) => modifications),
+    );
+    const wanted = new Set([
+      brand.logo,
+      ...brand.products.map(({ picture }) => picture),
+      ...choices.map(({ image }) => image),
+    ]);
+    expect(names.filter((name) => !wanted.has(name))).toEqual([]);
+  });
+
+  test("stand on different grounds where they are neighbours in a category", () => {
+    const hues = new Map<string | null, number>(pictures.map(({ name, hue }) => [name, hue]));
+    for (const [index, product] of brand.products.entries()) {
+      const next = brand.products[index + 1];
+      if (next?.categoryKey !== product.categoryKey || !hues.has(product.picture)) continue;
+      expect(hues.get(product.picture)).not.toBe(hues.get(next.picture));
+    }
+  });
+});
