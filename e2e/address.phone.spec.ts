@@ -15,19 +15,19 @@ test("[SH-2, AD-12] the device is asked by ◎ only, and until the guest does so
   });
   const asked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
   await guest.open();
-  await guest.placeChip().click();
-  await expect(page.getByText(t("place.idle"))).toBeVisible();
-  await expect(page.getByText(t("place.locationWhy"))).toBeVisible();
-  await expect(guest.button("place.save")).toBeDisabled();
+  await guest.targetChip().click();
+  await expect(page.getByText(t("address.idle"))).toBeVisible();
+  await expect(page.getByText(t("address.locationWhy"))).toBeVisible();
+  await expect(guest.button("address.save")).toBeDisabled();
   expect(await asked()).toBe(0);
-  await guest.button("place.locate").click();
-  await expect(page.getByText(t("place.location.denied"))).toBeVisible();
-  await expect(guest.button("place.save")).toBeDisabled();
+  await guest.button("address.locate").click();
+  await expect(page.getByText(t("address.location.denied"))).toBeVisible();
+  await expect(guest.button("address.save")).toBeDisabled();
   expect(await asked()).toBe(1);
   // A tap on the map is a word of where to.
-  await page.getByRole("application", { name: t("place.map") }).click({ position: { x: 150, y: 420 } });
-  await expect(page.getByText(t("place.idle"))).toHaveCount(0);
-  await expect(guest.button("place.save")).toBeEnabled();
+  await page.getByRole("application", { name: t("address.map") }).click({ position: { x: 150, y: 420 } });
+  await expect(page.getByText(t("address.idle"))).toHaveCount(0);
+  await expect(guest.button("address.save")).toBeEnabled();
 });
 
 test("[AD-7] an address without a house is not saved; a landmark stands for the house where there is none", async ({
@@ -36,18 +36,18 @@ test("[AD-7] an address without a house is not saved; a landmark stands for the 
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   await guest.open();
-  await guest.placeChip().click();
-  await guest.findPlace("Chilonzor-9");
-  await guest.button("place.save").click();
-  const house = page.getByLabel(t("place.house"), { exact: true });
+  await guest.targetChip().click();
+  await guest.findAddress("Chilonzor-9");
+  await guest.button("address.save").click();
+  const house = page.getByLabel(t("address.house"), { exact: true });
   await expect(house).toBeFocused();
-  await page.getByLabel(t("place.office"), { exact: true }).fill("7");
-  await guest.button("place.writeHouse").click();
+  await page.getByLabel(t("address.office"), { exact: true }).fill("7");
+  await guest.button("address.writeHouse").click();
   await expect(house).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveText(t("place.doorWhy"));
-  await page.getByText(t("place.noHouse")).click();
-  await page.getByLabel(t("place.landmark"), { exact: true }).fill("Blue gate by school 12");
-  await guest.button("place.saveDetails").click();
+  await expect(page.getByRole("alert")).toHaveText(t("address.doorWhy"));
+  await page.getByText(t("address.noHouse")).click();
+  await page.getByLabel(t("address.landmark"), { exact: true }).fill("Blue gate by school 12");
+  await guest.button("address.saveDetails").click();
   await expect(guest.panel()).toHaveCount(0);
   await guest.add("somsa-quti");
   await guest.openBasket();
@@ -73,23 +73,23 @@ test("[AD-11] an address saved before houses were asked for is asked for its hou
     }
   });
   await guest.open();
-  await guest.placeChip().click();
-  const row = guest.panel(t("place.saved")).getByRole("listitem").first().getByRole("button").first();
+  await guest.targetChip().click();
+  const row = guest.panel(t("address.saved")).getByRole("listitem").first().getByRole("button").first();
   await row.click();
-  const sheet = guest.panel(t("place.completeTitle"));
-  const house = sheet.getByLabel(t("place.house"), { exact: true });
+  const sheet = guest.panel(t("address.completeTitle"));
+  const house = sheet.getByLabel(t("address.house"), { exact: true });
   await expect(house).toBeFocused();
-  await expect(sheet.getByLabel(t("place.office"), { exact: true })).toHaveValue("12");
+  await expect(sheet.getByLabel(t("address.office"), { exact: true })).toHaveValue("12");
   await house.fill("9");
-  await guest.button("place.save").click();
+  await guest.button("address.save").click();
   await expect(guest.panel()).toHaveCount(0);
-  await expect(guest.placeChip()).toContainText(", 9");
-  await guest.placeChip().click();
+  await expect(guest.targetChip()).toContainText(", 9");
+  await guest.targetChip().click();
   await row.click();
   await expect(guest.panel()).toHaveCount(0);
 });
 
-test("[BN-1, BN-6] pickup asks for the branch, a pin shows its card, and the header says which it is", async ({
+test("[BN-1, BN-6, SH-3] pickup asks for the branch, a pin shows its card, and the header says which it is", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -108,8 +108,33 @@ test("[BN-1, BN-6] pickup asks for the branch, a pin shows its card, and the hea
   await expect(picker.getByRole("button", { name: new RegExp(`^${name}.+`) })).toBeVisible();
   await guest.button("branch.confirm").click();
   await expect(guest.panel()).toHaveCount(0);
-  await expect(guest.placeChip()).toContainText(name);
+  await expect(guest.targetChip()).toContainText(name);
   await guest.openBasket();
   await guest.openCheckout();
   await expect(guest.card("whereBranch")).toContainText(name);
+});
+
+test("[AD-3, AD-12] a device that says where it is after the guest chose a place moves nothing any more", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 41.326, longitude: 69.229 };
+      Object.assign(window, { answer: () => found({ coords } as GeolocationPosition) });
+    };
+  });
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.button("address.locate").click();
+  await guest.findAddress();
+  await guest.button("address.save").click();
+  const house = page.getByLabel(t("address.house"), { exact: true });
+  await house.fill("17");
+  const title = await guest.panel().getByRole("heading").first().innerText();
+  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+  await page.waitForTimeout(500);
+  await expect(house).toHaveValue("17");
+  await expect(guest.panel().getByRole("heading").first()).toHaveText(title);
 });

@@ -13,7 +13,7 @@ test("[RT-5] the back button closes a product and leaves the scroll where it was
   const before = await scrollOf(guest.page);
   await guest.page.goBack();
   await expect(sheet).toBeHidden();
-  expect(await scrollOf(guest.page)).toBe(before);
+  await expect.poll(() => scrollOf(guest.page)).toBe(before);
   await expect(link).toBeFocused();
 });
 
@@ -33,12 +33,12 @@ test("[RT-5] back, Escape and a tap outside close a panel, one at a time", async
     await expect(guest.panel()).toHaveCount(0);
     await expect(language).toBeFocused();
   }
-  await guest.placeChip().click();
-  await guest.button("place.search").click();
-  await expect(guest.panel(guest.t("place.searchTitle"))).toBeVisible();
+  await guest.targetChip().click();
+  await guest.button("address.search").click();
+  await expect(guest.panel(guest.t("address.searchTitle"))).toBeVisible();
   await page.goBack();
-  await expect(guest.panel(guest.t("place.searchTitle"))).toBeHidden();
-  await expect(guest.panel(guest.t("place.mapTitle"))).toBeVisible();
+  await expect(guest.panel(guest.t("address.searchTitle"))).toBeHidden();
+  await expect(guest.panel(guest.t("address.mapTitle"))).toBeVisible();
   await page.goBack();
   await expect(guest.panel()).toHaveCount(0);
 });

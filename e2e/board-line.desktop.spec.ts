@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
-import type { Page } from "@playwright/test";
 import { startServer } from "../apps/server/src/testing/server-process.ts";
 import type { ServerProcess } from "../apps/server/src/testing/server-process.ts";
+import { bells, countBells } from "./src/bells.ts";
 import { Colleague } from "./src/colleague.ts";
 import { databaseUrl, hasDatabase } from "./src/database.ts";
 import { Staff } from "./src/staff.ts";
@@ -34,25 +34,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   return typeof address === "object" && address ? address.port : 0;
-}
-
-/** How many bells the page rings now. */
-const bells = (page: Page) => page.evaluate(() => (window as unknown as { bells: number }).bells);
-
-async function countBells(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { bells: number };
-    counted.bells = 0;
-    const { start, stop } = AudioBufferSourceNode.prototype;
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      counted.bells += 1;
-      start.apply(this, when);
-    };
-    AudioBufferSourceNode.prototype.stop = function (...when) {
-      counted.bells -= 1;
-      stop.apply(this, when);
-    };
-  });
 }
 
 test("the board is alive at once after the server was killed, answered 502 and was out of reach; an ended session rings", async ({
@@ -109,7 +90,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
 
   const drawer = await staff.openOrder(number);
   await context.setOffline(true);
-  await colleague.signOutEverywhere();
+  await staff.endSession(request);
   await context.setOffline(false);
   await expect(page.getByRole("alert")).toContainText(staff.t("sign-in.ended"));
   await expect.poll(() => bells(page)).toBe(1);
@@ -119,7 +100,43 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await expect(drawer).toBeVisible();
   // Orders of other tests may ring by now: the warning's own mark is what is gone.
   await expect(page.getByRole("alert")).toBeHidden();
+
+  // A reload that finds the session over forgets nothing: it warns until somebody goes on.
+  await staff.endSession(request);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText(staff.t("sign-in.ended"));
+  await expect(page).toHaveTitle(/^\(!\)/);
+  await expect(page.getByLabel(staff.t("sign-in.login"))).not.toHaveValue("");
   console.log(info.annotations.map(({ description }) => description).join(", "));
   await context.close();
   await server.kill();
+});
+
+test("a tablet that cannot reach the server says so on every page, signs nobody out and comes back by itself", async ({
+  staffOf,
+}) => {
+  const { page, t } = await staffOf("pizza");
+  const offline = page.getByText(t("board.offline"));
+  const gone = { status: 502 };
+
+  // A board that could not be read hears nothing: said on the other pages as well, and read again.
+  await page.route("**/console/v1/orders", (route) => route.fulfill(gone));
+  await page.goto(`${new URL(page.url()).origin}/console/stop-list`);
+  await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();
+  await expect(offline).toBeVisible();
+  await page.unroute("**/console/v1/orders");
+  await expect(offline).toBeHidden();
+
+  await page.route("**/console/v1/sign-out", (route) => route.abort());
+  await page.getByRole("button", { name: "Dilnoza Karimova" }).click();
+  await page.getByRole("menuitem", { name: t("frame.sign-out") }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();
+
+  await page.route("**/console/v1/me", (route) => route.fulfill(gone));
+  await page.reload();
+  await expect(page.getByText(t("frame.unreachable"))).toBeVisible();
+  await expect(page.getByLabel(t("sign-in.login"))).toHaveCount(0);
+  await page.unroute("**/console/v1/me");
+  await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();
 });

@@ -9,9 +9,17 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   request,
 }) => {
   const guest = guestOf("market", "uz");
+  const place = async () => {
+    await guest.placeButton().click();
+    return guest.placedOrder();
+  };
   await guest.prepareOrder(() => guest.add("coffee-ground"));
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
+  const earlier = await place();
+  await guest.open();
+  await guest.add("coffee-ground");
+  await guest.openBasket();
+  await guest.openCheckout();
+  const number = await place();
   const staff = await staffOf("market");
   const colleague = await Colleague.signIn(request, "market");
   const context = await browser.newContext();
@@ -28,26 +36,51 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(ticket.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
   await kitchen.page.keyboard.press("Escape");
   await expect(ticket).toBeHidden();
-  await staff.press(number, "accept");
+
+  // A key that is held down takes one step, and the keyboard goes with the card.
+  await staff.card(number).getByRole("button").first().focus();
+  await staff.page.keyboard.down("A");
+  await expect(staff.cardIn("cooking", number).getByRole("button").first()).toBeFocused();
+  await staff.page.keyboard.down("A");
+  await staff.page.keyboard.up("A");
+  await expect(staff.step(number, "cook")).toBeEnabled();
+  expect(await colleague.statusOf(number)).toBe("ACCEPTED");
   await kitchen.press(number, "cook");
   await kitchen.press(number, "ready");
   await expect(kitchen.cardIn("ready", number)).toBeVisible();
   await expect(kitchen.card(number).getByRole("button")).toHaveCount(1);
   await context.close();
 
-  // Escape closes the dialog on top and no more.
+  // Back closes what is open, for good: the next order asks nothing by itself.
   const drawer = await staff.openOrder(number);
   await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
   const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
   await expect(refusing).toContainText(t("refuse.nothing-taken"));
+  await staff.page.goBack();
+  await expect(refusing).toBeHidden();
+  await expect(drawer).toBeHidden();
+  await staff.openOrder(number);
+  await expect(refusing).toBeHidden();
+
+  // Escape closes the dialog on top and no more.
+  await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
+  await expect(refusing).toBeVisible();
   await staff.page.keyboard.press("Escape");
   await expect(refusing).toBeHidden();
   await expect(drawer).toBeVisible();
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
+  // The question stays under the finger while an earlier order leaves the column.
+  await colleague.accept(earlier);
+  for (const status of ["COOKING", "DONE"]) await colleague.move(earlier, status);
+  await expect(staff.cardIn("ready", earlier)).toBeVisible();
   await staff.press(number, "send");
-  await staff.page.getByRole("button", { name: t("courier.without"), exact: true }).click();
+  const without = staff.page.getByRole("button", { name: t("courier.without"), exact: true });
+  await expect(without).toBeVisible();
+  await colleague.move(earlier, "ON_WAY");
+  await expect(staff.cardIn("ready", earlier)).toHaveCount(0);
+  await without.click();
   await expect(staff.cardIn("on-way", number)).toBeVisible();
 
   // One stray tap finishes nothing.
@@ -62,6 +95,16 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(staff.held(number)).toBeHidden();
   await expect(staff.step(number, "deliver")).toBeVisible();
 
+  // Z takes back wherever the keyboard stands, in the order's own drawer too.
+  await staff.openOrder(number);
+  await drawer.getByRole("button", { name: t("action.deliver") }).click();
+  await expect(staff.held(number)).toBeVisible();
+  await drawer.getByRole("button", { name: t("order.close"), exact: true }).focus();
+  await staff.page.keyboard.press("z");
+  await expect(staff.held(number)).toBeHidden();
+  await staff.page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
   // A reload loses nothing: what was held goes with the page.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
@@ -72,6 +115,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
 
   // An order that has ended offers nothing that changes it.
   await staff.find(number);
+  await expect(staff.searchField()).toHaveValue("");
   for (const action of ["action.add-minutes", "action.refuse"])
     await expect(drawer.getByRole("button", { name: t(action) })).toHaveCount(0);
   await expect(drawer.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
@@ -80,6 +124,12 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
   await refund.click();
   const giving = staff.page.getByRole("dialog", { name: t("refund.title", { number }) });
+  await giving.getByLabel(t("refund.why")).fill("Boshqa buyurtma");
+  await staff.page.keyboard.press("Escape");
+  await expect(giving).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await refund.click();
+  await expect(giving.getByLabel(t("refund.why"))).toHaveValue("");
   await giving.getByLabel(t("refund.why")).fill("Qadoq yirtilgan");
   await giving.getByRole("button").last().click();
   await expect(giving).toBeHidden();

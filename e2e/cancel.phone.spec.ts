@@ -67,7 +67,7 @@ test("[OR-8, OR-9] an order refused for a dish names it and offers the rest", as
   const { page, t } = guest;
   await guest.prepareOrder(async () => {
     await guest.add("somsa-quti");
-    await guest.add("oilaviy-dasturxon");
+    await guest.add("ikki-kishilik");
   });
   await guest.placeButton().click();
   const number = await guest.placedOrder();
@@ -85,7 +85,7 @@ test("[OR-8, OR-9] an order refused for a dish names it and offers the rest", as
   await guest.button("order.repeatWithout").click();
   await page.waitForURL(/\/basket$/);
   const basket = page.getByRole("list", { name: t("basket.title") });
-  await expect(basket).toContainText(guest.productName("oilaviy-dasturxon"));
+  await expect(basket).toContainText(guest.productName("ikki-kishilik"));
   await expect(basket).not.toContainText(names);
 });
 

@@ -10,34 +10,34 @@ test("[AD-7, AD-11] a guest changes an address on the device, a customer at the 
 
   await guest.open("/profile/address");
   await page.getByRole("button", { name: /^Edit: / }).click();
-  const sheet = guest.panel(t("place.editTitle"));
-  await expect(sheet.getByLabel(t("place.office"), { exact: true })).toHaveValue("12");
-  await sheet.getByLabel(t("place.entrance"), { exact: true }).fill("3");
-  await sheet.getByRole("button", { name: t("place.name.work"), exact: true }).click();
-  await guest.button("place.saveChanges").click();
+  const sheet = guest.panel(t("address.editTitle"));
+  await expect(sheet.getByLabel(t("address.office"), { exact: true })).toHaveValue("12");
+  await sheet.getByLabel(t("address.entrance"), { exact: true }).fill("3");
+  await sheet.getByRole("button", { name: t("address.name.work"), exact: true }).click();
+  await guest.button("address.saveChanges").click();
   await expect(guest.panel()).toHaveCount(0);
-  const row = page.getByRole("listitem").filter({ hasText: t("place.name.work") });
+  const row = page.getByRole("listitem").filter({ hasText: t("address.name.work") });
   await expect(row).toHaveCount(1);
   await page.reload();
   await expect(row).toHaveCount(1);
 
   await guest.signInFirst();
-  await guest.placeChip().click();
+  await guest.targetChip().click();
   await page
-    .getByRole("button", { name: t("place.edit", { name: t("place.name.work") }), exact: true })
+    .getByRole("button", { name: t("address.edit", { name: t("address.name.work") }), exact: true })
     .click();
-  await expect(sheet.getByLabel(t("place.entrance"), { exact: true })).toHaveValue("3");
-  await sheet.getByRole("button", { name: t("place.name.home"), exact: true }).click();
-  await guest.button("place.saveChanges").click();
+  await expect(sheet.getByLabel(t("address.entrance"), { exact: true })).toHaveValue("3");
+  await sheet.getByRole("button", { name: t("address.name.home"), exact: true }).click();
+  await guest.button("address.saveChanges").click();
   await expect(sheet).toHaveCount(0);
   await page.goBack();
   await expect(guest.panel()).toHaveCount(0);
 
   await guest.open("/profile/address");
-  await expect(page.getByRole("listitem").filter({ hasText: t("place.name.home") })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: t("address.name.home") })).toHaveCount(1);
 });
 
-test("[AD-11] what the server did not take stays in the sheet, and back closes it without a change", async ({
+test("[AD-11, EN-6] what the server did not take stays in the sheet, and back closes it without a change; a house has no flat", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -45,13 +45,13 @@ test("[AD-11] what the server did not take stays in the sheet, and back closes i
   await guest.signInFirst();
   await guest.chooseAddress();
   await guest.open("/profile/address");
-  const edit = page.getByRole("button", { name: new RegExp(t("place.edit", { name: "" })) });
+  const edit = page.getByRole("button", { name: new RegExp(t("address.edit", { name: "" })) });
   await edit.click();
-  const sheet = guest.panel(t("place.editTitle"));
-  const floor = sheet.getByLabel(t("place.floor"), { exact: true });
+  const sheet = guest.panel(t("address.editTitle"));
+  const floor = sheet.getByLabel(t("address.floor"), { exact: true });
   await floor.fill("9");
   await page.route("**/api/users/v1/addresses/*", (route) => route.abort());
-  await guest.button("place.saveChanges").click();
+  await guest.button("address.saveChanges").click();
   await expect(floor).toHaveValue("9");
   await expect(sheet).toBeVisible();
   await page.unroute("**/api/users/v1/addresses/*");
@@ -59,4 +59,13 @@ test("[AD-11] what the server did not take stays in the sheet, and back closes i
   await expect(sheet).toHaveCount(0);
   await edit.click();
   await expect(floor).toHaveValue("");
+
+  await sheet.getByRole("radio", { name: t("address.type.HOUSE"), exact: true }).click();
+  await expect(floor).toHaveCount(0);
+  await guest.button("address.saveChanges").click();
+  await expect(guest.panel()).toHaveCount(0);
+  await page.reload();
+  await edit.click();
+  await expect(sheet.getByRole("radio", { name: t("address.type.HOUSE"), exact: true })).toBeChecked();
+  await expect(sheet.getByLabel(t("address.office"), { exact: true })).toHaveCount(0);
 });

@@ -8,15 +8,15 @@ test("[UX-41] a whole order without a pointer", async ({ guestOf, context }) => 
   const { page, t } = guest;
   await guest.open();
 
-  await pressAt(page, guest.placeChip());
-  await pressAt(page, guest.button("place.search"));
-  const search = guest.panel(t("place.searchTitle"));
+  await pressAt(page, guest.targetChip());
+  await pressAt(page, guest.button("address.search"));
+  const search = guest.panel(t("address.searchTitle"));
   await expect(search.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("Amir Temur");
   await pressAt(page, search.getByRole("listitem").first().getByRole("button"));
   await expect(search).toBeHidden();
-  await pressAt(page, guest.button("place.save"));
-  const house = page.getByLabel(t("place.house"), { exact: true });
+  await pressAt(page, guest.button("address.save"));
+  const house = page.getByLabel(t("address.house"), { exact: true });
   await expect(house).toBeFocused();
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");

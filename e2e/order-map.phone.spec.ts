@@ -2,7 +2,7 @@ import { brandOf, wordsIn } from "./src/brands.ts";
 import { seenSoon } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-6, OR-5] a delivery under way is seen on the map, live, and back leads to the order", async ({
+test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back leads to the order", async ({
   guestOf,
   staffOf,
 }) => {

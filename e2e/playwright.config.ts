@@ -11,6 +11,7 @@ import { defineConfig, devices } from "@playwright/test";
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
 const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
+const gallery = process.env["GALLERY"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 
 // one pixel a point: two cores draw a phone's three by three too slowly
@@ -30,8 +31,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
-  // pictures to look at are taken only when they are asked for: --grep @look
-  ...(process.argv.includes("@look") ? {} : { grepInvert: /@look/ }),
+  // pictures to look at are taken only when they are asked for: npm run gallery
+  ...(gallery === undefined ? { grepInvert: /@gallery/ } : { grep: new RegExp(gallery) }),
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

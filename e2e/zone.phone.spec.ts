@@ -1,4 +1,6 @@
+import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
 
 const OUTSIDE = "Bektemir";
 
@@ -8,15 +10,15 @@ test("[AD-5, UX-18] out of the zone Save is off, pickup is offered and the baske
   const guest = guestOf("pizza", "ru");
   await guest.open();
   await guest.add("salad-beef");
-  await guest.placeChip().click();
-  await guest.findPlace(OUTSIDE);
-  await expect(guest.page.getByText(guest.t("place.outOfZone"))).toBeVisible();
-  await expect(guest.button("place.save")).toBeDisabled();
+  await guest.targetChip().click();
+  await guest.findAddress(OUTSIDE);
+  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toBeVisible();
+  await expect(guest.button("address.save")).toBeDisabled();
   await guest.page
-    .getByRole("button", { name: new RegExp(guest.t("place.pickupFrom", { branch: "" })) })
+    .getByRole("button", { name: new RegExp(guest.t("branch.pickUpFrom", { branch: "" })) })
     .click();
   await expect(guest.panel()).toHaveCount(0);
-  await expect(guest.placeChip()).toContainText(guest.t("service.PICK_UP"));
+  await expect(guest.targetChip()).toContainText(guest.t("service.PICK_UP"));
   await expect(guest.basketLink()).toContainText(/52\s000/);
 });
 
@@ -36,11 +38,45 @@ test("[CH-4] an address that left the zone is told at the checkout, where pickup
   await guest.open("/checkout");
   await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.outOfZone"));
   await guest.page
-    .getByRole("button", { name: new RegExp(guest.t("place.pickupFrom", { branch: "" })) })
+    .getByRole("button", { name: new RegExp(guest.t("branch.pickUpFrom", { branch: "" })) })
     .click();
   // At night the branch is closed and asks for a time: that is another rule's business.
   await expect(
     guest.page.getByRole("radio", { name: guest.t("service.PICK_UP"), exact: true }),
   ).toBeChecked();
   await expect(guest.page.getByText(guest.t("checkout.outOfZone"))).toHaveCount(0);
+});
+
+test("[AD-13, AD-5] zones that did not come are told, and asked for again", async ({ guestOf }) => {
+  const guest = guestOf("pizza", "uz");
+  const { page, t } = guest;
+  await page.route("**/api/users/v1/region", (route) => route.abort());
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.findAddress();
+  await expect(page.getByText(t("address.zoneFailed"))).toBeVisible();
+  await expect(guest.button("address.save")).toBeDisabled();
+  await page.unroute("**/api/users/v1/region");
+  await guest.button("action.retry").click();
+  await expect(guest.button("address.save")).toBeEnabled();
+});
+
+test("[BK-10, CH-5] a delivery that is refused is told in the basket, and the total says that it lacks it", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("pizza", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  await guest.chooseAddress();
+  await guest.add("salad-beef");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    Object.assign(kept.d.address, { latitude: 41.213, longitude: 69.337 });
+    localStorage.setItem(key, JSON.stringify(kept));
+  });
+  await guest.open("/basket");
+  await expect(page.getByRole("definition").filter({ hasText: describe("out_of_zone").ru })).toBeVisible();
+  await expect(page.getByText("…", { exact: true })).toHaveCount(0);
+  await expect(page.getByText(startOf(t("breakdown.plusDelivery"))).first()).toBeVisible();
 });

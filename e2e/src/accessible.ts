@@ -21,12 +21,20 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** Nothing moves any more: half-way colours are nobody's. */
+/**
+ * Nothing moves any more: half-way colours are nobody's. A script that hears of the theme sets them going only frames
+ * later, so that one look is not enough.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      if (running.length === 0) continue;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      stillFrames = 0;
+    }
   });
 }

@@ -12,15 +12,22 @@ export function brandOf(key: BrandKey): DemoBrand {
   return found;
 }
 
+/** One of a brand's things by its key. */
+export function byKey<Thing extends { key: string }>(things: readonly Thing[], key: string): Thing {
+  const found = things.find((each) => each.key === key);
+  if (!found) throw new Error(`nothing is called ${key}`);
+  return found;
+}
+
 export function productOf(key: BrandKey, product: string): DemoProduct {
   const found = brandOf(key).products.find((each) => each.key === product);
   if (!found) throw new Error(`${key} sells no ${product}`);
   return found;
 }
 
-/** A text of the demo in a language of the store. */
+/** A text of the demo in a language of the store, as far as the demo speaks it. */
 export const wordsIn = (words: Words, language: Language): string =>
-  words[language === "en" ? "eng" : language];
+  words[language === "en" ? "eng" : language === "ar" ? "uz" : language];
 
 /** A street of Tashkent that every brand delivers to, and a city that none does. */
 export const SERVED = "Amir Temur";

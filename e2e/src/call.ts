@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /** A call of the API by whoever is signed in on the page, from the page's own origin. */
-export async function call<Reply>(page: Page, wish: string, body?: object): Promise<Reply> {
-  const [method = "GET", path = ""] = wish.split(" ");
+export async function call<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
+  const [method = "GET", path = ""] = request.split(" ");
   const answer = await page.evaluate(
     async ([how, where, what]) => {
       const init = what === null ? {} : { body: what, headers: { "content-type": "application/json" } };
@@ -11,6 +11,6 @@ export async function call<Reply>(page: Page, wish: string, body?: object): Prom
     },
     [method, path, body ? JSON.stringify(body) : null] as const,
   );
-  if (answer.status !== 200) throw new Error(`${wish}: ${answer.status} ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`${request}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as Reply;
 }

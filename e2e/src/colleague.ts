@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 
-interface Led {
+interface BoardRow {
   id: string;
   number: number;
   version: number;
@@ -26,9 +26,9 @@ export class Colleague {
     return new Colleague(request, token);
   }
 
-  private async order(number: string): Promise<Led> {
+  private async order(number: string): Promise<BoardRow> {
     const reply = await this.request.get(urlOf("orders"), { headers: this.headers });
-    const { orders } = (await reply.json()) as { orders: Led[] };
+    const { orders } = (await reply.json()) as { orders: BoardRow[] };
     const found = orders.find((order) => String(order.number) === number);
     if (!found) throw new Error(`the board has no order ${number}`);
     return found;
@@ -51,11 +51,6 @@ export class Colleague {
 
   async statusOf(number: string): Promise<string> {
     return (await this.order(number)).status;
-  }
-
-  /** Ends every session of the brand's owner, the one of the test's board included. */
-  async signOutEverywhere(): Promise<void> {
-    await this.post("sign-out/everywhere", {});
   }
 }
 

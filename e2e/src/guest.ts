@@ -49,39 +49,40 @@ export class Guest {
   }
 
   /** The line of where to, in the header. */
-  placeChip(): Locator {
+  targetChip(): Locator {
     const { t } = this;
     const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
-    return this.page.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) });
+    // The foot of the page has links that begin alike.
+    return this.page.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
   }
 
   /** Searches a place on the map and moves the pin there. */
-  async findPlace(query = SERVED): Promise<void> {
-    await this.button("place.search").click();
-    const panel = this.panel(this.t("place.searchTitle"));
-    await panel.getByRole("searchbox", { name: this.t("place.searchLabel") }).fill(query);
+  async findAddress(query = SERVED): Promise<void> {
+    await this.button("address.search").click();
+    const panel = this.panel(this.t("address.searchTitle"));
+    await panel.getByRole("searchbox", { name: this.t("address.searchLabel") }).fill(query);
     await panel.getByRole("listitem").first().getByRole("button").click();
     await expect(panel).toBeHidden();
   }
 
   /** Confirms the place under the pin and says which house and flat. */
-  async savePlace(flat = "12", house = "5"): Promise<void> {
-    await this.button("place.save").click();
-    await this.page.getByLabel(this.t("place.house"), { exact: true }).fill(house);
-    await this.page.getByLabel(this.t("place.office"), { exact: true }).fill(flat);
-    await this.button("place.saveDetails").click();
+  async saveAddress(flat = "12", house = "5"): Promise<void> {
+    await this.button("address.save").click();
+    await this.page.getByLabel(this.t("address.house"), { exact: true }).fill(house);
+    await this.page.getByLabel(this.t("address.office"), { exact: true }).fill(flat);
+    await this.button("address.saveDetails").click();
     await expect(this.panel()).toHaveCount(0);
   }
 
   /** Chooses an address on the map, from the menu; whoever is signed in comes to the saved ones first. */
   async chooseAddress(query = SERVED): Promise<void> {
-    await this.placeChip().click();
-    const add = this.button("place.add");
-    await expect(add.or(this.button("place.search"))).toBeVisible();
+    await this.targetChip().click();
+    const add = this.button("address.add");
+    await expect(add.or(this.button("address.search"))).toBeVisible();
     if (await add.isVisible()) await add.click();
-    await this.findPlace(query);
-    await this.savePlace();
-    await expect(this.placeChip()).not.toContainText(this.t("place.chooseAddress"));
+    await this.findAddress(query);
+    await this.saveAddress();
+    await expect(this.targetChip()).not.toContainText(this.t("address.chooseAddress"));
   }
 
   addButton(key: string): Locator {
@@ -91,7 +92,7 @@ export class Guest {
   /** Puts a product that needs no choice into the basket, from the menu. */
   async add(key: string, count = 1): Promise<void> {
     const name = this.productName(key);
-    await this.showShelf(key);
+    await this.showCategory(key);
     await this.addButton(key).first().click();
     const more = this.page
       .getByRole("main")
@@ -116,7 +117,7 @@ export class Guest {
   }
 
   /** Brings the part of the menu that a product stands in, where the brand shows one group at a time. */
-  async showShelf(key: string): Promise<void> {
+  async showCategory(key: string): Promise<void> {
     const { categories, categoryView = "ALL" } = brandOf(this.brand);
     if (categoryView === "ALL") return;
     const { categoryKey } = productOf(this.brand, key);
@@ -126,7 +127,7 @@ export class Guest {
 
   /** Opens a product's sheet. */
   async openProduct(key: string): Promise<Locator> {
-    await this.showShelf(key);
+    await this.showCategory(key);
     await this.productLink(key).click();
     const sheet = this.panel(this.productName(key));
     await expect(sheet).toBeVisible();

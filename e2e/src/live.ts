@@ -5,8 +5,8 @@ import type { Locator } from "@playwright/test";
 const SOON = 3_000;
 
 /** Waits until the other side shows a change without a reload, and notes how long it took. */
-export async function seenSoon(what: string, place: Locator, since: number): Promise<void> {
-  await expect(place).toBeVisible({ timeout: SOON });
+export async function seenSoon(what: string, locator: Locator, since: number): Promise<void> {
+  await expect(locator).toBeVisible({ timeout: SOON });
   test
     .info()
     .annotations.push({ type: "seen by the other side", description: `${what} ${Date.now() - since} ms` });

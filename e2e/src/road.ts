@@ -59,7 +59,7 @@ async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
 
 /** [UX-21] The guest's page and the console's card show one sum. */
 async function sameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
-  const total = guest.page.getByText(guest.t("sum.total"), { exact: true }).locator("..");
+  const total = guest.page.getByText(guest.t("breakdown.total"), { exact: true }).locator("..");
   const digits = (await total.innerText()).replace(/\D/g, "");
   const card = (await staff.card(number).innerText()).replace(/[\s  ]/g, "");
   expect(card).toContain(digits);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 import { startOf, textsOf } from "./texts.ts";
@@ -12,7 +12,7 @@ type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 export class Staff {
   readonly page: Page;
   readonly brand: BrandKey;
-  t: Texts = textsOf("console", "uz");
+  t: Texts;
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
@@ -20,7 +20,12 @@ export class Staff {
   constructor(page: Page, brand: BrandKey, origin = storeUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
+    this.t = this.textsIn("uz");
     this.origin = origin;
+  }
+
+  private textsIn(language: "uz" | "ru"): Texts {
+    return textsOf("console", language, this.brand === "market" ? "grocery" : undefined);
   }
 
   async open(): Promise<void> {
@@ -35,6 +40,16 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
+  /** Ends the session behind the page's back, this one alone: other tests work as the same member of staff. */
+  async endSession(request: APIRequestContext): Promise<void> {
+    const cookies = await this.page.context().cookies(this.origin);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    // A browser says by itself which page asks; without that no cookie writes anything.
+    const headers = { cookie, origin: this.origin };
+    const reply = await request.post(`${this.origin}/api/console/v1/sign-out`, { headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+
   /** Changes the console's language, as the switch in its bar does. */
   async speak(language: "uz" | "ru"): Promise<void> {
     const own = { uz: "Oʻz", ru: "Ру" }[language];
@@ -42,7 +57,7 @@ export class Staff {
       .getByRole("radiogroup", { name: this.t("frame.language") })
       .getByText(own)
       .click();
-    this.t = textsOf("console", language);
+    this.t = this.textsIn(language);
     await expect(this.column("new")).toBeVisible();
   }
 
@@ -93,10 +108,15 @@ export class Staff {
     return name;
   }
 
+  /** Where the board's orders are searched. */
+  searchField(): Locator {
+    const field = this.page.getByRole("combobox", { name: this.t("board.search") });
+    return field.or(this.page.getByRole("searchbox", { name: this.t("board.search") }));
+  }
+
   /** Opens an order by the search, ended or not. */
   async find(number: string): Promise<Locator> {
-    const field = this.page.getByRole("combobox", { name: this.t("board.search") });
-    await field.or(this.page.getByRole("searchbox", { name: this.t("board.search") })).fill(number);
+    await this.searchField().fill(number);
     await this.page.keyboard.press("Enter");
     return this.drawer(number);
   }
@@ -130,9 +150,14 @@ export class Staff {
   async stop(name: string): Promise<void> {
     await this.page.getByRole("searchbox", { name: this.t("stop.search") }).fill(name);
     await this.page.getByRole("button", { name: this.t("stop.stop-name", { name }), exact: true }).click();
-    await this.page.getByRole("menuitem", { name: this.t("stop.half-hour") }).click();
+    await this.until("half-hour").click();
     this.stopped.add(name);
     await expect(this.back(name)).toBeVisible();
+  }
+
+  /** An end to choose in the question until when. */
+  until(choice: "half-hour" | "until-tomorrow"): Locator {
+    return this.page.getByRole("dialog").getByRole("button", { name: startOf(this.t(`stop.${choice}`)) });
   }
 
   /** Puts a product back on sale. */

@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
+import { countBells } from "./bells.ts";
 import type { BrandKey } from "./brands.ts";
 import { Guest } from "./guest.ts";
 import { Staff } from "./staff.ts";
@@ -10,8 +11,8 @@ export { expect } from "@playwright/test";
 interface People {
   /** A guest on the page of the test. */
   guestOf(brand: BrandKey, language: Language): Guest;
-  /** A member of staff, signed in at the console in a browser of their own. */
-  staffOf(brand: BrandKey): Promise<Staff>;
+  /** A member of staff, the owner if nobody else is named, signed in at the console in a browser of their own. */
+  staffOf(brand: BrandKey, login?: string): Promise<Staff>;
 }
 
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
@@ -26,12 +27,13 @@ export const test = base.extend<People>({
   staffOf: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const everybody: Staff[] = [];
-    await use(async (brand) => {
+    await use(async (brand, login) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
       contexts.push(context);
       const staff = new Staff(await context.newPage(), brand);
       everybody.push(staff);
-      await staff.signIn();
+      await countBells(staff.page);
+      await staff.signIn(login);
       return staff;
     });
     for (const staff of everybody) await staff.startAll();

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
-export type Language = "uz" | "ru" | "en";
+export type Language = "uz" | "ru" | "en" | "ar";
 export type Texts = (id: string, values?: Record<string, string | number>) => string;
 
 const entry = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
@@ -11,9 +11,11 @@ const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\
  * or a plural, which has no one text, is an error of the test.
  */
 export function textsOf(app: "storefront" | "console", language: Language, kind?: "grocery"): Texts {
-  const file = new URL(`../../apps/${app}/locales/${language}.po`, import.meta.url);
-  const entries = readFileSync(file, "utf8").matchAll(entry);
-  const texts = new Map([...entries].map(([, id = "", text = ""]) => [plain(id), plain(text)]));
+  const files = [language, `late/${language}`]
+    .map((name) => new URL(`../../apps/${app}/locales/${name}.po`, import.meta.url))
+    .filter((file) => existsSync(file));
+  const entries = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(entry)]);
+  const texts = new Map(entries.map(([, id = "", text = ""]) => [plain(id), plain(text)]));
   return (id, values = {}) => {
     const text = (kind && texts.get(`${id}.${kind}`)) ?? texts.get(id);
     if (text === undefined || text.includes(", plural,")) throw new Error(`${app} says nothing at ${id}`);

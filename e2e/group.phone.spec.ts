@@ -1,0 +1,88 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { storeUrl } from "./src/brands.ts";
+import { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[GR-1..3] a group orders from two phones: the guest without an account, the host through the checkout, each with his share", async ({
+  guestOf,
+  browser,
+}) => {
+  test.slow();
+  const host = guestOf("osh", "uz");
+  const { page, t } = host;
+  await host.signInFirst();
+  await host.choosePickup("yunusobod");
+  await host.add("somsa-quti");
+  await host.openBasket();
+  await page.getByRole("link", { name: t("group.together") }).click();
+  await expectAccessible(page, "the start of a group");
+  await page.getByLabel(t("group.name"), { exact: true }).fill("");
+  await host.button("group.begin").click();
+  await expect(page.getByText(t("group.nameNeeded"))).toBeVisible();
+  await page.getByLabel(t("group.name"), { exact: true }).fill("Lola");
+  await host.button("group.begin").click();
+  const own = page.getByRole("region", { name: /^Lola/ });
+  await expect(own).toContainText(host.productName("somsa-quti"));
+  await host.button("group.qr").click();
+  await expect(page.getByRole("img", { name: t("group.qrLabel") })).toBeVisible();
+  await expectAccessible(page, "a group");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await host.button("group.share").click();
+  await expect(host.button("group.copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  // The second phone: another browser, in another language, nobody signs in.
+  const second = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: "Asia/Tashkent",
+  });
+  const guest = new Guest(await second.newPage(), "osh", "ru");
+  await guest.open(new URL(link).pathname);
+  await expect(guest.page.getByText(guest.t("group.noLink"))).toBeVisible();
+  await guest.open(`${new URL(link).pathname}?groupSecret=wrong`);
+  await expect(guest.page.getByRole("heading", { name: guest.t("group.closed") })).toBeVisible();
+  await guest.open(new URL(link).pathname + new URL(link).search);
+  await guest.page.getByLabel(guest.t("group.name"), { exact: true }).fill("Али");
+  await expectAccessible(guest.page, "an invitation");
+  await guest.button("group.join").click();
+  const card = guest.page.getByRole("link", { name: new RegExp(guest.t("group.title")) });
+  await expect(card).toBeVisible();
+  await expect(guest.page).not.toHaveURL(/groupSecret/);
+  await guest.add("somsa-quti", 2);
+
+  // The host sees it without a reload.
+  const theirs = page.getByRole("region", { name: /^Али/ });
+  await expect(theirs).toContainText(host.productName("somsa-quti"));
+  await expect(theirs).toContainText("× 2");
+  // Without a network the guest's dish waits, and comes when it is back.
+  await second.setOffline(true);
+  await guest.page
+    .getByRole("main")
+    .getByRole("button", {
+      name: guest.t("stepper.more", { name: guest.productName("somsa-quti") }),
+      exact: true,
+    })
+    .first()
+    .click();
+  await second.setOffline(false);
+  await expect(theirs).toContainText("× 3", { timeout: 20_000 });
+
+  await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
+  await card.click();
+  await expect(guest.page.getByText(guest.t("group.state.LOCKED"))).toBeVisible();
+  await host.chooseTime("first").catch(() => undefined);
+  await host.placeButton().click();
+  await host.placedOrder();
+
+  const share = guest.page.getByRole("region", { name: /№/ });
+  await expect(share).toContainText(guest.t("group.yourShare"), { timeout: 20_000 });
+  await expect(share).toContainText("Lola");
+  await expectAccessible(guest.page, "the shares of a group");
+  await page.goto(storeUrl("osh", new URL(link).pathname));
+  await expect(page.getByRole("region", { name: /№/ })).toContainText("Али");
+  await host.button("group.done").click();
+  await expect(page.getByRole("link", { name: new RegExp(t("group.title")) })).toHaveCount(0);
+  await second.close();
+});

@@ -1,0 +1,103 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[CT-1] a story is opened from its ring, led by taps, keys and a hold, and its ring is dull from then on", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  const rings = page.getByRole("list", { name: t("stories.label") }).getByRole("link");
+  await expect(rings.first()).not.toHaveAttribute("data-seen");
+  await rings.first().click();
+  await expect(page).toHaveURL(/\/stories\/[\w-]{36}$/);
+  const words = page.locator("p[aria-live]");
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  await expectAccessible(page, "story");
+  await guest.button("stories.next").click();
+  await expect(words).not.toContainText(guest.productName("toy-oshi"));
+  await page.keyboard.press("ArrowLeft");
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  // Held, it stays where it is.
+  const box = await guest.button("stories.next").boundingBox();
+  if (!box) throw new Error("the story has no side to tap");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.locator("[data-paused]")).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+  await expect(rings.first()).toHaveAttribute("data-seen");
+});
+
+test("[CT-1] a page of a story leads to its dish, the last one back to the store", async ({ guestOf }) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  await page
+    .getByRole("list", { name: t("stories.label") })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("link", { name: t("stories.dish") }).click();
+  await expect(page.getByRole("heading", { name: guest.productName("toy-oshi"), level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page).not.toHaveURL(/stories/, { timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
+});
+
+test("[CT-1] a story that is over is not there, and says so", async ({ guestOf }) => {
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  const answer = await page.goto(
+    new URL("/stories/0aa2de7d-0000-8179-8c08-03e7821d96fe", await urlOf(guest)).href,
+  );
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: t("error.404.title") })).toBeVisible();
+});
+
+test("[CT-1] banners are moved by hand and by keys, and nothing moves by itself", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  const banners = page.getByRole("region", { name: t("banners.label") });
+  const row = banners.getByRole("group");
+  const dots = banners.locator("i");
+  await expect(dots.first()).toHaveAttribute("data-current");
+  await row.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect(dots.last()).toHaveAttribute("data-current");
+  await expect(dots.first()).not.toHaveAttribute("data-current");
+});
+
+test("[BR-16] the foot of the page leads to the brand's pages and to whom one may turn", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /instagram/);
+  await expect(foot.getByRole("link", { name: t("profile.call") })).toHaveAttribute("href", /^tel:\+998/);
+  await foot.getByRole("link", { name: t("vacancy.title") }).click();
+  await expect(page.getByRole("heading", { name: t("vacancy.title"), level: 1 })).toBeVisible();
+  await page.goBack();
+  // What the server made stands there at once again.
+  await expect(foot.getByRole("link", { name: "Instagram" })).toBeVisible();
+  await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
+});
+
+async function urlOf(guest: {
+  page: { url(): string };
+  open(path?: string): Promise<void>;
+}): Promise<string> {
+  await guest.open("/about");
+  return guest.page.url();
+}

@@ -1,0 +1,79 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+const COMMENTS = "**/api/products/v1/grade/*/comments*";
+
+test("[MN-4] a product says what it is, what it is made of, and what guests think of it", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { t } = guest;
+  await guest.open();
+  const sheet = await guest.openProduct("toy-oshi");
+  await expect(sheet.getByText(t("label.halal"), { exact: true })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: t("product.composition") })).toBeVisible();
+  await expect(sheet.getByText(t("product.protein"), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(t("reviews.empty"))).toBeVisible();
+  await sheet.getByRole("link", { name: "#palov" }).click();
+  await expect(guest.page.getByRole("searchbox")).toHaveValue("palov");
+});
+
+test("[MN-10] reviews that do not come are asked for again, and the dish can be bought meanwhile", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await page.route(COMMENTS, (route) => route.abort());
+  await guest.open();
+  const sheet = await guest.openProduct("toy-oshi");
+  await expect(sheet.getByRole("alert")).toBeVisible();
+  await page.unroute(COMMENTS);
+  await sheet.getByRole("button", { name: t("action.retry") }).click();
+  await expect(sheet.getByText(t("reviews.empty"))).toBeVisible();
+  await guest.addToBasket(sheet);
+});
+
+test("[MN-2] in a category of pop-ups a product opens as a card in the middle of the screen", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.open();
+  const popUp = await guest.openProduct("peshin-toplami");
+  const box = await popUp.boundingBox();
+  expect(box?.x).toBeGreaterThan(8);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(836);
+  await expectAccessible(guest.page, "product, pop-up");
+  await guest.page.keyboard.press("Escape");
+  await expect(popUp).toBeHidden();
+});
+
+test("[MN-4] a product is shared by its own address", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void (document.body.dataset["copied"] = text) },
+    });
+  });
+  await guest.open();
+  const sheet = await guest.openProduct("toy-oshi");
+  await sheet.getByRole("button", { name: t("action.share") }).click();
+  await expect(page.getByText(t("product.linkCopied"))).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-copied", /\/product\/[\w-]{36}$/);
+});
+
+test("[MN-13, BR-14] where the brand offers it a product goes straight to the checkout; choices are pictures there", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("pizza", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  const sheet = await guest.openProduct("margarita");
+  await expect(sheet.getByRole("radio", { name: guest.choiceName("margarita", "-25") })).toBeChecked();
+  await expectAccessible(page, "product, choices as pictures");
+  await sheet.getByRole("button", { name: t("product.buyNow") }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+});

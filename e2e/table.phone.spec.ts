@@ -1,0 +1,69 @@
+import type { Branch, TableCode } from "@dasturxon/contract";
+import { expectAccessible } from "./src/accessible.ts";
+import { call } from "./src/call.ts";
+import type { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+import type { Staff } from "./src/staff.ts";
+
+/** The path and query of a table's code, as the staff print it. */
+async function codeOf(guest: Guest, staff: Staff): Promise<TableCode & { path: string }> {
+  await guest.open();
+  const branches = await call<Branch[]>(guest.page, "GET /users/v1/branches/full");
+  const served = branches.find(({ settings }) => settings.dineinEnabled)?.id;
+  const code = (await call<TableCode[]>(staff.page, "GET /console/v1/tables")).find(
+    ({ branchId }) => branchId === served,
+  );
+  if (!code) throw new Error("no branch serves at tables");
+  const { pathname, search } = new URL(code.link);
+  return { ...code, path: pathname + search };
+}
+
+test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it and the waiter comes at a tap", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  const { path, number } = await codeOf(guest, staff);
+  await guest.open(path);
+  const table = page.getByRole("region", { name: t("table.number", { number }) });
+  await expect(table).toContainText(t("table.hint"));
+  await expect(page).not.toHaveURL(/tableSecret/);
+  await expectAccessible(page, "the menu at a table");
+
+  await table.getByRole("button", { name: t("table.callWaiter") }).click();
+  await expect(table).toContainText(t("table.waiterComes"));
+  await staff.page.getByRole("tab", { name: staff.t("frame.reservations") }).click();
+  const calls = staff.page.getByRole("region", { name: staff.t("reservations.calls") });
+  const called = calls
+    .getByRole("article")
+    .filter({ hasText: staff.t("reservations.table", { number }) })
+    .first();
+  await called.getByRole("button", { name: staff.t("reservations.went") }).click();
+  // The guest's page looks every ten seconds.
+  await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({ timeout: 15_000 });
+
+  await guest.add("somsa-quti");
+  await guest.openBasket();
+  await guest.openCheckout();
+  await expect(page.getByRole("main")).toContainText(t("table.number", { number }));
+  await guest.placeButton().click();
+  await guest.signIn();
+  const placed = await guest.placedOrder();
+  await expect(page.getByText(t("order.table"), { exact: true })).toBeVisible();
+  await staff.page.getByRole("tab").first().click();
+  const drawer = await staff.openOrder(placed);
+  await expect(drawer).toContainText(number);
+});
+
+test("[MN-4] a code that was renewed says so and still shows the menu", async ({ guestOf, staffOf }) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "uz");
+  const { path } = await codeOf(guest, staff);
+  await guest.open(`${path}0`);
+  await expect(guest.page.getByRole("heading", { name: guest.t("table.oldTitle") })).toBeVisible();
+  await expectAccessible(guest.page, "an old code");
+  await guest.page.getByRole("link", { name: guest.t("error.home") }).click();
+  await expect(guest.targetChip()).toBeVisible();
+});
