@@ -64,14 +64,14 @@ export async function knowBrand(door: Door, brand: string) {
     story: first(await call<Named[]>("/notifications/v2/stories")).id,
     day: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
   };
-  const leading = { staff, courier };
-  await lead(call, { ...leading, order: underWay.id, through: ["COOKING"] });
-  await lead(call, { ...leading, order: order.id, through: ["COOKING", "DONE", "ON_WAY", "DELIVERED"] });
+  const people = { staff, courier };
+  await moveOn(call, { ...people, order: underWay.id, through: ["COOKING"] });
+  await moveOn(call, { ...people, order: order.id, through: ["COOKING", "DONE", "ON_WAY", "DELIVERED"] });
   return { facts, orders };
 }
 
 /** Accepts an order, gives it to a courier and leads it on; its customer is told, and may grade what came. */
-async function lead(
+async function moveOn(
   call: Door["call"],
   { order, staff, courier, through }: { order: string; staff: string; courier: string; through: string[] },
 ): Promise<void> {

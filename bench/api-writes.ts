@@ -4,15 +4,15 @@ import type { CallName, Step, Unit } from "./api-units.ts";
 const placed = { id: "{0.id}" };
 
 /** One step of an order's life: `version` is that of the order before it. */
-function lead(call: CallName, version: number, body: object = {}): Step {
+function orderStep(call: CallName, version: number, body: object = {}): Step {
   return { call, params: placed, body: { version, ...body } };
 }
 
 const toDone: Step[] = [
-  lead("acceptOrder", 1, { cookingMinutes: 20 }),
-  lead("addMinutes", 2, { minutes: 5 }),
-  lead("moveOrder", 3, { status: "COOKING" }),
-  lead("moveOrder", 4, { status: "DONE" }),
+  orderStep("acceptOrder", 1, { cookingMinutes: 20 }),
+  orderStep("addMinutes", 2, { minutes: 5 }),
+  orderStep("moveOrder", 3, { status: "COOKING" }),
+  orderStep("moveOrder", 4, { status: "DONE" }),
 ];
 
 const answered = (call: CallName): Step => ({
@@ -44,9 +44,9 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     steps: [
       { call: "placeOrder", body: order.pickup },
       ...toDone,
-      lead("moveOrder", 5, { status: "CLOSED" }),
+      orderStep("moveOrder", 5, { status: "CLOSED" }),
       { call: "gradeOrder", params: placed, body: { grade: 5 } },
-      lead("refundOrder", 6, { comment: "Cold" }),
+      orderStep("refundOrder", 6, { comment: "Cold" }),
     ],
   },
   {
@@ -54,17 +54,17 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     steps: [
       { call: "placeOrder", body: order.delivery },
       ...toDone,
-      lead("assignCourier", 5, { courierId: "{courier}" }),
-      lead("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
-      lead("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
+      orderStep("assignCourier", 5, { courierId: "{courier}" }),
+      orderStep("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
+      orderStep("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
     ],
   },
   {
     what: "an order with other terms, refused",
     steps: [
       { call: "placeOrder", body: order.delivery },
-      lead("changePayment", 1, { paymentType: "TERMINAL" }),
-      lead("refuseOrder", 2, { reason: "TOO_BUSY" }),
+      orderStep("changePayment", 1, { paymentType: "TERMINAL" }),
+      orderStep("refuseOrder", 2, { reason: "TOO_BUSY" }),
     ],
   },
   {

@@ -22,22 +22,22 @@ export interface BareResult {
 }
 
 export interface BareOrders {
-  run(asked: BareRun): Promise<BareResult>;
+  run(run: BareRun): Promise<BareResult>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** A process that does the bare minimum of the shoppers' orders on the store's database. */
 export async function startBareOrders(store: Store, input: BareInput): Promise<BareOrders> {
   const script = join(import.meta.dirname, "children/place-bare-orders.ts");
-  const child = startChild(script, { args: [JSON.stringify(input)], env: environmentOf(store) });
+  const child = startChild(script, { input, env: environmentOf(store) });
   await child.line(/^ready$/m);
   let runs = 0;
   return {
-    async run(asked) {
-      child.process.send(asked);
+    async run(run) {
+      child.process.send(run);
       runs += 1;
-      const [, told = ""] = await child.line(new RegExp(`(?:done [^]*){${runs - 1}}^done (.+)$`, "m"));
-      return JSON.parse(told) as BareResult;
+      const [, reported = ""] = await child.line(new RegExp(`(?:done [^]*){${runs - 1}}^done (.+)$`, "m"));
+      return JSON.parse(reported) as BareResult;
     },
     [Symbol.asyncDispose]: child.stop,
   };

@@ -39,16 +39,16 @@ for (const brands of counts) {
     const number = 1 + Math.floor((index * (brands - 1)) / Math.min(BUSY, brands - 1));
     return `b${String(number).padStart(5, "0")}`;
   });
-  for (const [what, path, asked] of [
+  for (const [what, path, wanted] of [
     ["page", MENU_PAGE, [MENU_BRAND]],
     ["reply", MENU_REPLY, [MENU_BRAND]],
     ["page", MENU_PAGE, some],
   ] as const) {
-    const found = await comparePages(server, bare, { brands: [...asked], path });
+    const found = await comparePages(server, bare, { brands: [...wanted], path });
     pages.push({
       brands: whole(brands),
       what,
-      "asked in turn": asked.length,
+      "asked in turn": wanted.length,
       "first ms": whole(found.first),
       "bare/s": whole(found.bare),
       "product/s": whole(found.product),

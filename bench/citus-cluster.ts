@@ -51,8 +51,8 @@ export async function startCitus(): Promise<CitusCluster | null> {
     const asSuperuser = addressOf(coordinator, { user: "postgres" });
     const url = addressOf(coordinator, { user: "dasturxon" });
     await query(asSuperuser, [
-      `select citus_set_coordinator_host(${placeOf(coordinator)})`,
-      ...workers.map((worker) => `select citus_add_node(${placeOf(worker)})`),
+      `select citus_set_coordinator_host(${shardsOf(coordinator)})`,
+      ...workers.map((worker) => `select citus_add_node(${shardsOf(worker)})`),
     ]);
     return {
       url,
@@ -87,7 +87,7 @@ function settingsOf(name: string): Record<string, string> {
 }
 
 /** Servers find each other by their sockets' folders, as they would by host names. */
-function placeOf({ url }: TemporaryPostgres): string {
+function shardsOf({ url }: TemporaryPostgres): string {
   const { searchParams, port } = new URL(url);
   return `'${searchParams.get("host")}', ${port}`;
 }

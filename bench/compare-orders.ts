@@ -55,10 +55,10 @@ export async function compareOrders(parts: Parts, cases: Case[]): Promise<Compar
 }
 
 async function compare(
-  asked: Case,
+  run: Case,
   { parts, server, bare }: { parts: Parts; server: RunningServer; bare: Record<Case["brands"], BareOrders> },
 ): Promise<Compared> {
-  const { asks, brands, clients } = asked;
+  const { asks, brands, clients } = run;
   const shoppers = parts.shoppers[brands].slice(0, clients);
   const watched = async <T>(work: () => Promise<T>) => {
     const before = await parts.postgresSeconds();
@@ -68,10 +68,10 @@ async function compare(
   };
   const product = async (count: number): Promise<Figures> => {
     const input: OrderLoad = { port: server.port, asks, shoppers, count };
-    const { result: told, postgres } = await watched(() =>
+    const { result: reported, postgres } = await watched(() =>
       cpuOf(server.port, () => runChild<OrderResult>("place-orders", { input })),
     );
-    const { result, cpuSeconds } = told;
+    const { result, cpuSeconds } = reported;
     const { busy = 0, unavailable = 0, ...wrong } = result.refused;
     if (Object.keys(wrong).length > 0) throw new Error(`orders were refused: ${JSON.stringify(wrong)}`);
     return { ...figures(result.placed, { ...result, cpuSeconds, postgres }), busy: busy + unavailable };
@@ -92,7 +92,7 @@ async function compare(
   }
   const shares = rounds.map((round) => round.product.perSecond / round.bare.perSecond);
   return {
-    ...asked,
+    ...run,
     bare: middle(rounds.map((round) => round.bare)),
     product: middle(rounds.map((round) => round.product)),
     share: median(shares),

@@ -30,10 +30,10 @@ export interface Comparison {
 export async function comparePages(
   product: { port: number },
   bare: BareHttp,
-  asked: { brands: string[]; path: string },
+  run: { brands: string[]; path: string },
 ): Promise<Comparison> {
-  const { path } = asked;
-  const hosts = asked.brands.map((brand) => `${brand}.localhost`);
+  const { path } = run;
+  const hosts = run.brands.map((brand) => `${brand}.localhost`);
   const replies = new Map<string, BareReply>();
   const start = performance.now();
   let first = 0;

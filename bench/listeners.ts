@@ -22,14 +22,14 @@ export interface Heard {
 /** A process that holds many streams open. */
 export async function startListeners(listening: Listening) {
   const script = join(import.meta.dirname, "children/listen.ts");
-  const child = startChild(script, { args: [JSON.stringify(listening)] });
+  const child = startChild(script, { input: listening });
   await child.line(/^ready$/m);
   return {
     /** Places an order and waits until all have heard of it, ten seconds at most. */
     async order(): Promise<Heard> {
-      const told = once(child.process, "message");
+      const reported = once(child.process, "message");
       child.process.send("order");
-      const [heard] = (await told) as [Heard];
+      const [heard] = (await reported) as [Heard];
       return heard;
     },
     [Symbol.asyncDispose]: child.stop,

@@ -23,17 +23,17 @@ export interface OrderReplay {
 /** A process that sends captured statements to the store's database and does nothing else. */
 export async function startOrderReplay(store: Store, input: ReplayInput): Promise<OrderReplay> {
   const script = join(import.meta.dirname, "children/replay-orders.ts");
-  const child = startChild(script, { args: [JSON.stringify(input)], env: environmentOf(store) });
+  const child = startChild(script, { input, env: environmentOf(store) });
   await child.line(/^ready$/m);
   let runs = 0;
   return {
     async run(orders) {
       child.process.send(orders);
       runs += 1;
-      const [, told = ""] = await child.line(
+      const [, reported = ""] = await child.line(
         new RegExp(`(?:replayed [^]*){${runs - 1}}^replayed (.+)$`, "m"),
       );
-      return JSON.parse(told) as ReplayResult;
+      return JSON.parse(reported) as ReplayResult;
     },
     [Symbol.asyncDispose]: child.stop,
   };

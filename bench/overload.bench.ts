@@ -79,11 +79,11 @@ async function beyondThePeak(make: Make): Promise<void> {
       rounds: spread(shares),
       limit: least === null ? "" : `≥ ${least}: ${against(median(shares), { least })}`,
       "p95 ms": whole(median(rounds.map((round) => pick(round).p95))),
-      late: sum(rounds.map((round) => pick(round).late)),
-      refused: sum(rounds.map((round) => pick(round).refused)),
+      late: totalOf(rounds.map((round) => pick(round).late)),
+      refused: totalOf(rounds.map((round) => pick(round).refused)),
       "refusals' p95 ms": hasRefused ? whole(median(refused)) : "",
       "limit 50 ms": hasRefused ? against(median(refused), { most: 50 }) : "",
-      "no Retry-After": sum(rounds.map((round) => pick(round).withoutRetryAfter)),
+      "no Retry-After": totalOf(rounds.map((round) => pick(round).withoutRetryAfter)),
       wrong: wrongOf(rounds.map(pick)),
     };
   };
@@ -117,7 +117,7 @@ async function besideOthers(make: Make): Promise<void> {
       ratio: median(ratios).toFixed(2),
       rounds: spread(ratios),
       "of limit 2 ×": against(median(ratios), { most: 2 }),
-      "in time": `${sum(found.map(({ beside }) => beside.inTime))} of ${sum(found.map(({ beside }) => beside.offered))}`,
+      "in time": `${totalOf(found.map(({ beside }) => beside.inTime))} of ${totalOf(found.map(({ beside }) => beside.offered))}`,
       "storm/s": whole(median(found.map(({ storm: other }) => goodput(other)))),
       "storm refused/s": whole(median(found.map(({ storm: other }) => other.refused / other.seconds))),
       wrong: wrongOf(found.flatMap(({ beside, storm: other }) => [beside, other])),
@@ -136,7 +136,7 @@ function only([first]: Answered[]): Answered {
   return first;
 }
 
-function sum(values: number[]): number {
+function totalOf(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 

@@ -77,5 +77,5 @@ function cpuOfFamily(backend: number): number | null {
     const stat = /^\d+$/.test(pid) ? statOf(pid) : null;
     return stat?.parent === parent ? [stat.own] : [];
   });
-  return (children.reduce((sum, own) => sum + own, 0) + first.own + first.ended) / TICKS_A_SECOND;
+  return (children.reduce((total, own) => total + own, 0) + first.own + first.ended) / TICKS_A_SECOND;
 }

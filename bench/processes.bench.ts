@@ -68,7 +68,7 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) ports.push(owned.use(await startServer(store)).port);
   const script = join(import.meta.dirname, "children/balance.ts");
-  const balancer = startChild(script, { args: [JSON.stringify(ports)] });
+  const balancer = startChild(script, { input: ports });
   owned.defer(balancer.stop);
   const port = Number((await balancer.line(/^ready (\d+)$/m))[1]);
 

@@ -10,8 +10,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const prototype = Client.prototype as { query: (this: unknown, ...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(...args) {
-    const [asked] = args;
-    const { text, values = [] } = typeof asked === "string" ? { text: asked } : (asked as Partial<Statement>);
+    const [wanted] = args;
+    const { text, values = [] } =
+      typeof wanted === "string" ? { text: wanted } : (wanted as Partial<Statement>);
     if (text !== undefined) {
       const statement = { text, values };
       if (text.startsWith("begin")) open.set(this, []);

@@ -23,20 +23,24 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
+interface ChildOptions {
+  /** Becomes the JSON of its standard input, as an argument may not be long. */
+  input?: unknown;
+  env?: Record<string, string | undefined>;
+}
+
 /** Starts a script under this Node with only the named environment. */
-export function startChild(
-  script: string,
-  { args = [], env = {} }: { args?: string[]; env?: Record<string, string | undefined> } = {},
-): Child {
+export function startChild(script: string, { input, env = {} }: ChildOptions = {}): Child {
   const { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD } = process.env;
   const inherited = { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD, NODE_ENV: "production" };
-  const child = spawn(process.execPath, [script, ...args], {
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  const child = spawn(process.execPath, [script], {
+    stdio: ["pipe", "pipe", "inherit", "ipc"],
     // Maps and bytes go through the channel as they are.
     serialization: "advanced",
     env: { ...inherited, ...env },
   });
   live.add(child);
+  child.stdin?.on("error", () => undefined).end(input === undefined ? "" : JSON.stringify(input));
   const ended = once(child, "exit").finally(() => live.delete(child));
   let said = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
@@ -59,12 +63,19 @@ export function startChild(
 
 function lineOf(child: ChildProcess, said: () => string, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      child.stdout?.off("data", look);
+      child.off("exit", fail);
+      settle();
+    };
     const look = () => {
       const found = pattern.exec(said());
-      if (found) resolve(found);
+      if (found) end(() => resolve(found));
     };
+    const fail = (code: number | null) =>
+      end(() => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
     child.stdout?.on("data", look);
-    child.once("exit", (code) => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
+    child.once("exit", fail);
     look();
   });
 }
@@ -75,7 +86,7 @@ export async function runChild<T>(
   { input, env = {} }: { input: unknown; env?: Record<string, string | undefined> },
 ): Promise<T> {
   const script = join(import.meta.dirname, "children", `${name}.ts`);
-  const child = startChild(script, { args: [JSON.stringify(input)], env });
+  const child = startChild(script, { input, env });
   try {
     const [code] = await once(child.process, "close");
     if (code !== 0) throw new Error(`${name} ended with ${code}: ${child.said()}`);

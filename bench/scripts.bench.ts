@@ -49,7 +49,7 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const of = (ending: string) => entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));
     const bytes = (list: PerformanceResourceTiming[]) =>
-      list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+      list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const scripts = of(".js").toSorted((a, b) => b.encodedBodySize - a.encodedBodySize);
     return {

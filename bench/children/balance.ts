@@ -1,10 +1,11 @@
-// Hands each connection to the next server in turn, byte by byte as it comes. argv: JSON of the servers' ports;
+// Hands each connection to the next server in turn, byte by byte as it comes. Input: JSON of the servers' ports;
 // prints `ready PORT`.
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
+import { readInput } from "../read-input.ts";
 
-const ports = JSON.parse(process.argv[2] ?? "[]") as number[];
+const ports = readInput<number[]>();
 let next = 0;
 const balancer = createServer({ noDelay: true }, (guest) => {
   const server = connect({ port: ports[next % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });

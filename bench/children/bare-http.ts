@@ -22,8 +22,8 @@ const figures = createServer((_request, response) => {
   response.end(`${lines.join("\n")}\n`);
 }).listen(0, "127.0.0.1");
 
-process.on("message", (told: Map<string, BareReply>) => {
-  replies = told;
+process.on("message", (reported: Map<string, BareReply>) => {
+  replies = reported;
   process.stdout.write(`serving ${replies.size}\n`);
 });
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-// Sends each measured unit by the door and keeps the statements that it sent. argv: JSON of `CallsRequest`;
+// Sends each measured unit by the door and keeps the statements that it sent. Input: JSON of `CallsRequest`;
 // prints a `CaptureCallsReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -11,8 +11,9 @@ import { sendUnit, type Unit } from "../api-units.ts";
 import { assertAllCovered, writesOf } from "../api-writes.ts";
 import { openDoor } from "../open-door.ts";
 import { freshIdsOf, recordStatements } from "../record-statements.ts";
+import { readInput } from "../read-input.ts";
 
-const { brand, folder } = JSON.parse(process.argv[2] ?? "{}") as CallsRequest;
+const { brand, folder } = readInput<CallsRequest>();
 const door = await openDoor(brand);
 const { facts, orders } = await knowBrand(door, brand);
 

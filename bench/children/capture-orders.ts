@@ -1,5 +1,5 @@
 // Signs customers in, places two orders of each basket by the door and keeps the statements that they sent.
-// argv: JSON of `CaptureRequest`; prints a `CaptureReply`.
+// Input: JSON of `CaptureRequest`; prints a `CaptureReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
@@ -8,8 +8,9 @@ import { openDoor } from "../open-door.ts";
 import { orderBaskets } from "../order-baskets.ts";
 import type { CaptureReply, CaptureRequest, OrderStatements, Shopper } from "../order-capture.ts";
 import { freshIdsOf, recordStatements } from "../record-statements.ts";
+import { readInput } from "../read-input.ts";
 
-const { brand, customers, from = 0, file } = JSON.parse(process.argv[2] ?? "{}") as CaptureRequest;
+const { brand, customers, from = 0, file } = readInput<CaptureRequest>();
 const { call, signIn, close } = await openDoor(brand);
 
 async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {

@@ -1,5 +1,5 @@
 // Fills the database of the environment (DATABASE_URL or DATA_DIR) with made brands, then ends.
-// argv: JSON of `Filling`.
+// Input: JSON of `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
@@ -10,12 +10,13 @@ import type { Database } from "../../apps/server/src/platform/database/index.ts"
 import { migrate, openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { Filling } from "../installation.ts";
+import { readInput } from "../read-input.ts";
 
 /** Enough for a page that looks like a shop; a brand among thousands is only there to be found. */
 const SMALL_MENU = 12;
 const SIDE_BY_SIDE = 4;
 
-const filling = JSON.parse(process.argv[2] ?? "{}") as Filling;
+const filling = readInput<Filling>();
 const config = readConfig();
 const db = await openDatabase(config, createLog({ level: "warn" }));
 await migrate(db);

@@ -1,11 +1,12 @@
-// Holds streams of events open and says when each of them heard of an order. argv: JSON of `Listening`;
+// Holds streams of events open and says when each of them heard of an order. Input: JSON of `Listening`;
 // each message from the parent is an order to place; the answer is a message with `Heard`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { apiCaller } from "../api-caller.ts";
 import type { Heard, Listening } from "../listeners.ts";
+import { readInput } from "../read-input.ts";
 
-const { port, brand, streams, path, token, shopper } = JSON.parse(process.argv[2] ?? "{}") as Listening;
+const { port, brand, streams, path, token, shopper } = readInput<Listening>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const call = apiCaller(port, brand);
 let heard: number[] = [];
@@ -36,8 +37,8 @@ process.on("message", () => {
     await call("/orders/v1/orders", shopper);
     const placed = performance.now();
     await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const told: Heard = { after: heard.map((at) => Math.max(0, at - placed)) };
-    process.send?.(told);
+    const reported: Heard = { after: heard.map((at) => Math.max(0, at - placed)) };
+    process.send?.(reported);
   })();
 });
 process.on("disconnect", () => process.exit());

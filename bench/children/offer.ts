@@ -1,65 +1,40 @@
-// Asks at a given pace, open or closed, and says how it was answered. argv: JSON of `Load`; prints `Answered[]`.
+// Asks at a given pace, open or closed, and says how it was answered. Input: JSON of `Load`; prints `Answered[]`.
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answered, Load, Offer } from "../offer.ts";
 import { percentile } from "../statistics.ts";
+import { Lines, type LineReply, requestOf } from "../keep-alive-line.ts";
+import { readInput } from "../read-input.ts";
 
-const { port, offers, seconds, patience } = JSON.parse(process.argv[2] ?? "{}") as Load;
+const { port, offers, seconds, patience } = readInput<Load>();
 const TICK = 5;
-const agent = new Agent({ keepAlive: true });
+const lines = new Lines(port);
 
-interface Reply {
-  status: number;
-  hasRetryAfter: boolean;
-  text: string;
-}
-
-/** What is sent, and for orders what with. */
-type Ask = () => Promise<Reply>;
+type Ask = () => Promise<LineReply>;
 
 function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
   const host = `${brand}.localhost`;
   return shoppers.map(({ token, userId, body }) => {
     const headers = { host, authorization: `Bearer ${token}` };
-    if (asks === "reads") return () => send("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
+    if (asks === "reads") {
+      const read = requestOf("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
+      return () => lines.ask(read);
+    }
     const sent = Buffer.from(JSON.stringify(body));
+    const ofOrder = {
+      ...headers,
+      "content-type": "application/json",
+      "content-length": String(sent.length),
+    };
     return () =>
-      send(
-        "POST",
-        "/api/orders/v1/orders",
-        {
-          ...headers,
-          "content-type": "application/json",
-          "content-length": String(sent.length),
-          "idempotency-key": randomUUID(),
-        },
-        sent,
+      lines.ask(
+        requestOf("POST", "/api/orders/v1/orders", { ...ofOrder, "idempotency-key": randomUUID() }, sent),
       );
   });
 }
 
-async function send(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: Buffer,
-): Promise<Reply> {
-  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers });
-  sent.end(body);
-  const [response] = await once(sent, "response");
-  const parts: Buffer[] = [];
-  for await (const part of response) parts.push(part);
-  return {
-    status: response.statusCode,
-    hasRetryAfter: response.headers["retry-after"] !== undefined,
-    text: Buffer.concat(parts).toString(),
-  };
-}
-
-async function make(given: Offer): Promise<Answered> {
-  const asks = asksOf(given);
+async function make(offer: Offer): Promise<Answered> {
+  const asks = asksOf(offer);
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];
@@ -88,7 +63,7 @@ async function make(given: Offer): Promise<Answered> {
     }
   };
 
-  const { pace } = given;
+  const { pace } = offer;
   if ("parallel" in pace) {
     const again = async () => {
       while (performance.now() < end) await askOnce();
@@ -116,5 +91,5 @@ async function make(given: Offer): Promise<Answered> {
 }
 
 const answered = await Promise.all(offers.map(make));
-agent.destroy();
+lines.end();
 process.stdout.write(`${JSON.stringify(answered)}\n`);

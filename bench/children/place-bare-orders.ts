@@ -1,6 +1,6 @@
 // The bare minimum of an order: the fewest prepared statements that read what it costs and leave the same rows, through
-// `pg` alone. argv: JSON of `BareInput`; each message from the parent is a `BareRun`, each answer a line.
-import { randomInt, randomUUID } from "node:crypto";
+// `pg` alone. Input: JSON of `BareInput`; each message from the parent is a `BareRun`, each answer a line.
+import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
@@ -9,6 +9,7 @@ import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { BareInput, BareResult, BareRun } from "../bare-orders.ts";
 import type { Shopper } from "../order-capture.ts";
+import { readInput } from "../read-input.ts";
 
 type Row = Record<string, unknown>;
 
@@ -20,7 +21,7 @@ interface Sample {
   rows: { order: Row; change: Row; event: Row; reply: Row; promoUse: Row | null };
 }
 
-const { shoppers } = JSON.parse(process.argv[2] ?? "{}") as BareInput;
+const { shoppers } = readInput<BareInput>();
 const db = await openDatabase({ ...readConfig(), poolSize: 64 }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 
@@ -41,8 +42,8 @@ const facts = {
 function writing({ order, change, event, reply, promoUse }: Sample["rows"]) {
   const values: unknown[] = [];
   const insert = (table: string, row: Row) => {
-    const places = Object.values(row).map((value) => `$${values.push(asValue(value))}`);
-    return `insert into ${table} (${Object.keys(row).join(", ")}) values (${places.join(", ")})`;
+    const parameters = Object.values(row).map((value) => `$${values.push(asValue(value))}`);
+    return `insert into ${table} (${Object.keys(row).join(", ")}) values (${parameters.join(", ")})`;
   };
   const parts = [
     insert("orders", order),
@@ -114,10 +115,13 @@ async function sampleOf({ token, userId, body }: Shopper): Promise<Sample> {
   }
 }
 
+/** No other process of the bench counts here. */
+let nextNumber = process.pid * 1e7;
+
 function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sample["rows"] {
   const id = newId();
   return {
-    order: { ...order, id, number: randomInt(1e6, 1e9) },
+    order: { ...order, id, number: (nextNumber += 1) },
     change: { ...change, order_id: id },
     event: { ...event, key: id },
     reply: { ...reply, reply: JSON.stringify(reply["reply"]), key: randomUUID() },
@@ -133,22 +137,22 @@ async function ask(client: PoolClient, sample: Sample, { asks }: BareRun): Promi
   await client.query("commit");
 }
 
-async function run(asked: BareRun): Promise<BareResult> {
+async function run(request: BareRun): Promise<BareResult> {
   let begun = 0;
   const start = performance.now();
   const before = process.cpuUsage();
   const byShopper = async (sample: Sample) => {
-    while (begun < asked.count) {
+    while (begun < request.count) {
       begun += 1;
       const client = await pool.connect();
       try {
-        await ask(client, sample, asked);
+        await ask(client, sample, request);
       } finally {
         client.release();
       }
     }
   };
-  await Promise.all(samples.slice(0, asked.clients).map(byShopper));
+  await Promise.all(samples.slice(0, request.clients).map(byShopper));
   const { user, system } = process.cpuUsage(before);
   return { cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
 }
@@ -156,8 +160,8 @@ async function run(asked: BareRun): Promise<BareResult> {
 const samples: Sample[] = [];
 for (const shopper of shoppers) samples.push(await sampleOf(shopper));
 
-process.on("message", (asked: BareRun) => {
-  void run(asked).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
+process.on("message", (request: BareRun) => {
+  void run(request).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
 });
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => void db.close().then(() => process.exit()));

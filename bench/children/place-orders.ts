@@ -1,10 +1,11 @@
-// Customers who order again and again over HTTP. argv: JSON of `OrderLoad`; prints an `OrderResult`.
+// Customers who order again and again over HTTP. Input: JSON of `OrderLoad`; prints an `OrderResult`.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { OrderLoad, OrderResult, Shopper } from "../order-capture.ts";
+import { readInput } from "../read-input.ts";
 
-const { port, asks, shoppers, count } = JSON.parse(process.argv[2] ?? "{}") as OrderLoad;
+const { port, asks, shoppers, count } = readInput<OrderLoad>();
 const agent = new Agent({ keepAlive: true, maxSockets: shoppers.length });
 
 const path = asks === "orders" ? "/api/orders/v1/orders" : "/api/orders/v1/orders/quote";

@@ -1,4 +1,4 @@
-// Sends the statements of captured orders through `pg` alone, with fresh ids. argv: JSON `{ file, connections }`;
+// Sends the statements of captured orders through `pg` alone, with fresh ids. Input: JSON `{ file, connections }`;
 // each message from the parent is a number of orders, each answer a line with a `ReplayResult`.
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
@@ -8,8 +8,9 @@ import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { OrderStatements } from "../order-capture.ts";
 import type { ReplayInput, ReplayResult } from "../order-replay.ts";
+import { readInput } from "../read-input.ts";
 
-const { file, connections } = JSON.parse(process.argv[2] ?? "{}") as ReplayInput;
+const { file, connections } = readInput<ReplayInput>();
 const captured = deserialize(readFileSync(file)) as OrderStatements[];
 const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;

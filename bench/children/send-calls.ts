@@ -1,10 +1,11 @@
-// One unit of calls over HTTP again and again, on several connections. argv: JSON of `UnitLoad`; prints how many
+// One unit of calls over HTTP again and again, on several connections. Input: JSON of `UnitLoad`; prints how many
 // units were sent.
 import { apiCaller } from "../api-caller.ts";
 import type { UnitLoad } from "../api-calls.ts";
 import { sendUnit } from "../api-units.ts";
+import { readInput } from "../read-input.ts";
 
-const { port, brand, unit, facts, connections, count } = JSON.parse(process.argv[2] ?? "{}") as UnitLoad;
+const { port, brand, unit, facts, connections, count } = readInput<UnitLoad>();
 let begun = 0;
 await Promise.all(
   Array.from({ length: connections }, async () => {

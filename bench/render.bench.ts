@@ -1,0 +1,89 @@
+// Pages that are not kept: CPU of the process for one, compression included, and how soon its first byte comes.
+import { once } from "node:events";
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Menu } from "@dasturxon/contract";
+import { takeReply } from "./bare-http.ts";
+import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { cpuOf } from "./process-figures.ts";
+import { size } from "./sizes.ts";
+import { startShop } from "./start-shop.ts";
+import { median, spread } from "./statistics.ts";
+
+/** Milliseconds for the menu page of 300 products. */
+const MAX = { cpu: 8, firstByte: 15 };
+const ROUNDS = size(7, 2);
+const PAGES = size(10, 3);
+const menus = size([84, 300, 2_000], [84, 300]);
+
+/** A page is kept by the address that it speaks of: under another port it is made again. */
+let port = 20_000;
+
+interface PageRequest {
+  brand: string;
+  path: string;
+}
+
+/** Milliseconds until the first byte of a page that nobody asked for before. */
+async function askAnew(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
+  const headers = { host: `${brand}.localhost:${(port += 1)}`, "accept-encoding": "br" };
+  const start = performance.now();
+  const request = get({ host: "127.0.0.1", port: shop.port, path, headers });
+  const [response] = await once(request, "response");
+  const first = performance.now() - start;
+  await text(response);
+  if (response.statusCode !== 200) throw new Error(`${brand}${path} answered ${response.statusCode}`);
+  return first;
+}
+
+async function askInTurn(shop: { port: number }, run: PageRequest): Promise<number[]> {
+  const times: number[] = [];
+  for (let page = 0; page < PAGES; page += 1) times.push(await askAnew(shop, run));
+  return times;
+}
+
+async function measure(shop: { port: number }, run: PageRequest) {
+  // Compiled code and the menu of this version and language are there from now on.
+  await askInTurn(shop, run);
+  const cpu: number[] = [];
+  const first: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { result, cpuSeconds } = await cpuOf(shop.port, () => askInTurn(shop, run));
+    cpu.push((cpuSeconds * 1000) / PAGES);
+    first.push(median(result));
+  }
+  return { cpu, first };
+}
+
+/** A product of the menu, to have a page of. */
+async function productOf(shop: { port: number }, brand: string): Promise<string> {
+  const { body } = await takeReply(shop.port, { host: `${brand}.localhost`, path: MENU_REPLY, headers: {} });
+  const menu = JSON.parse(body.toString()) as Menu;
+  return menu.products[0]?.id ?? "";
+}
+
+await using shop = await startShop(menus);
+const rows = [];
+for (const products of menus) {
+  const brand = `menu${products}`;
+  const paths = [MENU_PAGE, "/category", `/product/${await productOf(shop.server, brand)}`, "/checkout"];
+  for (const path of paths) {
+    const { cpu, first } = await measure(shop.server, { brand, path });
+    const isLimited = products === 300 && path === MENU_PAGE;
+    rows.push({
+      products: whole(products),
+      page: path.replace(/[0-9a-f-]{36}/, ":id"),
+      "CPU ms": median(cpu).toFixed(1),
+      rounds: spread(cpu, 1),
+      "first byte ms": median(first).toFixed(1),
+      "of limit": isLimited
+        ? `CPU ${against(median(cpu), { most: MAX.cpu })}, first byte ${against(median(first), { most: MAX.firstByte })}`
+        : "",
+    });
+  }
+}
+printTable(
+  `Pages that are not kept (the menu page of 300 products ≤ ${MAX.cpu} ms CPU, first byte ≤ ${MAX.firstByte} ms)`,
+  rows,
+);
