@@ -85,6 +85,24 @@ const forbidden = [
   ),
   ...upward,
   rule(
+    "inner-front-door",
+    "a part of a module that has an index.ts is entered by it",
+    { path: `${inModule}/orders/([^/]+)` },
+    {
+      path: `${inModule}/orders/(couriers|receipts)/`,
+      pathNot: [`${inModule}/orders/$1/`, `${inModule}/orders/[^/]+/index[.]ts$`],
+    },
+  ),
+  rule(
+    "orders-below-couriers",
+    "couriers change orders; only the door, the calls and the jobs know couriers",
+    {
+      path: `${inModule}/orders/`,
+      pathNot: [tests, `${inModule}/orders/(couriers/|(index|http|order-jobs)[.]ts$)`],
+    },
+    { path: `${inModule}/orders/couriers/` },
+  ),
+  rule(
     "platform-knows-no-module",
     "the platform and the lists of events and jobs are below every module",
     { path: "^apps/server/src/(platform/|events[.]ts$|jobs[.]ts$)", pathNot: tests },

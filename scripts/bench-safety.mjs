@@ -10,6 +10,7 @@ import { figuresIn } from "./setup/runners.mjs";
 /** Files whose size `SIZE=full` changes, the quick ones first; `parts`: so many processes share one, side by side. */
 const storms = [
   { file: "safety/input-limits" },
+  { file: "safety/code-sending" },
   { file: "safety/host-tricks" },
   { file: "safety/interleaved-sessions" },
   { file: "safety/interleaved-pages" },
@@ -23,7 +24,7 @@ const storms = [
   { file: "safety/combo-races" },
   { file: "safety/repeated-writes" },
   { file: "safety/killed-server" },
-  { file: "orders/board/order-model" },
+  { file: "orders/staff/order-model" },
   { file: "safety/fuzzed-calls", parts: 2 },
 ];
 

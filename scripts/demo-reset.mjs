@@ -1,5 +1,5 @@
 // npm run demo:reset: empties the data directory (embedded database, kept pictures, generated secret), so that
-// the next start makes the demo brands anew. Refuses while a server holds it, and a directory that is not ours.
+// the next start makes the demo brands again. Refuses while a server holds it, and a directory that is not ours.
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";

@@ -1,5 +1,5 @@
 // npm run dev: edit and see, in one process. A change of a browser application rebuilds it (a few seconds), a
-// change of the server, the packages, the demo or the built store starts the server anew; then reload the page.
+// change of the server, the packages, the demo or the built store starts the server again; then reload the page.
 // The loop itself runs under Node 26, whose fs.watch sees whole trees on every system.
 import { handOver } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";

@@ -1,4 +1,4 @@
-// npm run docs: writes the tables of docs/ anew, from the contract and the titles of the tests.
+// npm run docs: writes the tables of docs/ again, from the contract and the titles of the tests.
 import { writeFileSync } from "node:fs";
 import { prepare } from "./setup/prepare.mjs";
 import { fromRoot } from "./setup/paths.mjs";

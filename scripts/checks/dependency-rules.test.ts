@@ -40,6 +40,13 @@ const planted: Record<string, Record<string, string>> = {
   "module-upward-from-support": {
     [`${modules}/support/up.ts`]: 'export { notice } from "../notifications/index.ts";',
   },
+  "inner-front-door": {
+    [`${modules}/orders/past-part.ts`]: 'export { a } from "./receipts/queries.ts";',
+    [`${modules}/orders/couriers/past.ts`]: 'export { a } from "../receipts/queries.ts";',
+  },
+  "orders-below-couriers": {
+    [`${modules}/orders/settles.ts`]: 'export { a } from "./couriers/index.ts";',
+  },
   "platform-knows-no-module": {
     "apps/server/src/platform/knows.ts": 'export { order } from "../modules/orders/index.ts";',
     "apps/server/src/events.ts": 'export { order } from "./modules/orders/index.ts";',
@@ -99,6 +106,10 @@ const allowed: Record<string, string> = {
   [`${modules}/users/http.ts`]:
     'import type { FastifyInstance } from "fastify"; export type App = FastifyInstance;',
   [`${modules}/orders/index.ts`]: 'export { a as order } from "../users/index.ts";',
+  [`${modules}/orders/receipts/queries.ts`]: "export const a = 1;",
+  [`${modules}/orders/receipts/index.ts`]: 'export { a } from "./queries.ts";',
+  [`${modules}/orders/couriers/index.ts`]: 'export { a } from "../receipts/index.ts";',
+  [`${modules}/orders/http.ts`]: 'export { a } from "./couriers/index.ts";',
   [`${modules}/notifications/index.ts`]: "export const notice = 1;",
   "apps/storefront/src/features/basket/basket.ts":
     'import type { shape } from "@dasturxon/contract/shape"; export const basket = {} as typeof shape;',

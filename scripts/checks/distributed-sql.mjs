@@ -5,7 +5,10 @@ import ts from "typescript";
 const FIRST_DISTRIBUTED = 60;
 
 const isMigration = (path) => /^apps\/server\/migrations\/\d{4}-[^/]+\.sql$/.test(path);
-const isChecked = (path) => Number(path.split("/").at(-1).slice(0, 4)) >= FIRST_DISTRIBUTED;
+const numberOf = (path) => Number(path.split("/").at(-1).slice(0, 4));
+const isChecked = (path) => numberOf(path) >= FIRST_DISTRIBUTED;
+/** All that there are below it. They run by name: one that is put between them would run last where they have run. */
+const FORMER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 19, 20, 21, 22, 30, 31, 32, 33, 34, 34, 40, 41, 48];
 const isSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
@@ -54,7 +57,7 @@ function isInSubselect(text, at) {
     if (sign === "(") open.push(index);
     else open.pop();
   }
-  return open.some((place) => /^\(\s*(select|with)\b/i.test(text.slice(place)));
+  return open.some((start) => /^\(\s*(select|with)\b/i.test(text.slice(start)));
 }
 
 function* wrongInStatement(text) {
@@ -114,12 +117,27 @@ function* wrongInMigration(text) {
   }
 }
 
+/** Migrations whose number is not the next one after those before it. */
+function* outOfOrder(paths) {
+  const former = [...FORMER];
+  let next = FIRST_DISTRIBUTED;
+  for (const path of paths.filter(isMigration).toSorted()) {
+    const number = numberOf(path);
+    const at = former.indexOf(number);
+    if (at >= 0) former.splice(at, 1);
+    else if (number === next) next += 1;
+    else yield [path, `a new migration has the next number, ${String(next).padStart(4, "0")}`];
+  }
+}
+
 /** Findings, as those of `checkHouseRules`, of files given in the same way. */
 export function checkDistributedSql(files) {
   const found = [];
   const note = (path, line, wrong) => {
     for (const [rule, message] of wrong) found.push({ path, line, rule, message });
   };
+  for (const [path, message] of outOfOrder(files.map(({ path }) => path)))
+    note(path, 1, [["next-number", message]]);
   for (const { path, text } of files) {
     if (text === null) continue;
     if (isMigration(path) && isChecked(path))

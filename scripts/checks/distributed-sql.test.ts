@@ -5,7 +5,7 @@ const rulesIn = (path: string, text: string) =>
   checkDistributedSql([{ path, text }]).map((finding: { rule: string }) => finding.rule);
 
 const queries = "apps/server/src/modules/users/queries.ts";
-const migration = "apps/server/migrations/0061-next.sql";
+const migration = "apps/server/migrations/0060-next.sql";
 const statement = (text: string) => `const a = sql<Row>\`${text}\`;`;
 const merchant = "${merchantId}";
 
@@ -59,7 +59,7 @@ test.each([
   ["one-command", "do $$ begin execute 'drop table a; drop table b'; end $$;"],
 ])("%s is found in a new migration: %s", (rule, text) => {
   expect(rulesIn(migration, text)).toEqual([rule]);
-  expect(rulesIn("apps/server/migrations/0059-old.sql", text)).toEqual([]);
+  expect(rulesIn("apps/server/migrations/0048-old.sql", text)).toEqual([]);
 });
 
 test("a new migration may make tables, columns and constraints one by one", () => {
@@ -69,4 +69,16 @@ test("a new migration may make tables, columns and constraints one by one", () =
     alter table a add column m int not null default 0, alter column n drop default;
     alter table a add constraint m_positive check (m > 0 and m < 9);`;
   expect(rulesIn(migration, text)).toEqual([]);
+});
+
+test("a migration has the next number: none twice, none before one that may have run", () => {
+  const found = (...names: string[]) =>
+    checkDistributedSql(names.map((name) => ({ path: `apps/server/migrations/${name}.sql`, text: "" }))).map(
+      ({ path, rule }: { path: string; rule: string }) => `${rule} ${path.split("/").at(-1)}`,
+    );
+  expect(found("0001-a", "0034-a", "0034-b", "0060-a", "0061-a")).toEqual([]);
+  expect(found("0034-a", "0034-b", "0034-c")).toEqual(["next-number 0034-c.sql"]);
+  expect(found("0050-a", "0060-a")).toEqual(["next-number 0050-a.sql"]);
+  expect(found("0060-a", "0060-b", "0061-a")).toEqual(["next-number 0060-b.sql"]);
+  expect(found("0060-a", "0062-a")).toEqual(["next-number 0062-a.sql"]);
 });

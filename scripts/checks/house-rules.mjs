@@ -11,6 +11,12 @@ const mayHoldSql = (path) =>
 // the rules themselves and their tests name what they forbid
 const isRuleBook = (path) => path.startsWith("scripts/checks/");
 
+// docs/glossary.md: words that came back before; what was released under one keeps it (`hallEvents`, `readNotices`).
+const formerName =
+  /\b(?:heal|forget|lead|hall)(?!Events\b)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
+const formerParameter = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
+const withoutWords = (line) => line.replace(/\/\/.*$|^\s*(?:\/\*)?\*.*$|"[^"]*"|\/\*.*?\*\//g, "");
+
 /** Rules about a line: where they hold, what they find, what they say. Rules run on code unless `all`. */
 const lineRules = [
   {
@@ -40,9 +46,18 @@ const lineRules = [
   },
   {
     name: "query-names",
-    where: (path) => /^apps\/server\/src\/modules\/.*\/queries\.ts$/.test(path),
+    where: (path) => /^apps\/server\/src\/(modules|platform)\/.*\/queries\.ts$/.test(path),
     find: /^export (async )?function (?!(select|insert|update|delete)[A-Z])/,
     say: "a query is named by its statement: select…, insert…, update…, delete…",
+  },
+  {
+    name: "orders-by-orders",
+    where: (path) =>
+      /^apps\/server\/src\/modules\/(merchants|users|products|deliveries|payments|loyalty)\/.*\/?queries\.ts$/.test(
+        path,
+      ),
+    find: /\b(from|join|update|into) (orders|order_[a-z]+)\b/,
+    say: "orders come after this module: what it has to know of them is handed over by app.ts or told by an event",
   },
   {
     name: "domain-without-clock-or-chance",
@@ -55,6 +70,18 @@ const lineRules = [
     where: inDomain,
     find: /\bglobalThis\b|\b(fetch|setTimeout|setInterval|setImmediate)\(|\bconsole\.\w+\(/,
     say: "the domain touches nothing outside itself",
+  },
+  {
+    name: "names-of-the-glossary",
+    where: (path) => typescript.test(path),
+    find: { test: (line) => formerName.test(withoutWords(line)) },
+    say: "a word that the glossary replaced: docs/glossary.md, right column",
+  },
+  {
+    name: "names-of-the-glossary",
+    where: (path) => /^(apps\/server\/src\/modules|packages)\//.test(path) && !isTest(path),
+    find: { test: (line) => formerParameter.test(withoutWords(line)) },
+    say: "what a function is asked for is its request, filter or change: docs/glossary.md",
   },
   {
     name: "no-todo",

@@ -8,8 +8,8 @@ const systems = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|
 const processors = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /** Key of the package that `name` is for the one at `place`, as Node finds it; undefined when there is none. */
-function resolved(packages, place, name) {
-  for (let base = place; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+function resolved(packages, path, name) {
+  for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const key = base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`;
     if (key in packages) return key;
     if (base === "") return undefined;
@@ -22,15 +22,15 @@ const fits = (entry, version) => entry !== undefined && (!/^\d/.test(version) ||
 
 /** What is named as optional and not there: whom it belongs to, its name and version. */
 function missingFrom(packages) {
-  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => !fits(packages[resolved(packages, place, name)], version))
-      .map(([name, version]) => ({ place, name, version })),
+      .filter(([name, version]) => !fits(packages[resolved(packages, path, name)], version))
+      .map(([name, version]) => ({ place: path, name, version })),
   );
 }
 
 /** The entry of a package that is for one platform only, which its name tells. */
-function entryOf({ place, name, version }, packages) {
+function entryOf({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
   const system = systems.exec(platform)?.[1];
   const processor = processors.exec(platform)?.[1];
@@ -39,7 +39,7 @@ function entryOf({ place, name, version }, packages) {
   return {
     version,
     cpu: [processor],
-    ...(packages[place].dev ? { dev: true } : {}),
+    ...(packages[path].dev ? { dev: true } : {}),
     ...(system === "linux" && libc ? { libc: [libc] } : {}),
     optional: true,
     ...(system ? { os: [system] } : {}),
@@ -64,9 +64,7 @@ export function lockfileFindings({ packages }) {
     ...missingFrom(packages).map(
       ({ name, version }) => `package-lock.json lacks ${name}@${version}: node scripts/checks/lockfile.mjs`,
     ),
-    ...named.map(
-      ([place, { resolved: from }]) => `package-lock.json names a registry: ${place} from ${from}`,
-    ),
+    ...named.map(([path, { resolved: from }]) => `package-lock.json names a registry: ${path} from ${from}`),
   ];
 }
 

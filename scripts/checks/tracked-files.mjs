@@ -3,29 +3,42 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fromRoot, root } from "../setup/paths.mjs";
 
-const skipped = new Set([".git", "node_modules", "build", "dist", ".data", ".react-router", "test-results"]);
+/** What .gitignore names, as far as ours goes: folders by name, files by name or path, `*` for a part of it. */
+function ignoredHere() {
+  const patterns = readFileSync(fromRoot(".gitignore"), "utf8").split("\n").filter(Boolean);
+  return patterns.map((pattern) => {
+    const plain = pattern.replace(/\/$/, "").replace(/[.+]/g, "\\$&").replaceAll("*", "[^/]*");
+    const isOnlyName = !pattern.slice(0, -1).includes("/");
+    return { isFolder: pattern.endsWith("/"), is: new RegExp(isOnlyName ? `(^|/)${plain}$` : `^${plain}$`) };
+  });
+}
 
-function* walk(folder) {
+function* walk(folder, ignored) {
   for (const entry of readdirSync(fromRoot(folder), { withFileTypes: true })) {
-    if (skipped.has(entry.name)) continue;
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) yield* walk(path);
+    const isIgnored = ignored.some(({ isFolder, is }) => (!isFolder || entry.isDirectory()) && is.test(path));
+    if (entry.name === ".git" || isIgnored) continue;
+    if (entry.isDirectory()) yield* walk(path, ignored);
     else if (entry.isFile()) yield path;
   }
 }
 
+/** The same as `pathsByGit` where there is no git, or no checkout but a copy of the sources. */
+export function pathsWithoutGit() {
+  return [...walk("", ignoredHere())];
+}
+
+export function pathsByGit() {
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const stdio = ["ignore", "pipe", "ignore"];
+  return execFileSync("git", list, { cwd: root, encoding: "utf8", stdio }).split("\0").filter(Boolean);
+}
+
 function paths() {
   try {
-    const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-    const output = execFileSync("git", list, {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return output.split("\0").filter(Boolean);
+    return pathsByGit();
   } catch {
-    // no git, or not a checkout: a copy of the sources
-    return [...walk("")];
+    return pathsWithoutGit();
   }
 }
 

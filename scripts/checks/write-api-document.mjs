@@ -18,11 +18,13 @@ export async function order(code: string): Promise<string> {
   const price: number | undefined = product?.costPrice;
   const refused: { uz: string } | undefined = menu.error?.description;
   const signIn = await client.POST("/users/v1/users/token", { body: { phone: "+998901234567", code } });
+  const refusal = signIn.error;
+  const seconds: number | undefined = refusal?.code === "too_many_requests" ? refusal.data.seconds : undefined;
   // @ts-expect-error a path that is not there
   await client.GET("/products/v1/nothing", {});
   // @ts-expect-error a body that lacks its fields
   await client.POST("/users/v1/users/token", { body: {} });
-  return [price, refused?.uz, signIn.data?.token].join();
+  return [price, refused?.uz, signIn.data?.token, seconds].join();
 }
 `;
 

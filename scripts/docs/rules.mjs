@@ -9,6 +9,7 @@ BR-6 store Without a brand the device is wiped and the visitor told that there i
 BR-7 store A blocked brand shows that it is blocked
 BR-8 server A call without a brand is refused, never sent with an empty header
 BR-9 server The brand travels as a header that must agree with path, host and token
+BR-10 later A brand under development talks to another installation
 BR-11 server The catalogue lists the active brands
 BR-12 server One brand's data is never seen through another's host, header, id or token
 BR-13 store What the device keeps is kept by brand
@@ -24,9 +25,16 @@ LN-6 server A text falls back: asked language, the brand's, any
 LN-7 store Pages carry language, direction and alternate links
 LN-8 store Money carries the label of its language and currency
 RT-1 store Every path of the store exists
+RT-2 store Stories, reservations, notifications, a table and the brands have addresses of their own
 RT-3 server An unknown path answers 404 and names it
 RT-4 store Private pages lead a guest to the sign-in and back
 RT-5 store Panels close by back, Escape and outside tap and leave the scroll alone
+RT-6 store The page's arrow leads back to where the guest came from
+SH-1 store The first paint has the brand already
+SH-2 store Delivery opens the saved addresses, else the map; the device is asked at a tap
+SH-3 store Pickup opens the choice of a branch
+SH-4 later Sheets and drawers have their heights
+SH-5 later Notices stay as long as the document says
 AD-1 store The map of the delivery is whole, with a mark in its middle
 AD-2 store A city is chosen where there are several; the main one is meant
 AD-3 store Moving the map looks the middle up; late answers do not count
@@ -61,6 +69,7 @@ MN-9 server Favourites are listed, added and removed
 MN-10 server Who received a product may grade it
 MN-11 server The basket is offered what goes with it
 MN-12 server A channel asks for its own menu
+MN-13 store A product can be bought at once where the brand offers it
 BK-1 server The price of an item
 BK-2 server The sum of the products
 BK-3 server A promo takes a percent or an amount, never below zero
@@ -86,6 +95,7 @@ CH-8 server One order, however often it is sent
 CH-9 store A failure loses nothing
 CH-10 server Another receiver, comments
 CH-11 server Who orders has a phone
+CH-12 later A delivery has a minimum sum or a minimum number of products
 OR-1 store Every status has its words
 OR-2 server One table of what may follow what
 OR-3 server Unpaid orders expire and give everything back
@@ -96,7 +106,11 @@ OR-7 server Every change is kept with who, when and why
 OR-8 server The customer may cancel before it is accepted
 OR-9 server An order is repeated, what is gone is said
 OR-10 server A finished order is graded; receipts
-OR-11 server Reservations and calls for the waiter
+OR-11 server Reservations, calls for the waiter and for the bill
+OR-12 server Channels and devices of an order; the channel is never the customer's to name
+GR-1 server A group fills one order from several phones, by a link and without accounts
+GR-2 server Its host locks it; what nobody orders is over after three hours
+GR-3 server Each pays the own share, to the sum
 PY-1 server Payment types
 PY-2 server Where an order is paid
 PY-3 later Callbacks of payment providers
@@ -110,22 +124,38 @@ US-5 server Signing out
 US-6 server A deleted account leaves no personal data
 US-7 store Guests never cause a call that needs a token
 US-8 server Roles of the staff
+US-9 store Profile, addresses and basket are kept on the device
 TG-1 later Data of the messenger, verified
+TG-2 later A contact that is shared makes the account
+TG-3 later An unknown messenger account is told to start the bot again
+TG-4 later Buttons, theme, safe areas and haptics are the messenger's own
+TG-5 later The bot: store, order messages, language, contact, the staff's group
+TG-6 later The bot's calls
 CK-1 later Inside the payments application
+EN-1 server Every field of the document's entities comes with the calls
+EN-2 later Groups and categories have colours and pictures of their own
+EN-3 server Everything that a product is told with is stored
+EN-4 server A branch says what it does and when
+EN-5 later The settings for analytics and other systems
+EN-6 store An address is a house or a flat
+EN-7 later What an order says to tills and other systems
 CT-1 server Stories and banners only when switched on
 CT-2 server Policies by type and language
 CT-3 server Vacancies
 CT-4 server Notifications
+CT-5 store Lists of the profile say that they load, are empty or failed
 ER-1 server A refusal is described in the reader's language
 ER-2 server Every message exists in every language
 ER-3 store Lost networks are said and retried
 ER-4 server Missing and wrong fields are named
+ER-5 server A refusal has its status, its words and the path that was asked
 FM-1 store Phones
 FM-2 store Dates
 FM-3 store Numbers
 FM-4 store Masks
 FM-5 server Pictures by size and format
 FM-6 store The colour by default
+FM-7 later Pictures may come from another host
 BD-1 store A new version clears old shapes once
 BD-2 store A new build is taken at the next step
 AP-1 server Every call exists at its path and in the API document
@@ -133,6 +163,7 @@ AP-2 server Unknown fields do no harm, wrong ones are named
 AP-3 server Secrets never leave
 AP-4 server Foreign ids are not found, forbidden fields have no effect
 AN-1 later Tracking
+AN-2 later Each order becomes a lead in the brand's customer system
 `;
 
 /** Every rule: `{ id, side, words }`, in the order of the product's document. */

@@ -84,7 +84,7 @@ function callsTable(tests, gaps) {
 function rulesTable(tests, gaps) {
   const rows = rules.map(({ id, side, words }) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
-    if (found.length === 0 && side === "server") gaps.push(`no test names the rule ${id}`);
+    if (found.length === 0 && side !== "later") gaps.push(`no test names the rule ${id}`);
     return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : shown(found)} |`;
   });
   const words = new Map([...rules.map(({ id, words }) => [id, words]), ...safety]);

@@ -4,12 +4,13 @@ import { fromRoot } from "./paths.mjs";
 
 const APPS = ["storefront", "console"];
 
-/** Writes `locales/message-ids.d.ts` of each app from its catalogue of the first language; untouched when it is right. */
+/** Writes `locales/message-ids.d.ts` of each app from its catalogues of the first language; untouched when it is right. */
 export function writeMessageIds() {
   for (const app of APPS) {
-    const catalogue = readFileSync(fromRoot(`apps/${app}/locales/uz.po`), "utf8");
+    const files = ["uz.po", "late/uz.po"].map((name) => fromRoot(`apps/${app}/locales/${name}`));
+    const catalogue = files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : "")).join("\n");
     const ids = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => `  | ${JSON.stringify(id)}`);
-    const text = `/** A text of the app, written from locales/uz.po. */\nexport type MessageId =\n${ids.join("\n")};\n`;
+    const text = `/** A text of the app, written from the catalogues. */\nexport type MessageId =\n${ids.join("\n")};\n`;
     const file = fromRoot(`apps/${app}/locales/message-ids.d.ts`);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }

@@ -71,6 +71,20 @@ function freePort() {
   });
 }
 
+/** Playwright's tests on the built product, with a port and a folder of data of their own. */
+export async function runPlaywright(options, { env, onOutput }) {
+  const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
+  const own = { E2E_PORT: await freePort(), E2E_DATA_DIR: dataDir, FORCE_COLOR: "0" };
+  const run = await runNode(
+    requireNode26(),
+    [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), ...options],
+    { env: { ...process.env, ...env, ...own }, ...(onOutput && { onOutput }) },
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+  return run;
+}
+
 async function browser() {
   const executable = await findBrowser();
   if (!executable) {
@@ -79,23 +93,9 @@ async function browser() {
   }
   const report = `${reports}/browser.json`;
   rmSync(report, { force: true });
-  const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
-  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
-  const run = await runNode(
-    requireNode26(),
-    [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), "--reporter=list,json"],
-    {
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: executable,
-        E2E_PORT: await freePort(),
-        E2E_DATA_DIR: dataDir,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        FORCE_COLOR: "0",
-      },
-    },
-  );
-  rmSync(dataDir, { recursive: true, force: true });
+  const run = await runPlaywright(["--reporter=list,json"], {
+    env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
   if (flaky > 0) console.log(`${flaky} browser tests passed only when tried again.`);
   return result({ passed: expected + flaky, failed: unexpected, skipped }, run);

@@ -42,8 +42,8 @@ const release = () => rmSync(lockFile, { force: true });
 
 /** Runs `work` while no other script of this checkout installs or builds. */
 export async function withSetupLock(work) {
-  for (let told = false; !take(); told = true) {
-    if (!told) console.log("Another start of this checkout is installing or building: waiting for it…");
+  for (let isReported = false; !take(); isReported = true) {
+    if (!isReported) console.log("Another start of this checkout is installing or building: waiting for it…");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   process.on("exit", release);
