@@ -144,7 +144,7 @@ function registerModules(
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });
   registerReservations(http, { bus, watch: parts.reservationWatch });
-  registerSupport(http);
+  registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
   registerNotifications(http, { isDemo });
 }
 

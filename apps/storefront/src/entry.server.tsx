@@ -11,6 +11,7 @@ import { createI18n } from "./platform/i18n.tsx";
 import { needsLateTexts } from "./platform/late-texts.ts";
 import { messagesOf } from "./platform/messages.server.ts";
 import { lateStart } from "./start/late-start.ts";
+import { PageAddresses } from "./start/page-addresses.tsx";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
 import { ServerSide, sideChannel } from "./platform/server-side.tsx";
@@ -28,11 +29,19 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, kept } = loadContext.get(storefrontContext);
+  const context = loadContext.get(storefrontContext);
+  const { language, kept } = context;
+  const { pathname } = new URL(request.url);
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
   const page = await render(
-    <ServerSide value={{ ...loadContext.get(sideChannel), styles: kept ? styleText : undefined }}>
+    <ServerSide
+      value={{
+        ...loadContext.get(sideChannel),
+        styles: kept ? styleText : undefined,
+        addresses: <PageAddresses page={context} path={pathname} />,
+      }}
+    >
       <I18nProvider i18n={createI18n(language, messagesOf(language))}>
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>
@@ -50,7 +59,7 @@ export default async function handleRequest(
       data: handOver ? await new Response(handOver).text() : "",
       script: startScript,
       catalogue: `/${__CATALOGUES__[texts]}`,
-      awaited: needsLateTexts(new URL(request.url).pathname) ? [`/${__CATALOGUES__[`late/${texts}`]}`] : [],
+      awaited: needsLateTexts(pathname) ? [`/${__CATALOGUES__[`late/${texts}`]}`] : [],
     });
     return html.replace("</body>", () => `${start}</body>`);
   }

@@ -23,6 +23,7 @@ import { useFirstSign } from "./platform/late.tsx";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
+import { useServerSide } from "./platform/server-side.tsx";
 import { pictureUrl } from "./ui/picture-url.ts";
 import { toast, ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
@@ -46,7 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
     throw redirect(home);
   const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
-  return { merchant, language, languages, origin, shell, buildId, colors, path: pathname };
+  return { merchant, language, languages, origin, shell, buildId, colors };
 }
 
 /** The brand does not change while the page lives; another language is another page. */
@@ -58,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useLoaderData<typeof loader | undefined>();
   const language = page?.language ?? "uz";
   const merchant = page?.merchant ?? null;
-  const path = page?.path ?? "/";
   return (
     <html
       lang={htmlLang(language)}
@@ -78,20 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {merchant?.favicon && (
           <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />
         )}
-        {page && page.languages.length > 1 && (
-          <>
-            {page.languages.map((each) => (
-              <link
-                key={each}
-                rel="alternate"
-                hrefLang={htmlLang(each)}
-                href={`${page.origin}/${each}${path === "/" ? "" : path}`}
-              />
-            ))}
-            <link rel="alternate" hrefLang="x-default" href={`${page.origin}${path}`} />
-          </>
-        )}
-        {page && <link rel="canonical" href={`${page.origin}${path}`} />}
+        {useServerSide().addresses}
       </head>
       <body>
         {children}

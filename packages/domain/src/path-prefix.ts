@@ -1,5 +1,6 @@
 import type { Language } from "./language.ts";
 import { isLanguage } from "./language.ts";
+import { withoutLanguage } from "./language-parameter.ts";
 
 export type StrippedPath = { language?: Language; page?: 1 | 2; rest: string };
 
@@ -10,7 +11,7 @@ const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
 
 /**
  * Takes the language code (ru, uz or any offered) and the page number (1 or 2) off the front of a path. `rest`
- * keeps the query and is always an absolute path of the same origin in printable ASCII, whatever follows:
+ * keeps the query (but for a language of its own, when the path names one) and is always an absolute path of the same origin in printable ASCII, whatever follows:
  * "/ru//evil.example" → "/evil.example". The caller sets the cookies and redirects when language or page is
  * present. [LN-3] [LN-4]
  */
@@ -28,7 +29,8 @@ export function stripLanguagePrefix(path: string, offered: readonly Language[] =
     else break;
     segments.shift();
   }
-  stripped.rest = sameOriginPath(segments) + printable(tail);
+  const kept = stripped.language === undefined ? tail : withoutLanguage(tail);
+  stripped.rest = sameOriginPath(segments) + printable(kept);
   return stripped;
 }
 

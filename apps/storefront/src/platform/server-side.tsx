@@ -11,6 +11,8 @@ export interface ServerSideData {
   footerHtml?: string;
   /** The store's styles, where the page carries them itself. */
   styles?: string | undefined;
+  /** The page's address in each language, for the head. */
+  addresses?: ReactNode;
   /** Structured data of the page, schema.org. */
   jsonLd?: object;
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import { menuPlan } from "../features/menu/menu-model.ts";
-import { catalogueData } from "../features/menu/structured-data.ts";
+import { breadcrumbData, catalogueData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { createI18n, useT } from "../platform/i18n.tsx";
+import { messagesOf } from "../platform/messages.server.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { failedPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
@@ -18,8 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
   if (error) throw failedPage(error, page.language);
-  if (page.merchant)
-    context.get(sideChannel).jsonLd = catalogueData({ ...page, merchant: page.merchant }, menu);
+  if (page.merchant) {
+    const about = { ...page, merchant: page.merchant };
+    const name = createI18n(page.language, messagesOf(page.language))._("menu.categories");
+    const way = breadcrumbData(about, [{ name, path: "/category" }]);
+    context.get(sideChannel).jsonLd = [catalogueData(about, menu), way];
+  }
   const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
   const { isGrouped, groups } = menuPlan(menu, views);
   const tileGroups = groups.map(({ id, group, sections }) => ({

@@ -6,7 +6,7 @@ import { ProductPage } from "../features/product/product-page.tsx";
 import { REVIEWS_SIZE } from "../features/product/reviews-query.ts";
 import type { ReviewsPage } from "../features/product/reviews-query.ts";
 import { ShareButton } from "../features/product/share-button.tsx";
-import { productData } from "../features/menu/structured-data.ts";
+import { breadcrumbData, productData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
@@ -16,6 +16,7 @@ import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { markIn, productMark } from "../shop/menu/product-mark.ts";
 import { sideChannel } from "../platform/server-side.tsx";
 import { stateOf } from "../shop/menu/product-view.ts";
+import { sectionPath } from "../shop/menu/section-id.ts";
 import type { Category, Menu, Product } from "../platform/shapes.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/product";
@@ -40,14 +41,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const gone: Shown = { product: null, mark: "dish", others: favourites(menu), reviews: null };
     return data(gone, { status: 404 });
   }
-  if (page.merchant)
-    context.get(sideChannel).jsonLd = productData({ ...page, merchant: page.merchant }, product);
   const reviews = page.merchant?.features.productComment
     ? await page.call("GET /products/v1/grade/{productId}/comments", {
         path: { productId: product.id },
         query: { page: 0, size: REVIEWS_SIZE },
       })
     : null;
+  const category = menu.categories.find(({ id }) => id === product.categoryId);
+  if (page.merchant) {
+    const about = { ...page, merchant: page.merchant };
+    context.get(sideChannel).jsonLd = [
+      productData(about, product, reviews?.data ?? null),
+      breadcrumbData(about, [
+        ...(category ? [{ name: category.name, path: sectionPath(category.id) }] : []),
+        { name: product.name, path: `/product/${product.id}` },
+      ]),
+    ];
+  }
   return data<Shown>({
     product,
     mark: markIn(menu, product.categoryId),

@@ -1,18 +1,23 @@
 import { fromWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Http, hostQuestion } from "../../platform/http/index.ts";
-import { selectLanguages } from "../merchants/index.ts";
-import { selectProductIds } from "../products/index.ts";
+import { type Installation, readSettings } from "../merchants/index.ts";
 import { registerContent } from "./content/http.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { sitemapPaths } from "./sitemap-paths.ts";
 
-const shopPages = ["/", "/category", "/branches", "/about"];
 const HOUR = "public, max-age=3600";
 
+export interface SupportOptions {
+  installation: Installation;
+  /** Do brands have addresses of their own, or is each where it is asked for? */
+  hasPublicOrigin: boolean;
+}
+
 /** What a store tells about itself, to people and to search engines. */
-export function registerSupport(http: Http): void {
+export function registerSupport(http: Http, { installation, hasPublicOrigin }: SupportOptions): void {
   registerContent(http);
   registerStories(http);
   registerVacancies(http);
@@ -26,13 +31,18 @@ export function registerSupport(http: Http): void {
     const found = await http.merchants.byHost(hostQuestion(request));
     if (!found?.merchant.isActive || found.merchant.isDeleted) return nothing(reply);
     const { id } = found.merchant;
-    const { languages, products } = await http.db.tenantRead(id, async (tx) => ({
-      languages: await selectLanguages(tx, id),
-      products: await selectProductIds(tx, id),
-    }));
-    const paths = [...shopPages, ...products.map((product) => `/product/${product}`)];
-    const known = languages.flatMap((language) => fromWire(language) ?? []);
-    const text = sitemap({ origin: originOf(request), paths, languages: known });
+    const { settings, paths } = await http.db.tenantRead(id, async (tx) => {
+      const read = await readSettings(tx, id, installation);
+      return { settings: read, paths: await sitemapPaths(tx, read) };
+    });
+    const main = fromWire(settings.mainLanguage) ?? "uz";
+    const offered = settings.languages.flatMap((language) => fromWire(language) ?? []);
+    const text = sitemap({
+      origin: hasPublicOrigin ? settings.domain : originOf(request),
+      paths,
+      // A forced language is the only one [LN-2].
+      languages: { offered: settings.isLanguageForced ? [main] : offered, main },
+    });
     return reply.header("cache-control", HOUR).type("application/xml; charset=utf-8").send(text);
   });
 }

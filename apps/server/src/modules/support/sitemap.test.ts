@@ -1,22 +1,53 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changeContent } from "../../testing/change-content.ts";
 import { sitemap } from "./sitemap.ts";
 import { productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 const ask = (url: string, host: string) => app.http.app.inject({ url, headers: { host } });
 
-test("[LN-7] the sitemap lists a brand's products with their other languages", async () => {
+const origin = "http://osh.localhost:3000";
+
+test("[LN-7] the sitemap lists each page in every language, by addresses that show it without a redirect", async () => {
   const { body, statusCode } = await ask("/sitemap.xml", "osh.localhost:3000");
   expect(statusCode).toBe(200);
-  const plov = `/product/${productId("plov")}`;
-  expect(body).toContain(`<loc>http://osh.localhost:3000${plov}</loc>`);
-  expect(body).toContain(`hreflang="ru" href="http://osh.localhost:3000/ru${plov}"`);
-  expect(body).toContain(`<loc>http://osh.localhost:3000/</loc>`);
+  const plov = `${origin}/product/${productId("plov")}`;
+  for (const address of [`${origin}/`, `${origin}/?lang=ru`, plov, `${plov}?lang=ru`, `${origin}/contacts`])
+    expect(body).toContain(`<loc>${address}</loc>`);
+  expect(body).toContain(`hreflang="ru" href="${plov}?lang=ru"`);
+  expect(body).toContain(`hreflang="uz" href="${plov}"`);
+  expect(body).toContain(`hreflang="x-default" href="${plov}"`);
 });
 
 test("[LN-7] the sitemap names Kazakh as search engines do", () => {
-  const text = sitemap({ origin: "https://osh.example", paths: ["/"], languages: ["kz"] });
-  expect(text).toContain(`hreflang="kk" href="https://osh.example/kz"`);
+  const text = sitemap({ origin: "https://osh.example", paths: ["/"], languages: { offered: ["uz", "kz"] } });
+  expect(text).toContain(`hreflang="kk" href="https://osh.example/?lang=kz"`);
+});
+
+test("[LN-2, LN-7] a forced language is the only one that the sitemap knows", async () => {
+  const { osh } = app;
+  await changeContent(
+    app,
+    osh,
+    sql`update merchant_settings set is_language_forced = true where merchant_id = ${osh}`,
+  );
+  const { body } = await ask("/sitemap.xml", "osh.localhost:3000");
+  expect(body).toContain(`<loc>${origin}/</loc>`);
+  expect(body).not.toMatch(/lang=|hreflang/);
+});
+
+test("[BR-14] a page whose switch is off is not in the sitemap", async () => {
+  const { osh } = app;
+  await changeContent(
+    app,
+    osh,
+    sql`update merchant_settings set features = features || '{"aboutMerchant": true, "vacancies": false}'
+      where merchant_id = ${osh}`,
+  );
+  const { body } = await ask("/sitemap.xml", "osh.localhost:3000");
+  expect(body).toContain(`${origin}/about<`);
+  expect(body).not.toContain("/vacancy");
 });
 
 test("[BR-12] a brand's sitemap never lists another's", async () => {

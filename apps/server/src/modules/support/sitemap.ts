@@ -1,25 +1,34 @@
 import { htmlLang } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
+import { languageAddress } from "@dasturxon/domain/language-address";
+import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 
 /** What a sitemap lists: pages by path, each in every language of the store. */
 export interface SitemapQuestion {
   /** `https://osh.example.uz` */
   origin: string;
   paths: string[];
-  /** As paths have them: `uz`, `kz`. */
-  languages: Language[];
+  languages: OfferedLanguages;
 }
 
 const MAX_ENTRIES = 50_000;
 
-/** The store's pages for search engines, with their other languages beside each (sitemaps.org, hreflang) [LN-7]. */
+/** Where a page is found in one language. */
+interface Version {
+  language: Language;
+  address: string;
+}
+
+/** The store's pages for search engines, each language an entry with the others beside it (sitemaps.org, hreflang) [LN-7]. */
 export function sitemap({ origin, paths, languages }: SitemapQuestion): string {
-  const entries = paths.slice(0, MAX_ENTRIES).map((path) => {
-    const others = languages.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${escaped(`${origin}/${language}${path === "/" ? "" : path}`)}"/>`,
-    );
-    return `<url><loc>${escaped(origin + path)}</loc>${others.join("")}</url>`;
+  const entries = paths.slice(0, Math.floor(MAX_ENTRIES / languages.offered.length)).flatMap((path) => {
+    const page = origin + path;
+    const versions = languages.offered.map((language) => ({
+      language,
+      address: languageAddress(page, language, languages),
+    }));
+    const others = versions.length > 1 ? alternates(page, versions) : "";
+    return versions.map(({ address }) => `<url><loc>${escaped(address)}</loc>${others}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -28,15 +37,36 @@ ${entries.join("\n")}
 `;
 }
 
+function alternates(page: string, versions: readonly Version[]): string {
+  const named = versions.map(({ language, address }) => [htmlLang(language), address] as const);
+  return [...named, ["x-default", page] as const]
+    .map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+    )
+    .join("");
+}
+
+/** What is one guest's own, and what nobody looks for: begins of paths. */
+const PRIVATE = [
+  "/api/",
+  "/address/",
+  "/basket",
+  "/checkout",
+  "/choose-address",
+  "/console/",
+  "/group",
+  "/login",
+  "/notifications",
+  "/profile",
+  "/search",
+  "/table/",
+];
+
 /** Everything may be read but what is one guest's own. */
 export function robots(origin: string): string {
   return `User-agent: *
-Disallow: /api/
-Disallow: /basket
-Disallow: /checkout
-Disallow: /console/
-Disallow: /login
-Disallow: /profile
+${PRIVATE.map((path) => `Disallow: ${path}`).join("\n")}
 Sitemap: ${origin}/sitemap.xml
 `;
 }

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { htmlLang } from "@dasturxon/domain/language";
+import { withoutLanguage } from "@dasturxon/domain/language-parameter";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
@@ -10,7 +11,8 @@ import { Sheet } from "../../ui/sheet.tsx";
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useT();
   const { language, languages } = useBrand();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const rest = (pathname === "/" ? "" : pathname) + withoutLanguage(search);
   return (
     <Sheet
       isOpen={isOpen}
@@ -23,7 +25,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
         {languages.map((each) => (
           <li key={each}>
             <a
-              href={`/${each}${pathname === "/" ? "" : pathname}`}
+              href={`/${each}${rest}`}
               lang={htmlLang(each)}
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"

@@ -1,8 +1,10 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
-import { fromWire } from "@dasturxon/domain/language";
+import { fromWire, htmlLang } from "@dasturxon/domain/language";
+import { languageAddress } from "@dasturxon/domain/language-address";
 import { textIn } from "@dasturxon/domain/text";
 import { listedPrice } from "@dasturxon/domain/listed-price";
+import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
 import { pictureUrl } from "../../ui/picture-url.ts";
@@ -11,6 +13,7 @@ import { menuSections } from "./menu-model.ts";
 export interface StructuredDataInput {
   merchant: WebSettings;
   language: Language;
+  languages: readonly Language[];
   origin: string;
 }
 
@@ -26,13 +29,16 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
     "@id": `${origin}/#store`,
     name: say(merchant.brand),
     description: say(merchant.about),
-    url: `${origin}/`,
+    url: addressOf(input, "/"),
     ...(merchant.logo && {
       logo: picture(origin, merchant.logo),
       image: picture(origin, merchant.shareImage ?? merchant.logo),
     }),
     ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
-    ...(!isGrocery && { hasMenu: `${origin}/category` }),
+    currenciesAccepted: merchant.currency,
+    ...(isGrocery
+      ? { hasOfferCatalog: addressOf(input, "/category") }
+      : { hasMenu: addressOf(input, "/category"), acceptsReservations: merchant.features.booking }),
     ...(main && {
       address: {
         "@type": "PostalAddress",
@@ -42,7 +48,7 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
       geo: { "@type": "GeoCoordinates", latitude: main.latitude, longitude: main.longitude },
       openingHoursSpecification: openingHours(main),
     }),
-    potentialAction: { "@type": "OrderAction", target: `${origin}/` },
+    potentialAction: { "@type": "OrderAction", target: addressOf(input, "/") },
   };
 }
 
@@ -53,7 +59,7 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
   const sections = menuSections(menu).map(({ category, products }) => {
     const items = products.map((product) => ({
       name: say(product.name),
-      url: `${input.origin}/product/${product.id}`,
+      url: addressOf(input, `/product/${product.id}`),
       offers: offer(input, product),
     }));
     return isGrocery
@@ -72,25 +78,64 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
     "@context": "https://schema.org",
     "@type": isGrocery ? "OfferCatalog" : "Menu",
     name: say(input.merchant.brand),
-    url: `${input.origin}/category`,
-    inLanguage: input.language,
+    url: addressOf(input, "/category"),
+    inLanguage: htmlLang(input.language),
     ...(isGrocery ? { itemListElement: sections } : { hasMenuSection: sections }),
   };
 }
 
-/** schema.org Product with its Offer. */
-export function productData(input: StructuredDataInput, product: Product): object {
+/** schema.org Product with its Offer, and what customers think of it where they wrote of it [MN-10]. */
+export function productData(
+  input: StructuredDataInput,
+  product: Product,
+  reviews: { totalElements: number } | null,
+): object {
   const say = speaker(input);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: say(product.name),
     description: say(product.description),
-    url: `${input.origin}/product/${product.id}`,
+    sku: product.id,
+    url: addressOf(input, `/product/${product.id}`),
     brand: { "@type": "Brand", name: say(input.merchant.brand) },
     ...(product.image && { image: picture(input.origin, product.image) }),
     offers: offer(input, product),
+    ...(product.grade !== null &&
+      reviews !== null &&
+      reviews.totalElements > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: product.grade,
+          reviewCount: reviews.totalElements,
+          bestRating: 5,
+        },
+      }),
   };
+}
+
+/** schema.org BreadcrumbList: the store, then the way to a page, each with its name. */
+export function breadcrumbData(
+  input: StructuredDataInput,
+  way: readonly { name: Text | string; path: string }[],
+): object {
+  const say = speaker(input);
+  const store = { name: input.merchant.brand, path: "/" };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [store, ...way].map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: typeof name === "string" ? name : say(name),
+      item: addressOf(input, path),
+    })),
+  };
+}
+
+/** The page's address in the language of the data [LN-7]. */
+function addressOf(input: StructuredDataInput, path: string): string {
+  return languageAddress(input.origin + path, input.language, offeredLanguages(input));
 }
 
 /** One price is an Offer, prices by choice are an AggregateOffer. */

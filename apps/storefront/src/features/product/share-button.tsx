@@ -1,18 +1,23 @@
 import { Share2 } from "lucide-react";
+import { languageAddress } from "@dasturxon/domain/language-address";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { IconButtonProps } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Gives the product's address on: by the phone's own sheet, else by the clipboard. */
+/** Gives the product's address on, in the language that it is read in: by the phone's own sheet, else by the clipboard. */
 export function ShareButton({
   product: { id, name },
   ...look
 }: Pick<IconButtonProps, "look" | "className"> & { product: { id: string; name: string } }) {
   const t = useT();
+  const brand = useBrand();
 
   async function share() {
-    const url = new URL(`/product/${id}`, location.href).href;
+    const address = languageAddress(`/product/${id}`, brand.language, offeredLanguages(brand));
+    const url = new URL(address, location.href).href;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
     await toast({ text: t("product.linkCopied"), tone: "good" });

@@ -1,4 +1,5 @@
-import { chooseLanguage, isLanguage } from "@dasturxon/domain/locale";
+import { addressedLanguage } from "@dasturxon/domain/language-parameter";
+import { chooseLanguage, isLanguage, toWire } from "@dasturxon/domain/locale";
 import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
 import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
@@ -32,9 +33,9 @@ export interface PageFacts {
   path: string;
 }
 
-/** A cookie that a page's address asks for: the choice of a brand or of a shell. */
+/** A cookie that a page's address asks for: the choice of a brand, of a shell or of a language. */
 export interface Choice {
-  name: "vendor" | "shell";
+  name: "vendor" | "shell" | "lang";
   value: string;
 }
 
@@ -67,19 +68,38 @@ export async function readPageFacts(
   const merchant = byHost?.merchant ?? null;
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
   const { shell, isTold } = shellOf(request);
-  const language = chooseLanguage({
-    stored: readCookies(request.headers.cookie)["lang"],
-    channel: shell === "telegram" ? "messenger" : "web",
-    offered: brand?.languages,
-    main: brand?.main,
-    forced: brand?.isForced ? brand.main : null,
-  });
+  const { language, chosen } = languageOf(request, brand, shell);
   const choices: Choice[] = [];
+  if (chosen !== null) choices.push({ name: "lang", value: chosen });
   if (byHost && !byHost.isNamed && (await isChosen(http, byHost.merchant, question)))
     choices.push({ name: "vendor", value: byHost.merchant.key });
   if (isTold) choices.push({ name: "shell", value: shell });
   const origin = brand?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`;
   return { facts: { merchant, state: stateOf(merchant), brand, language, shell, origin, path }, choices };
+}
+
+/**
+ * The language of the page: named by its address (`?lang=ru`), else as the visitor's cookie and the brand have it.
+ * An address that names another than the cookie chooses it, so that the next page speaks no other [LN-2, LN-5, LN-7].
+ */
+function languageOf(
+  request: FastifyRequest,
+  brand: BrandFacts | null,
+  shell: ShellKind,
+): { language: Language; chosen: string | null } {
+  const stored = readCookies(request.headers.cookie)["lang"];
+  const { lang } = request.query as Record<string, unknown>;
+  const named = brand === null || brand.isForced ? null : addressedLanguage(lang, brand.languages);
+  const language = chooseLanguage({
+    stored,
+    channel: shell === "telegram" ? "messenger" : "web",
+    offered: brand?.languages,
+    main: brand?.main,
+    forced: brand?.isForced ? brand.main : named,
+  });
+  // The messenger's word for English is another, and only its own counts there [LN-5].
+  const spelled = named && shell === "telegram" ? toWire(named) : named;
+  return { language, chosen: spelled === stored ? null : spelled };
 }
 
 /** Whether the address chose this brand, by its key, id or another name of it; who named nobody chose nothing. */

@@ -143,6 +143,41 @@ test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spell
   expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);
 });
 
+test("[LN-7] an address with a language shows it without a redirect, kept as that language's page", async () => {
+  const { get, rendered } = serveTestStore();
+  const first = await get("/about?lang=ru");
+  expect([first.statusCode, first.headers.location]).toEqual([200, undefined]);
+  expect(first.body).toContain('lang="ru"');
+  // Whoever came by it goes on in it.
+  expect(first.headers["set-cookie"]).toMatch(/^lang=ru; Max-Age=31536000; Path=\//);
+  const again = await get("/about?lang=ru", { cookie: "lang=ru" });
+  expect(again.headers["set-cookie"]).toBeUndefined();
+  expect((await get("/about", { cookie: "lang=ru" })).body).toBe(first.body);
+  expect(rendered).toHaveLength(1);
+  // An address outdoes what was chosen before; another's page is not touched by it.
+  expect((await get("/about?lang=en", { cookie: "lang=ru" })).body).toContain('lang="en"');
+  expect((await get("/about")).body).toContain('lang="uz"');
+});
+
+test("[LN-2, LN-5, LN-7] an address names no language that the brand does not offer", async () => {
+  const { get } = serveTestStore();
+  for (const query of ["?lang=ar", "?lang=xx", "?lang=", "?lang=ru&lang=en", "?lang[]=ru"]) {
+    const page = await get(`/about${query}`);
+    expect(page.body, query).toContain('lang="uz"');
+    expect(page.headers["set-cookie"], query).toBeUndefined();
+  }
+  const forced = await get("/about?lang=ru", { host: "pizza.localhost" });
+  expect(forced.body).toContain('lang="uz"');
+  expect(forced.headers["set-cookie"]).toBeUndefined();
+  const messenger = await get("/about?lang=en", { cookie: "shell=telegram" });
+  expect(messenger.headers["set-cookie"]).toMatch(/^lang=eng;/);
+});
+
+test("[LN-3] a prefix outdoes the language that the rest of the address names", async () => {
+  const { get } = serveTestStore();
+  expect((await get("/ru/about?lang=en&x=1")).headers.location).toBe("/about?x=1");
+});
+
 test("[LN-3] a redirect stays on its own origin whatever follows the prefix", async () => {
   const { get } = serveTestStore();
   const hostile = [

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
 import { LANGUAGE_COOKIE_DAYS, LANGUAGES, stripLanguagePrefix, toWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Merchant } from "../call.ts";
@@ -104,7 +105,9 @@ export class Pages {
     const page = await this.#page(facts, request).catch(busyPageFor(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
-    const isCached = choices.length === 0 && queryOf(request.url) === "";
+    // The language's own address is one more for the page, not one of the endless ones that a query makes.
+    const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(queryOf(request.url));
+    const isCached = choices.length === 0 && isPlain;
     return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isCached });
   }
 

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { testProduct } from "../../shop/menu/product-fixture.ts";
+import type { WebSettings } from "../../platform/shapes.ts";
+import { brandData, breadcrumbData, catalogueData, productData } from "./structured-data.ts";
+import type { StructuredDataInput } from "./structured-data.ts";
+
+const off = { active: false, url: "" };
+
+/** A page in Russian of a brand whose guests first see Uzbek. */
+function page(change: Partial<WebSettings> = {}): StructuredDataInput {
+  const merchant = {
+    brand: { uz: "Oshxona", ru: "Ошхона" },
+    about: {},
+    kind: "RESTAURANT",
+    mainLanguage: "uz",
+    currency: "UZS",
+    timeZone: "Asia/Tashkent",
+    links: { phone: off },
+    features: { booking: true },
+    ...change,
+  } as unknown as WebSettings;
+  return { merchant, language: "ru", languages: ["uz", "ru"], origin: "https://osh.example" };
+}
+
+test("[BR-5, LN-7] a restaurant tells its menu and reservations, a grocery its goods, each in the page's language", () => {
+  expect(brandData(page(), [])).toMatchObject({
+    "@type": "Restaurant",
+    name: "Ошхона",
+    url: "https://osh.example/?lang=ru",
+    hasMenu: "https://osh.example/category?lang=ru",
+    acceptsReservations: true,
+  });
+  const grocery = brandData(page({ kind: "GROCERY" }), []);
+  expect(grocery).toMatchObject({
+    "@type": "GroceryStore",
+    hasOfferCatalog: "https://osh.example/category?lang=ru",
+  });
+  expect(grocery).not.toHaveProperty("hasMenu");
+  const menu = { version: "1", groups: [], categories: [], products: [], pauses: [] };
+  expect(catalogueData(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
+});
+
+test("[MN-10] a product tells its price, and its grade only where somebody wrote of it", () => {
+  const product = testProduct({ grade: 4.5 });
+  expect(productData(page(), product, { totalElements: 12 })).toMatchObject({
+    "@type": "Product",
+    url: "https://osh.example/product/osh?lang=ru",
+    offers: { "@type": "Offer", price: 10_000, priceCurrency: "UZS" },
+    aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
+  });
+  for (const reviews of [{ totalElements: 0 }, null])
+    expect(productData(page(), product, reviews)).not.toHaveProperty("aggregateRating");
+  expect(productData(page(), testProduct(), { totalElements: 3 })).not.toHaveProperty("aggregateRating");
+});
+
+test("[LN-7] the way to a page begins at the store, by addresses of its language", () => {
+  const way = [{ name: { uz: "Palovlar", ru: "Пловы" }, path: "/#c-1" }];
+  expect(breadcrumbData(page(), way)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Ошхона", item: "https://osh.example/?lang=ru" },
+      { position: 2, name: "Пловы", item: "https://osh.example/?lang=ru#c-1" },
+    ],
+  });
+});

@@ -1,0 +1,12 @@
+import type { Language } from "@dasturxon/domain/language";
+import type { OfferedLanguages } from "@dasturxon/domain/language-address";
+import { fromWire } from "@dasturxon/domain/language";
+import type { WebSettings } from "../../platform/shapes.ts";
+
+/** What a brand's pages can be read in, as their addresses need it. */
+export function offeredLanguages(brand: {
+  merchant: WebSettings | null;
+  languages: readonly Language[];
+}): OfferedLanguages {
+  return { offered: brand.languages, main: fromWire(brand.merchant?.mainLanguage) };
+}

@@ -1,0 +1,31 @@
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { htmlLang } from "@dasturxon/domain/language";
+import { languageAddress } from "@dasturxon/domain/language-address";
+import { offeredLanguages } from "../shop/brand/offered-languages.ts";
+
+/** Where search engines and those who share find the page, in this language and the others; drawn by the server only [LN-7]. */
+export function PageAddresses({ page, path }: { page: PageContext; path: string }) {
+  const { language, origin } = page;
+  const choice = offeredLanguages(page);
+  const plain = origin + path;
+  const own = languageAddress(plain, language, choice);
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {choice.offered.length > 1 && (
+        <>
+          {choice.offered.map((each) => (
+            <link
+              key={each}
+              rel="alternate"
+              hrefLang={htmlLang(each)}
+              href={languageAddress(plain, each, choice)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={plain} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { languageAddress } from "./language-address.ts";
+
+const brand = { offered: ["uz", "ru", "en"], main: "uz" } as const;
+
+test("[LN-7] the language of those who chose none has the plain address, each other names itself", () => {
+  expect(languageAddress("/about", "uz", brand)).toBe("/about");
+  expect(languageAddress("/about", "ru", brand)).toBe("/about?lang=ru");
+  expect(languageAddress("/?page=2", "en", brand)).toBe("/?page=2&lang=en");
+  expect(languageAddress("/#soups", "en", brand)).toBe("/?lang=en#soups");
+  // A main language that is not offered is nobody's first sight.
+  expect(languageAddress("/", "ru", { offered: ["ru"], main: "uz" })).toBe("/");
+});
