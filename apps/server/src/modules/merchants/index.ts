@@ -19,7 +19,6 @@ export {
   selectBrandsByName,
   selectCityExists,
   selectDemoKeys,
-  selectLanguages,
   selectMerchantExists,
   updateContentVersion,
 } from "./queries.ts";

@@ -131,13 +131,6 @@ export async function selectAddress(
   );
 }
 
-/** Languages that the brand offers, by their names on the wire: `eng` [LN-2]. */
-export async function selectLanguages(tx: Tx, merchantId: string): Promise<string[]> {
-  const { rows } = await sql<{ languages: string[] }>`
-    select languages from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
-  return rows[0]?.languages ?? [];
-}
-
 /** Switches as they are stored: those that nobody touched are missing. */
 export async function selectFeatures(tx: Tx, merchantId: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ features: Record<string, unknown> }>`
