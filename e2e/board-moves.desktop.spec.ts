@@ -136,3 +136,22 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(drawer.getByText(t("refund.done")).first()).toBeVisible();
   await expect(refund).toHaveCount(0);
 });
+
+test("[US-8] with more orders than the column has room for each card stands whole, and the column scrolls", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("market", "uz");
+  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  const heights = await staff.card(number).evaluate((card) => {
+    const alone = card.getBoundingClientRect().height;
+    const copies = Array.from({ length: 30 }, () => card.cloneNode(true) as HTMLElement);
+    card.after(...copies);
+    return [alone, ...copies.map((copy) => copy.getBoundingClientRect().height)];
+  });
+  // A whole card shows its buttons; a squeezed one would end below its first lines.
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
+});

@@ -136,6 +136,11 @@ test("[BN-6] pickup without a branch asks for the branch, whatever else is missi
   expect(firstObstacle(input(missing))).toEqual({ code: "branch_not_found", card: "where" });
 });
 
+test("[CH-2] closed and paused without an end: the pause is told, no time is asked for", () => {
+  const draft = { ...draftStore.get(), isLater: true };
+  expect(firstObstacle(input({ draft, quote: quoteWith("paused") }))).toEqual({ code: "paused", card: "when" });
+});
+
 test("[CH-2] while orders are paused a chosen time is asked for, and a time after the pause is taken", () => {
   const quote = quoteWith("paused_until");
   expect(firstObstacle(input({ quote }))).toEqual({ code: "paused_until", card: "when" });

@@ -115,7 +115,9 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   found.push(...inRank(ownRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
   if (serviceType === "DELIVERY" && address && !hasDoor(address)) found.push("house_missing");
-  if (draft.isLater && !draft.slot) found.push("slot_missing");
+  // No time can be chosen while orders are paused without an end.
+  const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
+  if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
   found.push(...serversObstacles(quote, draft));
   const code = found[0];
