@@ -138,7 +138,10 @@ test("[BN-6] pickup without a branch asks for the branch, whatever else is missi
 
 test("[CH-2] closed and paused without an end: the pause is told, no time is asked for", () => {
   const draft = { ...draftStore.get(), isLater: true };
-  expect(firstObstacle(input({ draft, quote: quoteWith("paused") }))).toEqual({ code: "paused", card: "when" });
+  expect(firstObstacle(input({ draft, quote: quoteWith("paused") }))).toEqual({
+    code: "paused",
+    card: "when",
+  });
 });
 
 test("[CH-2] while orders are paused a chosen time is asked for, and a time after the pause is taken", () => {
