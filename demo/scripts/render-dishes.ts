@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
+import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
 const FULL: Rendering = { width: 800, height: 600, samples: 16 };
@@ -36,19 +37,36 @@ async function keep(recipe: DishRecipe, png: string): Promise<void> {
   await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [recipe.name]: hashOf(recipe) });
 }
 
+/** Puts every chosen dish on one page, in light and in dark, into the folder aside. */
+async function lookAt(chosen: DishRecipe[], done: Texts): Promise<void> {
+  const listed = chosen.map(({ name }) => ({ name, rendered: done[name] !== undefined }));
+  await mkdir(join(tmpdir(), "dishes"), { recursive: true });
+  for (const [theme, look] of Object.entries(sheetLooks)) {
+    const file = join(tmpdir(), "dishes", `sheet-${theme}.jpg`);
+    await writeFile(file, await drawSheet(pictures, listed, look));
+    process.stdout.write(`${file}\n`);
+  }
+}
+
 /**
  * `npm run demo:pictures -- [NAME…]` renders the dishes whose name has one of the parts, of those only what changed in
- * the table since its picture was made. `--preview` renders small ones into a folder aside, `--again` also what is done.
+ * the table since its picture was made. `--preview` renders small ones into a folder aside, `--again` also what is done,
+ * `--sheet` renders nothing and puts the pictures that are there on one page.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { preview: { type: "boolean", default: false }, again: { type: "boolean", default: false } },
+    options: {
+      preview: { type: "boolean", default: false },
+      again: { type: "boolean", default: false },
+      sheet: { type: "boolean", default: false },
+    },
   });
   const done = await readTexts("rendered.json");
   const chosen = (await readDishes()).filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
+  if (values.sheet) return lookAt(chosen, done);
   const due = chosen.filter(
     (recipe) => values.preview || values.again || done[recipe.name] !== hashOf(recipe),
   );

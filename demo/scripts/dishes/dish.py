@@ -1,9 +1,11 @@
 """A dish as a line of the table, and how a line becomes a scene."""
 
+import burgers
 import dough
 import drinks
 import greens
 import meat
+import pizza
 import rice
 import soups
 import sweets
@@ -13,7 +15,7 @@ from scene import Scene
 from stage import add_camera, add_light
 
 VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare")}
-MODULES = (rice, meat, vegetables, greens, soups, dough, drinks, sweets)
+MODULES = (vessels, rice, meat, vegetables, greens, soups, dough, drinks, sweets, pizza, burgers)
 WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})

@@ -12,7 +12,7 @@ from shapes import Shape, blob, quads, sheet, tube
 from vegetables import CutBatch
 
 NOODLES = {
-    "wheat": ["#cc8a30", "#e6aa50", "#f3ca80"],
+    "wheat": ["#cf8420", "#eba640", "#f8cd78"],
     "green": ["#3a6414", "#587f22", "#7d9c3c"],
     "fine": ["#cf9440", "#e5b163", "#f2cd8c"],
 }
@@ -65,7 +65,16 @@ def manti(scene, spots, size=1.0, colours=("#d9a254", "#edc485", "#f8deae")):
                   keep=2.6 * size, follow=False)
         index, matrix, _ = batch.copies[-1]
         scene.heap.stamp(variants[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
-    batch.build(food("manti", list(colours), 0.7, 0.25, 0.3, bump=0.2, bump_scale=3.4, oil=0.8, oil_rough=0.1, glow=0.42))
+
+    def thin(nodes, colour, local, _):
+        # the meat shows through where the dough was drawn over it, not in the folds above
+        height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs[2]
+        patches = nodes.between(nodes.noise(local, 1.5, 4, 0.6), 0.42, 0.62)
+        share = nodes.calculate("MULTIPLY", patches, nodes.between(height, 2.1, 1.0, 0.0, 0.5))
+        return nodes.mix(share, colour, "#a8622c")
+
+    CutBatch(batch, 1.0).build(food("manti", list(colours), 0.7, 0.25, 0.26, bump=0.25, bump_scale=2.6, bump_depth=0.07, oil=1.0,
+                                    oil_rough=0.07, glow=0.4, paint=thin))
 
 
 def _manti(scene, seed):
@@ -179,7 +188,7 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
     well, rim, colours, stamps = {
         "obi": (0.56, 2.6, ("#e9bf76", "#dc9c44", "#b86a22", "#793a14"), (0.16, 0.32, 0.46)),
         "samarkand": (0.44, 3.2, ("#e2ac5a", "#cc8332", "#a2591c", "#6c3410"), (0.12, 0.24, 0.36)),
-        "patir": (0.7, 1.5, ("#e8bd72", "#d89840", "#b06420", "#743812"), (0.12, 0.24, 0.36, 0.48, 0.6)),
+        "patir": (0.7, 1.7, ("#dfa652", "#c67e2a", "#9a541b", "#633010"), (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)),
         "maize": (0.0, 2.4, ("#f0c050", "#e0a030", "#c07c20", "#8a5014"), ()),
         "katlama": (0.0, 0.9, ("#f0cf8c", "#dfa146", "#b86c20", "#743a10"), ()),
     }[kind]

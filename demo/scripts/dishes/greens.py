@@ -41,6 +41,8 @@ def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1
         "mint": (2.4, 1.5, 0, "#1c6420", "#59a83a"),
         "parsley": (2.6, 1.8, 3, "#24570f", "#5a952a"),
         "lettuce": (6.0, 5.0, 2, "#5c9a24", "#b9d765"),
+        # stewed: it lost its green
+        "cabbage": (5.4, 4.6, 1, "#b5ac52", "#e6dca0"),
     }
     length, width, lobes, dark, light = looks[kind]
     batch = scene.batch(kind, [
@@ -60,6 +62,7 @@ SEEDS = {
     "pea": ((0.36, 0.36, 0.34), ["#4f8a1c", "#79b035", "#93c24c"], 0.35),
     "corn": ((0.4, 0.34, 0.3), ["#d98a10", "#f0b02a"], 0.3),
     "bean": ((0.3, 0.22, 0.2), ["#4f5a1c", "#7a8433"], 0.4),
+    "red-bean": ((0.48, 0.3, 0.28), ["#3a0a0a", "#6b1a14", "#8f3424"], 0.25),
     "chickpea": ((0.52, 0.48, 0.46), ["#c98328", "#e0a446", "#eebe6c"], 0.4),
     "raisin": ((0.62, 0.4, 0.34), ["#2a0a06", "#5a1e0e", "#8a4420"], 0.35),
     "crumb": ((0.2, 0.17, 0.13), ["#8a4a14", "#c98a3c"], 0.7),
@@ -78,7 +81,7 @@ def seeds(scene, kind, count=60, radius=None, at=(0, 0), inner=0.0, free=0.0, si
     batch = scene.batch(kind, variants)
     scene.lay(batch, count, radius, inner, at, reach=length, share=0.75, lift=height * (1 - 2 * sink), tilt=0.6,
               size=size, free=free, keep=length if free else 0)
-    juicy = kind in ("pomegranate", "barberry", "raisin", "pea", "corn")
+    juicy = kind in ("pomegranate", "barberry", "raisin", "pea", "corn", "red-bean")
     batch.build(food(kind, colours, 1.5, 0.7, rough, bump=0.15, bump_scale=6, oil=0.5 if juicy else 0.15,
                      glow=0.15 if juicy else 0.05))
 

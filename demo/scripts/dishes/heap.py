@@ -7,7 +7,7 @@ from mathutils import Vector
 class Heap:
     STEP = 0.1
 
-    def __init__(self, half=18.0, base=0.0):
+    def __init__(self, half=24.0, base=0.0):
         self.half = half
         self.count = int(2 * half / self.STEP)
         self.height = np.full((self.count, self.count), base, float)

@@ -70,7 +70,7 @@ def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.
                         scene.heap.normal(x, y, radius)))
         scene.heap.cover(x, y, radius, ground + 0.4)
         scene.heap.take(x, y, radius * 0.9)
-    batch.build(food(kind, colours, 1.6, 0.35, 0.38, bump=0.3, bump_scale=6, oil=0.3, oil_rough=0.18, paint=marbled))
+    batch.build(food(kind, colours, 1.6, 0.35, 0.46, bump=0.3, bump_scale=6, oil=0.12, oil_rough=0.25, specular=0.3, paint=marbled))
 
 
 def _slice(radius, thick, seed):
@@ -154,10 +154,10 @@ def _long_mince(scene):
     made = []
     for index in range(4):
         t = np.linspace(-1, 1, 60)
-        radius = 1.45 * (1 - 0.08 * np.cos(t * 16 + index)) * np.sqrt(np.clip(1 - np.abs(t) ** 8, 0.03, 1))
-        shape = tube(np.stack([t * 7.6, 0 * t, 0 * t], 1), radius, 40, 2.0, 0.92)
-
-        push = 1 + 0.06 * fractal(shape.vertices, 1.1, 4, index * 7.0)
+        radius = 1.5 * (1 - 0.1 * np.cos(t * 13 + index)) * np.sqrt(np.clip(1 - np.abs(t) ** 8, 0.03, 1))
+        path = np.stack([t * 6.9, 0.16 * np.sin(t * 7 + index * 2), 0 * t], 1)
+        shape = tube(smooth(path, 150), np.interp(np.linspace(-1, 1, len(smooth(path, 150))), t, radius), 60, 2.0, 0.86)
+        push = 1 + 0.1 * fractal(shape.vertices, 0.8, 3, index * 7.0) + 0.07 * fractal(shape.vertices, 2.6, 3, index * 5.0)
         points = shape.vertices.copy()
         points[:, 1:] *= push[:, None]
         made.append(shape.moved(points))
@@ -185,7 +185,7 @@ _SKEWERED = {
     "fish": (_cubes(1.05, 0.08, 0.02), 1.4, _grilled("fish", 0.5)),
     "fat": (_fat, 0.8, lambda: food("fat", ["#c98a3a", "#e6b868", "#f3d69a"], 0.9, 0.3, 0.25, bump=0.3, bump_scale=4,
                                       oil=0.5, glow=0.18, char=0.5)),
-    "mince": (_long_mince, 7.6, _grilled("mince", 0.5)),
+    "mince": (_long_mince, 6.9, _grilled("mince", 0.85)),
     "tomato": (lambda scene: [ball((1.35, 1.4, 1.35), 14)], 1.3, _vegetable(["#b5160a", "#d62a12", "#e2451c"], 0.6)),
     "pepper": (lambda scene: [chunk((0.45, 1.4, 1.3), index, 0.5, 0.1, 0) for index in range(3)], 0.5,
                _vegetable(["#2f6a14", "#4f8f22", "#7aae3c"])),
@@ -229,7 +229,7 @@ def ribs(scene, spots, size=1.0, glaze=None):
     shape = tube(inner, 1.75 * size * np.sqrt(np.clip(1 - np.abs(t) ** 5, 0.05, 1)), 40, 2.4, 0.62)
     shape = shape.moved(shape.vertices * (1 + 0.11 * fractal(shape.vertices, 0.7, 4, 2.0))[:, None])
     white = food("bone", ["#c9ae84", "#e3d2b0"], rough=0.45, bump=0.15, oil=0.2, char=0.25)
-    meat = food("rib", glaze or GRILLED, 1.1, 0.2, 0.36, bump=0.6, bump_scale=3.6, bump_depth=0.09, oil=0.35, oil_rough=0.2,
+    meat = food("rib", glaze or GRILLED, 1.1, 0.2, 0.36, bump=0.6, bump_scale=3.6, bump_depth=0.11, oil=0.2, oil_rough=0.3, specular=0.3,
                 stretch=(0.8, 2.2, 2.2), char=0.9)
     for index, (x, y, turn) in enumerate(spots):
         ground = scene.heap.rest(x, y, 2.0 * size, 0.55)

@@ -11,7 +11,7 @@ RICE = {
     "gold": ["#d0700f", "#ef9a30", "#fabb5c", "#fdd894"],
     "dark": ["#7c380c", "#ab5a1a", "#ca7e2e", "#e3a654"],
     "light": ["#efc27a", "#f8dca6", "#fdecc9", "#fff6e2"],
-    "white": ["#f0c070", "#f9d99c", "#fdeac0", "#fff6df"],
+    "white": ["#f6cf86", "#fde3ae", "#fff1d0", "#fffaec"],
 }
 
 

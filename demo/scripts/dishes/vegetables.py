@@ -11,8 +11,8 @@ from shapes import ball, chunk, leaf, quads, revolve, Shape, smooth, tube
 
 
 def potato_material(fried=False):
-    colours = ["#b06a1c", "#d89a3e", "#ecc070"] if fried else ["#c98a2c", "#e0a746", "#efc273"]
-    return food("potato", colours, 0.7, 0.3, 0.42, bump=0.35, bump_scale=11, bump_depth=0.03, oil=0.3, oil_rough=0.22,
+    colours = ["#b06a1c", "#d89a3e", "#ecc070"] if fried else ["#d2973c", "#e7b85e", "#f3d592"]
+    return food("potato", colours, 0.9, 0.2, 0.5, bump=0.6, bump_scale=6, bump_depth=0.06, oil=0.18, oil_rough=0.3,
                 glow=0.1, char=0.35 if fried else 0.0)
 
 
@@ -207,9 +207,9 @@ def egg_halves(scene, spots, size=1.0, quail=False):
     pale = food("egg-white", ["#f2e6d0", "#fbf3e4", "#ffffff"], 0.8, 0.3, 0.3, bump=0.06, oil=0.3, glow=0.2)
     gold = food("yolk", ["#e08a0c", "#f0a41c", "#f7bb3c"], 1.6, 0, 0.55, bump=0.3, bump_scale=7, glow=0.1)
     for x, y in spots:
-        ground = scene.heap.rest(x, y, 1.6 * size, 0.7)
+        ground = scene.heap.rest(x, y, 1.8 * size, 0.93)
         normal = scene.heap.normal(x, y, 1.2)
-        matrix = place(x, y, ground + 0.9 * size, (scene.between(-0.15, 0.15), scene.between(-0.15, 0.15), scene.turn()),
+        matrix = place(x, y, ground + 0.75 * size, (scene.between(-0.15, 0.15), scene.between(-0.15, 0.15), scene.turn()),
                        1.0, normal)
         add_one("white", white, pale, matrix)
         add_one("yolk", yolk.moved(yolk.vertices * size + np.array([0.15 * size, 0, 0.0])), gold, matrix)
@@ -233,6 +233,8 @@ CUBES = {
     "quince": ["#c98a2c", "#e3b04c", "#f1cb78"],
     "apple": ["#d8cf8a", "#efe8bc", "#f9f5dc"],
     "pepper": ["#b01208", "#d42a10", "#e2491c"],
+    "pineapple": ["#d99a14", "#efbe34", "#f8da6c"],
+    "blue-cheese": ["#5f7a78", "#d8dcc0", "#f6f2e0"],
 }
 
 

@@ -38,9 +38,10 @@ def plate(scene, radius=14.0, depth=2.2, well=0.62, pattern="cotton", at=(0, 0),
     shape = revolve(_plate_profile(radius, depth, radius * well), 160)
     thing = add_one("plate", shape, glaze("plate", image, 2 * radius))
     thing.location = (*at, 0)
+    distance = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
     if at != (0, 0):
+        scene.heap.height = np.where(distance < radius * 0.85, 0.5, scene.heap.height)
         return
-    distance = np.hypot(scene.heap.x, scene.heap.y)
     flat = radius * well
     slope = (depth - 0.5) / (radius - flat)
     scene.heap.height = np.where(distance < flat, 0.5, 0.5 + np.clip(distance - flat, 0, radius - flat) * slope)

@@ -11,10 +11,10 @@ YOGHURT = ("cream", {"radius": 2.6, "height": 0.3, "at": (0, 0.0), "on_heap": Tr
 DISHES = [
     dish("osh/lagmon", SHALLOW, [
         SAUCE, ("noodles", {"count": 100, "height": 2.9, "radius": 8.0, "width": 0.25, "sink": 0.95}),
-        ("pool", {"colour": "#9a3d10", "radius": 3.4, "body": 0.5}),
-        ("pieces", {"kind": "beef", "count": 13, "radius": 4.0, "size": 0.72, "char": 0.3, "free": 0.9}),
-        ("strips", {"kind": "pepper", "count": 16, "radius": 4.4, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
-        ("strips", {"kind": "green-pepper", "count": 14, "radius": 4.4, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
+        ("pool", {"colour": "#a83a0c", "radius": 4.6, "body": 0.6}),
+        ("pieces", {"kind": "beef", "count": 16, "radius": 4.0, "size": 0.72, "char": 0.3, "free": 0.9}),
+        ("strips", {"kind": "pepper", "count": 26, "radius": 4.6, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
+        ("strips", {"kind": "green-pepper", "count": 18, "radius": 4.6, "width": (0.26, 0.34), "length": (0.8, 1.3), "oil": 0.6}),
         ("cubes", {"kind": "tomato", "count": 9, "radius": 4.4, "size": 0.55, "roundness": 0.6, "oil": 0.7}),
         ("leaves", {"kind": "basil", "count": 3, "radius": 2.4, "size": (0.55, 0.7)}), ("herbs", {"count": 50, "radius": 6.0})], camera="bowl", width=19),
     dish("osh/qovurma-lagmon", PORTION, [
@@ -28,7 +28,8 @@ DISHES = [
         ("strips", {"kind": "pepper", "count": 20, "radius": 5.0, "width": (0.24, 0.3)}), ("chilli", {"x": 3.8, "y": -2.6, "length": 5.0, "size": 0.7}),
         ("herbs", {"kind": "chives", "count": 40, "radius": 6.5, "size": 0.9})], camera="bowl", width=22),
     dish("osh/manti", PORTION, [
-        ("manti", {"spots": FIVE, "size": 1.02}), ("herbs", {"count": 90, "radius": 7, "size": 0.5}), ("seeds", {"kind": "cumin", "count": 40, "radius": 7})], width=17.5),
+        ("manti", {"spots": FIVE, "size": 1.02}), ("strips", {"kind": "onion", "count": 36, "radius": 6.8, "raised": False, "width": (0.09, 0.13)}),
+        ("herbs", {"count": 80, "radius": 7, "size": 0.5}), ("seeds", {"kind": "cumin", "count": 30, "radius": 7})], width=17.5),
     dish("osh/qovoqli-manti", RISHTON_PORTION, [
         ("manti", {"spots": FIVE, "size": 1.02, "colours": ("#d98a24", "#ecb45c", "#f6dca6")}),
         ("strips", {"kind": "onion", "count": 40, "radius": 6.5, "raised": False}), ("seeds", {"kind": "cumin", "count": 80, "radius": 8})], width=17.5),

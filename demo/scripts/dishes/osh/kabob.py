@@ -3,8 +3,8 @@
 from dish import dish
 
 PLATTER = ("plate", {"radius": 14, "depth": 2.0})
-SALAD = [("tomatoes", {"spots": [(-7.8, -5.2), (-5.0, -7.4), (-2.0, -8.6)], "char": 0.6}),
-         ("leaves", {"kind": "parsley", "count": 12, "radius": 2.8, "at": (7.0, -6.4)}), ("herbs", {"count": 40, "radius": 9})]
+SALAD = [("tomatoes", {"spots": [(1.8, -9.4), (4.9, -8.7), (7.7, -7.4)], "char": 0.6}),
+         ("leaves", {"kind": "parsley", "count": 12, "radius": 2.8, "at": (-6.6, 7.8)}), ("herbs", {"count": 40, "radius": 9})]
 
 
 def kabob(name, row, *layers, rows=4, onions=60, **settings):
@@ -30,6 +30,8 @@ DISHES = [
     dish("osh/qovurga-kabob", PLATTER, [
         ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)]}), *SALAD], width=22),
     dish("osh/tandir-gosht", PLATTER, [
-        ("onion_rings", {"count": 40, "radius": 8.8}), ("ribs", {"spots": [(-3.6, 2.2, 0.5), (4.0, 2.6, 2.4)], "size": 1.1}),
-        ("pieces", {"kind": "lamb", "spots": [(-3.4, -2.2), (0.2, -3.2), (3.6, -2.2), (0.4, 0.2)], "size": 1.5, "char": 0.55}), *SALAD], width=22),
+        ("onion_rings", {"count": 46, "radius": 8.8}), ("ribs", {"spots": [(-4.6, 2.6, 0.55), (4.8, 2.8, 2.5), (0.2, 5.4, 0.1)], "size": 1.15}),
+        ("pieces", {"kind": "lamb", "spots": [(-4.6, -2.0), (-1.4, -3.4), (2.0, -3.2), (4.9, -1.4), (0.4, -0.2), (-2.2, 0.4), (2.8, 0.6)], "size": 1.45, "char": 0.7}),
+        ("herbs", {"kind": "dill", "count": 90, "radius": 8, "size": 1.1}), ("seeds", {"kind": "cumin", "count": 90, "radius": 7}),
+        ("tomatoes", {"spots": [(-6.6, -6.2), (-3.6, -7.6)], "char": 0.6}), ("leaves", {"kind": "parsley", "count": 12, "radius": 2.8, "at": (5.6, -6.2)})], width=19),
 ]

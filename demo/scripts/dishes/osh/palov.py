@@ -20,8 +20,8 @@ DISHES = [
           ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), vessel=RISHTON),
     dish("osh/samarqand-oshi", LYAGAN, [
         ("strips", {"kind": "carrot", "count": 430, "radius": 9.9, "inner": 6.5}),
-        ("rice", {"colour": "white", "height": 4.0, "radius": 8.6, "grains": 8600, "strays": 90}),
-        ("strips", {"kind": "carrot", "count": 150, "radius": 4.6}),
+        ("rice", {"colour": "white", "height": 3.6, "radius": 8.6, "grains": 10500, "strays": 60}),
+        ("strips", {"kind": "carrot", "count": 190, "radius": 5.2}),
         ("pieces", {"kind": "beef", "spots": BEEF}),
         ("egg_halves", {"spots": [(4.4, -5.0), (6.8, -2.4)]}),
     ], width=22),

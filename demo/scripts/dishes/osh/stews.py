@@ -11,11 +11,12 @@ SPOON = ("cream", {"radius": 2.2, "height": 0.35, "at": (0.4, 0.2), "on_heap": T
 
 DISHES = [
     dish("osh/dimlama", PORTION, [
-        ("strips", {"kind": "cabbage", "count": 120, "width": (0.5, 0.8), "length": (1.2, 2.0), "radius": 9.0}),
-        ("potatoes", {"spots": [(-5.2, -2.6), (5.4, -1.6), (-1.0, 4.6), (2.4, -5.2)]}), ("cubes", {"kind": "quince", "count": 9, "radius": 7.5, "size": 1.1}),
-        ("carrot_pieces", {"spots": [(-6.0, 2.0, 0.4), (4.4, 3.8, 1.4), (-2.6, -5.4, 2.6)]}),
-        ("pieces", {"kind": "lamb", "spots": [(-1.6, -1.4), (1.6, -1.8), (0.2, 1.2), (3.0, 0.8), (-3.4, 1.0)], "size": 1.1, "char": 0.3}),
-        ("rounds", {"kind": "tomato", "count": 5, "radius": 6.5, "size": (0.7, 0.85)}), ("herbs", {"count": 60, "radius": 9})], width=20.5),
+        ("pool", {"colour": "#b5651c", "radius": 8.0, "body": 0.5}), ("leaves", {"kind": "cabbage", "count": 34, "radius": 7.0, "size": (0.8, 1.1)}),
+        ("strips", {"kind": "onion", "count": 70, "radius": 7.5, "width": (0.14, 0.2)}), ("rounds", {"kind": "tomato", "count": 5, "radius": 6.5, "size": (0.7, 0.85)}),
+        ("potatoes", {"spots": [(-5.0, -2.4), (5.2, -1.8), (-1.0, 4.4), (2.0, -4.8), (5.0, 3.2)]}), ("cubes", {"kind": "quince", "count": 9, "radius": 6.5, "size": 1.1}),
+        ("carrot_pieces", {"spots": [(-5.6, 1.8, 0.4), (3.6, 4.6, 1.4), (-2.4, -5.0, 2.6), (6.0, 0.8, 0.9)]}),
+        ("pieces", {"kind": "lamb", "spots": [(-1.8, -1.6), (1.4, -2.0), (0.0, 1.0), (2.8, 0.6), (-3.4, 1.4), (-0.6, -0.2)], "size": 1.2, "char": 0.35}),
+        ("herbs", {"count": 110, "radius": 8, "size": 0.55})], width=18.5),
     dish("osh/qozon-kabob", RISHTON_PORTION, [
         ("potatoes", {"spots": [(-6.0, -2.2), (5.8, -2.4), (-5.0, 3.2), (5.2, 3.0), (0.2, -6.2), (0.4, 5.8)], "fried": True}),
         ("pieces", {"kind": "lamb", "spots": [(-2.4, -1.8), (1.6, -2.4), (3.4, 0.6), (-0.2, 1.0), (-3.2, 1.8), (1.4, 3.2)], "size": 1.25, "char": 0.8}),

@@ -1,0 +1,34 @@
+"""Burgers and hot dogs on a small board."""
+
+from dish import dish
+
+BOARD = ("board", {"radius": 11})
+LONG = ("board", {"size": (30, 18)})
+SALAD = ["pickle", "onion", "tomato", "lettuce"]
+
+
+def stacked(name, *layers, lift=5.0, width=15, **settings):
+    return dish(f"pizza/{name}", BOARD, [("burger", {"layers": list(layers), **settings})], camera="low", width=width, table="dark", lift=lift)
+
+
+def hot_dog(name, *layers, **settings):
+    return dish(f"pizza/{name}", LONG, [("hot_dog", {"turn": 0.25, **settings}), *layers], camera="dish", width=19, table="dark", lift=3.4)
+
+
+ALONG = {"radius": 5.4, "squash": 0.22, "raised": False}
+
+DISHES = [
+    stacked("hamburger", "ketchup", "beef", "pickle", "tomato", "lettuce"),
+    stacked("cheeseburger", "ketchup", "lettuce", "beef", "cheddar", "pickle", "tomato"),
+    stacked("double-burger", "lettuce", "beef", "cheddar", "beef", "cheddar", "tomato", lift=5.8, width=16.5),
+    stacked("bor-burger", "lettuce", "tomato", "beef", "cheddar", "bacon", "egg", "smoked", lift=5.6, width=16),
+    stacked("chicken-burger", "lettuce", "tomato", "chicken", "mayonnaise", "lettuce"),
+    stacked("hot-chicken-burger", "lettuce", "chicken", "hot", "jalapeno", "onion"),
+    stacked("fish-burger", "lettuce", "fish", "tartare", "pickle"),
+    stacked("mushroom-burger", "lettuce", "beef", "cheddar", "cream", "mushrooms"),
+    stacked("veggie-burger", "lettuce", "tomato", "chickpea", "onion", "lettuce"),
+    hot_dog("hotdog-classic"),
+    hot_dog("hotdog-tashkent", ("strips", {"kind": "carrot", "count": 60, **ALONG}), ("strips", {"kind": "cabbage", "count": 36, **ALONG}),
+            sauces=("#b01808", "#f4ead0")),
+    hot_dog("hotdog-double", sausages=2),
+]
