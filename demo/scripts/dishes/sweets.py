@@ -8,7 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from rice import mound
-from shapes import Shape, ball, chunk, quads, smooth, tube
+from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
 
 NUTS = {
     "walnut": ((0.95, 0.8, 0.55), ["#8a5a26", "#b5813f", "#d0a264"], 0.4),
@@ -49,13 +49,14 @@ def crystal_sugar(scene, count=16, radius=4.5, at=(0, 0)):
 
 def threads(scene, count=420, radius=5.0, height=4.2, at=(0, 0)):
     """Chak-chak: short fried threads held by honey in a mound."""
-
-    mound(scene, height, radius, 0.6, at)
+    floor = scene.heap.rest(*at, 1.0, 0.5) - 0.5
+    core = mound(scene, height, radius, 0.6, at)
+    add_one("core", revolve(core, 64), food("core", ["#a8601a", "#c98430"], rough=0.5, bump=0.6, bump_scale=4), place(*at, floor))
     made = []
     for index in range(8):
         t = np.linspace(-1, 1, 12)
         path = np.stack([t * 0.85, 0.18 * np.sin(t * 3 + index), 0.15 * np.cos(t * 2 + index)], 1)
-        made.append(tube(path, 0.21 * (1 - 0.25 * np.abs(t) ** 5), 10))
+        made.append(tube(path, 0.17 * (1 - 0.25 * np.abs(t) ** 5), 10))
     batch = scene.batch("threads", made)
     for layer in range(3):
         scene.lay(batch, count // 3, radius * 0.97, at=at, reach=0.3, lift=-0.15 + layer * 0.16, tilt=0.8)

@@ -1,6 +1,6 @@
 """Sweets for the tea, and what is drunk."""
 
-from dish import LYAGAN, RISHTON, TABLE, WHITE, dish
+from dish import LYAGAN, RISHTON, RISHTON_PORTION, TABLE, WHITE, dish
 
 SAUCER = ("plate", {"radius": 10.5, "depth": 1.6, "well": 0.68, "pattern": "rishton"})
 GREEN_TEA, BLACK_TEA = "#b99a2c", "#8a3a10"
@@ -16,7 +16,8 @@ def cold(name, *layers, beside=(), lift=8.0, **drink):
 
 
 DISHES = [
-    dish("osh/chak-chak", LYAGAN, [("threads", {"count": 1100, "radius": 7.6, "height": 6.0}), ("nuts", {"kind": "walnut", "count": 12, "radius": 7.0, "size": 0.8})], width=23, lift=3.0),
+    dish("osh/chak-chak", RISHTON_PORTION, [
+        ("threads", {"count": 1800, "radius": 7.6, "height": 5.6}), ("nuts", {"kind": "walnut", "count": 11, "radius": 6.4, "size": 0.95, "free": 1.2})], width=18.5, lift=2.6),
     dish("osh/holva", ("board", {"size": (26, 19)}), [
         ("slabs", {"kind": "halva", "spots": [(-4.6, -2.2, 0.2), (1.2, -3.4, 0.5), (6.2, -1.4, 0.1), (-1.8, 2.6, 0.9)], "size": (2.9, 1.9, 1.4)}),
         ("slabs", {"kind": "dark-halva", "spots": [(4.4, 3.2, 0.3), (-7.0, 2.8, 0.6)], "size": (2.7, 1.8, 1.3)}), ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),
