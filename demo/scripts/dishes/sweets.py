@@ -51,6 +51,7 @@ def threads(scene, count=420, radius=5.0, height=4.2, at=(0, 0)):
     """Chak-chak: short fried threads held by honey in a mound."""
     floor = scene.heap.rest(*at, 1.0, 0.5) - 0.5
     core = mound(scene, height, radius, 0.6, at)
+    core = [(r * 0.96, z - 0.15) for r, z in core]
     add_one("core", revolve(core, 64), food("core", ["#a8601a", "#c98430"], rough=0.5, bump=0.6, bump_scale=4), place(*at, floor))
     made = []
     for index in range(8):

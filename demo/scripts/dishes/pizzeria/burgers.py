@@ -20,8 +20,8 @@ ALONG = {"radius": 5.4, "squash": 0.22, "raised": False}
 DISHES = [
     stacked("hamburger", "ketchup", "beef", "pickle", "tomato", "lettuce"),
     stacked("cheeseburger", "ketchup", "lettuce", "beef", "cheddar", "pickle", "tomato"),
-    stacked("double-burger", "lettuce", "beef", "cheddar", "beef", "cheddar", "tomato", lift=5.8, width=16.5),
-    stacked("bor-burger", "lettuce", "tomato", "beef", "cheddar", "bacon", "egg", "smoked", lift=5.6, width=16),
+    stacked("double-burger", "lettuce", "beef", "cheddar", "beef", "cheddar", "tomato", lift=5.6, width=17.5),
+    stacked("bor-burger", "lettuce", "tomato", "beef", "cheddar", "bacon", "egg", "smoked", lift=5.3, width=17.5),
     stacked("chicken-burger", "lettuce", "tomato", "chicken", "mayonnaise", "lettuce"),
     stacked("hot-chicken-burger", "lettuce", "chicken", "hot", "jalapeno", "onion"),
     stacked("fish-burger", "lettuce", "fish", "tartare", "pickle"),
