@@ -10,8 +10,8 @@ def salad(name, *layers, vessel=SMALL, **settings):
 
 
 DISHES = [
-    salad("achichuk", ("rounds", {"kind": "tomato", "count": 46, "radius": 7.6, "half": True, "tilt": 0.5}), ("onion_rings", {"count": 34, "radius": 7.2, "size": 0.85}),
-          ("chilli", {"x": 2.0, "y": -2.6, "length": 6, "size": 0.8, "colour": "green"}), ("leaves", {"kind": "purple", "count": 6, "radius": 5, "size": (0.7, 0.9)}),
+    salad("achichuk", ("rounds", {"kind": "tomato", "count": 46, "radius": 7.6, "half": True, "tilt": 0.28}), ("onion_rings", {"count": 34, "radius": 7.2, "size": 0.85}),
+          ("chilli", {"x": 2.0, "y": -2.6, "length": 6, "size": 0.8, "colour": "green"}), ("leaves", {"kind": "purple", "count": 9, "radius": 5.5, "size": (0.8, 1.0)}),
           ("herbs", {"count": 40, "radius": 7}), width=18),
     salad("toshkent-salat", ("strips", {"kind": "radish", "count": 240, "radius": 7.6, "length": (1.2, 2.0), "width": (0.14, 0.19)}),
           ("strips", {"kind": "tongue", "count": 90, "radius": 7.0, "length": (1.2, 1.9), "width": (0.2, 0.26)}), ("cream", {"radius": 2.2, "height": 0.3, "on_heap": True}),

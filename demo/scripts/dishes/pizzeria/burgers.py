@@ -7,7 +7,7 @@ LONG = ("board", {"size": (30, 18)})
 SALAD = ["pickle", "onion", "tomato", "lettuce"]
 
 
-def stacked(name, *layers, lift=5.0, width=15, **settings):
+def stacked(name, *layers, lift=4.8, width=16, **settings):
     return dish(f"pizza/{name}", BOARD, [("burger", {"layers": list(layers), **settings})], camera="low", width=width, table="dark", lift=lift)
 
 
