@@ -11,9 +11,12 @@ export interface Offer {
   pace: { perSecond: number } | { parallel: number };
 }
 
+/** One offer, made by a process of its own. */
 export interface Load {
   port: number;
-  offers: Offer[];
+  offer: Offer;
+  /** When it begins, milliseconds since 1970: all offers of a round together. */
+  startsAt: number;
   seconds: number;
   /** Milliseconds after which an answer is of no use to whoever asked. */
   patience: number;
@@ -35,7 +38,15 @@ export interface Answered {
   refusedP95: number;
 }
 
-/** Makes all the offers at once from a process of its own; gives what became of each. */
-export function offer(load: Load): Promise<Answered[]> {
-  return runChild<Answered[]>("offer", { input: load });
+/** Until every process is there, milliseconds. */
+const GETTING_READY = 700;
+
+/**
+ * Makes all the offers at once, each from a process of its own: who asks little is not kept waiting by the asking of
+ * who asks much. Gives what became of each.
+ */
+export function offerAll(offers: Offer[], load: Omit<Load, "offer" | "startsAt">): Promise<Answered[]> {
+  const startsAt = Date.now() + GETTING_READY;
+  const inputs = offers.map((offer): Load => ({ ...load, offer, startsAt }));
+  return Promise.all(inputs.map((input) => runChild<Answered>("offer", { input })));
 }

@@ -1,7 +1,7 @@
 // What is done when more is asked than can be done: orders beyond the peak, storms of reads, a brand beside another.
 import { join } from "node:path";
 import type { Filling } from "./installation.ts";
-import { type Answered, offer, type Offer } from "./offer.ts";
+import { type Answered, type Offer, offerAll } from "./offer.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { against, printTable, whole } from "./print-table.ts";
@@ -39,12 +39,10 @@ async function measure(databaseUrl: string): Promise<void> {
   const shoppers = { [A]: await shoppersOf(A), [B]: await shoppersOf(B) };
   await using server = await startServer(store);
   const make = (...offers: Omit<Offer, "shoppers">[]) =>
-    offer({
-      port: server.port,
-      offers: offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
-      seconds: SECONDS,
-      patience: PATIENCE,
-    });
+    offerAll(
+      offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
+      { port: server.port, seconds: SECONDS, patience: PATIENCE },
+    );
   const orders = (brand: string, pace: Offer["pace"]) => ({ brand, asks: "orders" as const, pace });
   // Compiled code, open connections, plans.
   for (const brand of [B, A]) await make(orders(brand, { parallel: PEAK }));

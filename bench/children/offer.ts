@@ -1,4 +1,4 @@
-// Asks at a given pace, open or closed, and says how it was answered. Input: JSON of `Load`; prints `Answered[]`.
+// Asks at a given pace, open or closed, and says how it was answered. Input: JSON of `Load`; prints `Answered`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answered, Load, Offer } from "../offer.ts";
@@ -6,7 +6,7 @@ import { percentile } from "../statistics.ts";
 import { Lines, type LineReply, requestOf } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
 
-const { port, offers, seconds, patience } = readInput<Load>();
+const { port, offer, startsAt, seconds, patience } = readInput<Load>();
 const TICK = 5;
 const lines = new Lines(port);
 
@@ -21,20 +21,28 @@ function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
       return () => lines.ask(read);
     }
     const sent = Buffer.from(JSON.stringify(body));
-    const ofOrder = {
-      ...headers,
-      "content-type": "application/json",
-      "content-length": String(sent.length),
+    const key = randomUUID();
+    const order = requestOf(
+      "POST",
+      "/api/orders/v1/orders",
+      {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": String(sent.length),
+        "idempotency-key": key,
+      },
+      sent,
+    );
+    const keyStart = order.indexOf(key);
+    return () => {
+      const again = Buffer.from(order);
+      again.write(randomUUID(), keyStart, "latin1");
+      return lines.ask(again);
     };
-    return () =>
-      lines.ask(
-        requestOf("POST", "/api/orders/v1/orders", { ...ofOrder, "idempotency-key": randomUUID() }, sent),
-      );
   });
 }
 
-async function make(offer: Offer): Promise<Answered> {
-  const asks = asksOf(offer);
+async function make(asks: Ask[], pace: Offer["pace"]): Promise<Answered> {
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];
@@ -63,7 +71,6 @@ async function make(offer: Offer): Promise<Answered> {
     }
   };
 
-  const { pace } = offer;
   if ("parallel" in pace) {
     const again = async () => {
       while (performance.now() < end) await askOnce();
@@ -90,6 +97,8 @@ async function make(offer: Offer): Promise<Answered> {
   };
 }
 
-const answered = await Promise.all(offers.map(make));
+const asks = asksOf(offer);
+await sleep(Math.max(0, startsAt - Date.now()));
+const answered = await make(asks, offer.pace);
 lines.end();
 process.stdout.write(`${JSON.stringify(answered)}\n`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Admission, type AdmissionRequest, type Ticket } from "./admission.ts";
+import { Admission } from "./admission.ts";
+import type { AdmissionRequest, Ticket } from "./ticket.ts";
 
 const open = (limits: Partial<{ places: number; queue: number; patience: number }> = {}) =>
   new Admission({ places: 6, queue: 64, patience: 250, ...limits });
@@ -116,6 +117,78 @@ test("a full queue lets the less urgent go first, then the newest of the brand t
   expect(admission.ask(call("order", "b"), 6)).toMatchObject({ is: "waiting" });
   expect(newest.enteredAt).toBeNull();
   expect(admission.waiting).toBe(3);
+});
+
+/** Has a brand hold a place for a second and more; gives the ticket and the time. */
+function storm(admission: Admission, request: AdmissionRequest): { ticket: Ticket; now: number } {
+  let { ticket } = admission.ask(request, 0);
+  for (let now = 100; now <= 2_000; now += 100) {
+    admission.leave(ticket, now);
+    ({ ticket } = admission.ask(request, now));
+  }
+  return { ticket, now: 2_000 };
+}
+
+test("a brand that asks much lets by who is inside for a brand that asks little", () => {
+  const admission = open({ places: 18 });
+  const { now } = storm(admission, call("order", "much"));
+  const { ticket: little } = admission.ask(call("order", "little"), now);
+  const { ticket: kept } = admission.ask(call("order", "much"), now);
+  expect(admission.next(now + 8)).toBeNull();
+  admission.leave(little, now + 9);
+  expect(admission.next(now + 9)).toBe(kept);
+});
+
+test("what stays long is let by for a moment only", () => {
+  const admission = open({ places: 18 });
+  const { now } = storm(admission, call("order", "much"));
+  admission.ask(call("order", "little"), now);
+  const { ticket: kept } = admission.ask(call("order", "much"), now);
+  expect(admission.next(now + 49)).toBeNull();
+  expect(admission.next(now + 50)).toBe(kept);
+});
+
+test("who is kept out again and again lets nobody by in the end", () => {
+  const admission = open({ places: 18 });
+  const { ticket: much, now: start } = storm(admission, call("order", "much"));
+  admission.leave(much, start);
+  let ends = 0;
+  for (let now = start; now < start + 5_000 && ends === 0; now += 10) {
+    const { ticket } = admission.ask(call("order", "little"), now);
+    if (admission.ask(call("order", "much"), now + 1).is === "inside") ends = now;
+    admission.leave(ticket, now + 9);
+  }
+  expect(ends).toBeGreaterThan(start);
+});
+
+test("brands that ask alike do not wait for each other", () => {
+  const admission = open({ places: 18 });
+  for (let now = 0; now <= 2_000; now += 100) {
+    const both = ["a", "b"].map((brand) => admission.ask(call("order", brand), now));
+    expect(both.map(({ is }) => is)).toEqual(["inside", "inside"]);
+    for (const { ticket } of both) admission.leave(ticket, now + 90);
+  }
+});
+
+test("many reads let a few orders by, a few reads go in beside them", () => {
+  const admission = open({ places: 18 });
+  admission.ask(call("order"), 0);
+  expect(admission.ask(call("read"), 1).is).toBe("inside");
+  const busy = open({ places: 18 });
+  const { now } = storm(busy, call("read"));
+  const { ticket } = busy.ask(call("order"), now);
+  expect(busy.ask(call("read"), now).is).toBe("waiting");
+  busy.leave(ticket, now + 5);
+  expect(busy.next(now + 5)).toMatchObject({ urgency: "read" });
+});
+
+test("who goes away while he waits makes room in the queue", () => {
+  const admission = open({ places: 1, queue: 1 });
+  fill(admission, 1, call("read"), 0);
+  const { ticket } = admission.ask(call("read"), 1);
+  expect(admission.ask(call("read"), 2).is).toBe("refused");
+  expect(admission.leave(ticket, 3)).toBe(false);
+  expect(admission.ask(call("read"), 4).is).toBe("waiting");
 });
 
 test("leaving twice frees one place", () => {

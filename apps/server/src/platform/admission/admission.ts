@@ -1,16 +1,6 @@
-import type { Urgency } from "@dasturxon/contract/endpoint";
-
-/** What is asked for a place; `brand` is empty where the call belongs to none. */
-export interface AdmissionRequest {
-  urgency: Exclude<Urgency, "vital">;
-  brand: string;
-}
-
-/** One call's stay: asked, perhaps waiting, inside until it leaves. Times are milliseconds of any one clock. */
-export interface Ticket extends AdmissionRequest {
-  askedAt: number;
-  enteredAt: number | null;
-}
+import { type AdmissionRequest, rank, type Ticket } from "./ticket.ts";
+import { Usage } from "./usage.ts";
+import { Waiting } from "./waiting.ts";
 
 export interface AdmissionLimits {
   /** Calls inside at a time. */
@@ -28,31 +18,32 @@ export interface Verdict {
   pushedOut: Ticket | null;
 }
 
-/** A number of places, how many are taken, and whose stays empty them. */
-interface Bound {
-  places: number;
-  taken: number;
-  concerns: (other: Ticket) => boolean;
-}
-
-const rank = { order: 0, quote: 1, read: 2 } as const;
 /** Others who asked so long ago, milliseconds, count as being there. */
 const LATELY = 1_000;
 /** How much the newest stay weighs in the mean. */
 const WEIGHT = 0.1;
 /** Expected waits are guesses: a call is let into the queue with this part of the patience. */
 const MARGIN = 0.6;
+/** Who has so many places in the mean of a second asks much … */
+const MUCH = 0.5;
+/** … and lets by who has less than this part of his … */
+const LITTLE = 0.25;
+/** … for so long, milliseconds: what takes longer is nothing to wait for. */
+const LET_BY = 50;
 
 /**
  * Decides who is inside, who waits and who is refused. Placing goes before quoting, quoting before reading; while
  * orders come in, the others share a sixth of the places. A brand's calls have at most a third of them while another
  * asks; its orders a third always, as more side by side place fewer (docs/decisions/0015), and a sixth while another
- * asks. It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
+ * asks. Who asks much lets by, for a moment, whoever is inside for a brand that asks little; many reads let orders by.
+ * It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #inside = new Tally();
-  readonly #waiting = new Set<Ticket>();
+  readonly #inside = new Set<Ticket>();
+  readonly #brands = new Usage();
+  readonly #kinds = new Usage();
+  readonly #waiting = new Waiting();
   /** Mean stay by urgency, milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
   #orderedAt = -Infinity;
@@ -65,7 +56,7 @@ export class Admission {
   }
 
   get inside(): number {
-    return this.#inside.all;
+    return this.#inside.size;
   }
 
   get waiting(): number {
@@ -97,19 +88,21 @@ export class Admission {
     return { ticket, is: "waiting", pushedOut };
   }
 
-  /** Frees a place; a ticket that is not inside changes nothing. */
-  leave(ticket: Ticket, now: number): void {
-    if (!this.#inside.remove(ticket)) return;
+  /** Frees a place, or goes out of the queue; false for a ticket that had no place. */
+  leave(ticket: Ticket, now: number): boolean {
+    if (this.#waiting.delete(ticket) || !this.#inside.delete(ticket)) return false;
+    this.#count(ticket, -1, now);
     const stay = now - (ticket.enteredAt ?? now);
     const mean = this.#stay[ticket.urgency];
     this.#stay[ticket.urgency] = mean === 0 ? stay : mean + WEIGHT * (stay - mean);
+    return true;
   }
 
   /** Who of those who wait goes in now, the most urgent first, of those the brand with the fewest places. */
   next(now: number): Ticket | null {
     let best: Ticket | null = null;
     for (const ticket of this.#waiting) {
-      if (this.#hasPlace(ticket, now) && (best === null || this.#goesBefore(ticket, best))) best = ticket;
+      if ((best === null || this.#goesBefore(ticket, best)) && this.#hasPlace(ticket, now)) best = ticket;
     }
     if (!best) return null;
     this.#waiting.delete(best);
@@ -133,47 +126,84 @@ export class Admission {
   #enter(ticket: Ticket, now: number): void {
     ticket.enteredAt = now;
     this.#inside.add(ticket);
+    this.#count(ticket, 1, now);
+  }
+
+  #count({ brand, urgency }: Ticket, by: 1 | -1, now: number): void {
+    this.#brands.change(brand, by, now);
+    this.#kinds.change(urgency === "order" ? "order" : "calm", by, now);
   }
 
   #hasPlace(ticket: Ticket, now: number): boolean {
-    return this.#bounds(ticket, now).every(({ taken, places }) => taken < places);
+    const { brand, urgency } = ticket;
+    return (
+      this.#inside.size < this.#limits.places &&
+      this.#brands.now(brand) < this.#placesOf(ticket, now) &&
+      (urgency === "order" || this.#kinds.now("calm") < this.#calmPlaces(now)) &&
+      !this.#letsBy(ticket, now)
+    );
   }
 
-  /** Every limit that a ticket is under, and whom else it concerns. */
-  #bounds({ urgency, brand }: AdmissionRequest, now: number): Bound[] {
-    const { all, calm } = this.#inside;
-    const part = (of: number) => Math.ceil(this.#limits.places / of);
-    const bounds: Bound[] = [{ places: this.#limits.places, taken: all, concerns: () => true }];
+  #part(of: number): number {
+    return Math.ceil(this.#limits.places / of);
+  }
+
+  /** How many a ticket's brand may have inside. */
+  #placesOf({ urgency, brand }: Ticket, now: number): number {
     const others = this.#last.brand === brand ? this.#other : this.#last;
     const isBesideOthers = now - others.at < LATELY;
-    if (urgency === "order" || isBesideOthers) {
-      const taken = this.#inside.of(brand);
-      const places = part(urgency === "order" && isBesideOthers ? 6 : 3);
-      bounds.push({ places, taken, concerns: (other) => other.brand === brand });
+    if (urgency === "order") return this.#part(isBesideOthers ? 6 : 3);
+    return isBesideOthers ? this.#part(3) : this.#limits.places;
+  }
+
+  /** How many that are no orders may be inside. */
+  #calmPlaces(now: number): number {
+    return now - this.#orderedAt < LATELY ? this.#part(6) : this.#limits.places;
+  }
+
+  /**
+   * Whether a ticket lets somebody by: one inside for a brand that asks little, or an order while few are placed. It
+   * keeps nobody out for long: whoever is kept out asks less and less, until he lets nobody by.
+   */
+  #letsBy({ brand, urgency }: Ticket, now: number): boolean {
+    const own = this.#brands.mean(brand, now);
+    const calm = urgency === "order" ? 0 : this.#kinds.mean("calm", now);
+    if (own < MUCH && calm < MUCH) return false;
+    const areOrdersFew = this.#kinds.mean("order", now) < calm * LITTLE;
+    for (const other of this.#inside) {
+      if (now - (other.enteredAt ?? now) >= LET_BY) continue;
+      if (calm >= MUCH && areOrdersFew && other.urgency === "order") return true;
+      if (own < MUCH || other.brand === brand) continue;
+      if (this.#brands.mean(other.brand, now) < own * LITTLE) return true;
     }
-    if (now - this.#orderedAt < LATELY && urgency !== "order")
-      bounds.push({ places: part(6), taken: calm, concerns: (other) => other.urgency !== "order" });
-    return bounds;
+    return false;
   }
 
   /** The stays of all who go before it, spread over the places that they share with it. */
   #expectedWait(ticket: Ticket, now: number): number {
-    const ahead = [...this.#waiting].filter(({ urgency }) => rank[urgency] <= rank[ticket.urgency]);
-    const waits = this.#bounds(ticket, now).map(({ places, concerns }) => {
-      const stays = ahead.filter(concerns).map(({ urgency }) => this.#stay[urgency]);
-      return stays.reduce((total, stay) => total + stay, this.#stay[ticket.urgency]) / places;
-    });
-    return Math.max(...waits);
+    const { brand, urgency } = ticket;
+    const isOrder = urgency === "order";
+    const stays = ([orders, quotes, reads]: readonly [number, number, number]) =>
+      this.#stay[urgency] +
+      orders * this.#stay.order +
+      (isOrder ? 0 : quotes * this.#stay.quote) +
+      (urgency === "read" ? reads * this.#stay.read : 0);
+    const [, quotes, reads] = this.#waiting.counts;
+    return Math.max(
+      stays(this.#waiting.counts) / this.#limits.places,
+      stays(this.#waiting.of(brand)) / this.#placesOf(ticket, now),
+      isOrder ? 0 : stays([0, quotes, reads]) / this.#calmPlaces(now),
+    );
   }
 
   #goesBefore(one: Ticket, other: Ticket): boolean {
     if (one.urgency !== other.urgency) return rank[one.urgency] < rank[other.urgency];
-    return this.#inside.of(one.brand) < this.#inside.of(other.brand);
+    return this.#brands.now(one.brand) < this.#brands.now(other.brand);
   }
 
   /** In a full queue: the newest of the least urgent, or of the brand that has most of the queue. */
   #lessWorthy(ticket: Ticket): Ticket | null {
-    const ofBrand = (brand: string) => [...this.#waiting].filter((other) => other.brand === brand).length;
+    const ofBrand = (brand: string) => this.#waiting.of(brand).reduce((total, count) => total + count, 0);
     const own = ofBrand(ticket.brand);
     let worst: Ticket | null = null;
     for (const other of this.#waiting) {
@@ -183,37 +213,5 @@ export class Admission {
       if (worst === null || rank[other.urgency] >= rank[worst.urgency]) worst = other;
     }
     return worst;
-  }
-}
-
-/** Who is inside, counted in every way that a limit asks for. */
-class Tally {
-  readonly #tickets = new Set<Ticket>();
-  readonly #byBrand = new Map<string, number>();
-  /** All but orders. */
-  calm = 0;
-
-  get all(): number {
-    return this.#tickets.size;
-  }
-
-  of(brand: string): number {
-    return this.#byBrand.get(brand) ?? 0;
-  }
-
-  add(ticket: Ticket): void {
-    this.#tickets.add(ticket);
-    this.#byBrand.set(ticket.brand, this.of(ticket.brand) + 1);
-    if (ticket.urgency !== "order") this.calm += 1;
-  }
-
-  /** False when it was not inside. */
-  remove(ticket: Ticket): boolean {
-    if (!this.#tickets.delete(ticket)) return false;
-    const left = this.of(ticket.brand) - 1;
-    if (left > 0) this.#byBrand.set(ticket.brand, left);
-    else this.#byBrand.delete(ticket.brand);
-    if (ticket.urgency !== "order") this.calm -= 1;
-    return true;
   }
 }

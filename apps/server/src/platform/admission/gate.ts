@@ -1,27 +1,70 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Urgency } from "@dasturxon/contract/endpoint";
-import type { Admission, Ticket } from "./admission.ts";
-
-type Answer = (isAdmitted: boolean) => void;
+import type { Admission } from "./admission.ts";
+import type { Ticket } from "./ticket.ts";
 
 /** Refusals in a tenth of a second beyond which each is held back: clients that ask again at once would live on them. */
 const MANY_REFUSALS = 50;
-/** By chance between the two, milliseconds: refused together, they would come again together. */
-const HELD_BACK = { min: 10, max: 25 };
+/**
+ * Refusals that are held back go out together every so often, milliseconds, which costs a third less than one by one;
+ * each waits for one of the next times by chance, as all together they would come again together.
+ */
+const SENDING = 12;
+const SENDINGS = 3;
 
 const kinds = ["order", "quote", "read"] as const;
+
+/** One call's way: asked, perhaps waiting, inside or refused, gone. */
+export class Stay {
+  readonly #askedAt = performance.now();
+  readonly #goOut: () => void;
+  #isAdmitted: boolean | null;
+  #hear: ((isAdmitted: boolean) => void) | null = null;
+  #hasLeft = false;
+
+  constructor(isAdmitted: boolean | null, goOut: () => void) {
+    this.#isAdmitted = isAdmitted;
+    this.#goOut = goOut;
+  }
+
+  /** Since it asked. */
+  get seconds(): number {
+    return (performance.now() - this.#askedAt) / 1000;
+  }
+
+  /** Tells whether it may go in, now or when that is decided; one that was left hears nothing. */
+  whenDecided(hear: (isAdmitted: boolean) => void): void {
+    if (this.#isAdmitted === null) this.#hear = hear;
+    else hear(this.#isAdmitted);
+  }
+
+  decide(isAdmitted: boolean): void {
+    this.#isAdmitted = isAdmitted;
+    this.#hear?.(isAdmitted);
+  }
+
+  /** Gives back the place, or goes out of the queue; once, the second time changes nothing. */
+  leave(): void {
+    if (this.#hasLeft) return;
+    this.#hasLeft = true;
+    this.#hear = null;
+    this.#goOut();
+  }
+}
 
 /** Where calls go in and out: does what the admission decides, on the process's clock. */
 export class Gate {
   readonly #admission: Admission;
   readonly #places: number;
-  readonly #answers = new Map<Ticket, Answer>();
+  readonly #stays = new Map<Ticket, Stay>();
   readonly #admitted = { order: 0, quote: 0, read: 0 };
   readonly #refused = { order: 0, quote: 0, read: 0 };
   #since = 0;
   #few = 0;
   #wereMany = false;
   #waitedSeconds = 0;
+  /** Refused, by the sending that tells them. */
+  readonly #held: Ticket[][] = Array.from({ length: SENDINGS }, () => []);
+  #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(admission: Admission, places: number) {
@@ -29,25 +72,69 @@ export class Gate {
     this.#places = places;
   }
 
-  /** Resolves with the way out, which must be called once; null: refused, nothing has been done. */
-  async enter(urgency: Urgency, brand: string): Promise<(() => void) | null> {
-    if (urgency === "vital") return () => undefined;
+  /** Asks for a place; what became of it is told by the stay, at once or after it has waited. */
+  ask(urgency: Urgency, brand: string): Stay {
+    if (urgency === "vital") return new Stay(true, () => undefined);
     const { ticket, is, pushedOut } = this.#admission.ask({ urgency, brand }, performance.now());
-    if (pushedOut) this.#answer(pushedOut, false);
-    const isAdmitted = is === "waiting" ? await this.#wait(ticket) : is === "inside";
-    (isAdmitted ? this.#admitted : this.#refused)[urgency] += 1;
-    if (!isAdmitted) {
-      await this.#holdBack();
-      return null;
+    if (pushedOut) this.#refuse(pushedOut);
+    const stay = new Stay(is === "inside" ? true : null, () => this.#leave(ticket));
+    if (is === "inside") this.#admitted[urgency] += 1;
+    else {
+      this.#stays.set(ticket, stay);
+      if (is === "waiting") this.#watch();
+      else this.#refuse(ticket);
     }
-    this.#waitedSeconds += ((ticket.enteredAt ?? ticket.askedAt) - ticket.askedAt) / 1000;
-    return () => {
-      this.#admission.leave(ticket, performance.now());
-      this.#advance();
-    };
+    return stay;
   }
 
-  async #holdBack(): Promise<void> {
+  /** Resolves with the way out, which must be called once; null: refused, nothing has been done. */
+  async enter(urgency: Urgency, brand: string): Promise<(() => void) | null> {
+    const stay = this.ask(urgency, brand);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    stay.whenDecided(resolve);
+    return (await promise) ? () => stay.leave() : null;
+  }
+
+  #leave(ticket: Ticket): void {
+    this.#stays.delete(ticket);
+    if (this.#admission.leave(ticket, performance.now())) this.#advance();
+  }
+
+  #admit(ticket: Ticket): void {
+    this.#admitted[ticket.urgency] += 1;
+    this.#waitedSeconds += ((ticket.enteredAt ?? ticket.askedAt) - ticket.askedAt) / 1000;
+    this.#decide(ticket, true);
+  }
+
+  #refuse(ticket: Ticket): void {
+    this.#refused[ticket.urgency] += 1;
+    if (this.#areMany()) this.#holdBack(ticket);
+    else this.#decide(ticket, false);
+  }
+
+  #holdBack(ticket: Ticket): void {
+    const sending = 1 + Math.floor(Math.random() * (SENDINGS - 1));
+    this.#held[sending]?.push(ticket);
+    this.#sender ??= setInterval(() => this.#send(), SENDING);
+  }
+
+  #send(): void {
+    const due = this.#held.shift() ?? [];
+    this.#held.push([]);
+    for (const ticket of due) this.#decide(ticket, false);
+    if (this.#held.some((tickets) => tickets.length > 0)) return;
+    clearInterval(this.#sender);
+    this.#sender = undefined;
+  }
+
+  #decide(ticket: Ticket, isAdmitted: boolean): void {
+    const stay = this.#stays.get(ticket);
+    this.#stays.delete(ticket);
+    stay?.decide(isAdmitted);
+  }
+
+  /** Whether so many are refused that each is held back. */
+  #areMany(): boolean {
     const now = performance.now();
     if (now - this.#since > 100) {
       this.#since = now;
@@ -55,27 +142,13 @@ export class Gate {
       this.#few = 0;
     }
     this.#few += 1;
-    if (this.#wereMany || this.#few > MANY_REFUSALS)
-      await sleep(HELD_BACK.min + Math.random() * (HELD_BACK.max - HELD_BACK.min));
-  }
-
-  #wait(ticket: Ticket): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#answers.set(ticket, resolve);
-    this.#watch();
-    return promise;
-  }
-
-  #answer(ticket: Ticket, isAdmitted: boolean): void {
-    this.#answers.get(ticket)?.(isAdmitted);
-    this.#answers.delete(ticket);
+    return this.#wereMany || this.#few > MANY_REFUSALS;
   }
 
   /** Lets in whoever has a place now. */
   #advance(): void {
     const now = performance.now();
-    for (let next = this.#admission.next(now); next; next = this.#admission.next(now))
-      this.#answer(next, true);
+    for (let next = this.#admission.next(now); next; next = this.#admission.next(now)) this.#admit(next);
   }
 
   /** One timer for the one who has waited longest. */
@@ -86,7 +159,7 @@ export class Gate {
       () => {
         this.#timer = undefined;
         this.#advance();
-        for (const late of this.#admission.expire(performance.now())) this.#answer(late, false);
+        for (const late of this.#admission.expire(performance.now())) this.#refuse(late);
         this.#watch();
       },
       Math.max(1, deadline - performance.now()),

@@ -1,7 +1,7 @@
 import { Admission } from "./admission.ts";
 import { Gate } from "./gate.ts";
 
-export type { Gate } from "./gate.ts";
+export type { Gate, Stay } from "./gate.ts";
 
 const QUEUE = 64;
 const PATIENCE_MILLISECONDS = 250;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import { RolledBack, type Tx } from "../database/index.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
+import { BUSY_SECONDS } from "./busy-reply.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
@@ -30,8 +31,6 @@ import { sendPrepared } from "./send-prepared.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MAX_KEY = 255;
-/** After which a place is worth another try. */
-const BUSY_SECONDS = 1;
 /** Streams have no deadline; the largest value that a timer takes. */
 const NO_DEADLINE = 2 ** 31 - 1;
 
@@ -84,9 +83,11 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
   const { perMinute } = endpoint;
   const limit =
     perMinute === undefined ? null : http.limitOf(`${endpoint.method} ${endpoint.path}`, perMinute);
+  const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  http.entrance.open(endpoint, url);
   http.app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`,
+    url,
     ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
     ...(endpoint.takes === "image" ? takingImages : {}),
     handler: async (request, reply) => {
@@ -94,9 +95,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
       const named = await nameCall(http, endpoint, request);
       if (isRefused(named)) return sendRefusal(request, reply, named);
-      // A page has its place already when it asks for its data.
-      const urgency = isOwnCall(http, request) ? "vital" : urgencyOf(endpoint);
-      const leave = await http.gate.enter(urgency, named.merchant?.id ?? "");
+      const leave = await enter(http, request, named);
       if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_SECONDS }));
       try {
         const answered = await answering({ request, reply }, named);
@@ -109,6 +108,17 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
       }
     },
   });
+}
+
+/** The place that the call was given at the entrance, or one that it asks for here; null: refused. */
+async function enter(http: Http, request: FastifyRequest, named: Named): Promise<(() => void) | null> {
+  const stay = http.entrance.stayOf(request.raw);
+  if (stay) return () => stay.leave();
+  const brand = named.merchant?.id ?? "";
+  // A page has its place already when it asks for its data.
+  if (isOwnCall(http, request)) return await http.gate.enter("vital", brand);
+  http.entrance.learn(request.raw, brand);
+  return await http.gate.enter(urgencyOf(named.endpoint), brand);
 }
 
 interface Exchange {

@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
+import { Entrance } from "./entrance.ts";
 import { EventStreams } from "./event-streams.ts";
 import { guardRequests } from "./guard-requests.ts";
 import type { Http } from "./http.ts";
@@ -57,8 +58,10 @@ export function createHttp(options: HttpOptions): Http {
   const isTrusted = trustedProxies(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
+  const gate = createGate(options.places ?? PLACES);
+  const entrance = new Entrance({ gate, counts, isTrusted });
   const http: Http = {
-    app: createFastify(options, { responseCache, isTrusted, connections }),
+    app: createFastify(options, { responseCache, isTrusted, connections, entrance }),
     log: options.log,
     db: options.db,
     clock: options.clock,
@@ -66,7 +69,8 @@ export function createHttp(options: HttpOptions): Http {
     authenticate: options.authenticate,
     bound: [],
     limitOf: limits(options),
-    gate: createGate(options.places ?? PLACES),
+    gate,
+    entrance,
     counts,
     responseCache,
     streams: new EventStreams(),
@@ -109,7 +113,13 @@ function createFastify(
     responseCache,
     isTrusted,
     connections,
-  }: { responseCache: ResponseCache; isTrusted: TrustsProxy; connections: OpenConnections },
+    entrance,
+  }: {
+    responseCache: ResponseCache;
+    isTrusted: TrustsProxy;
+    connections: OpenConnections;
+    entrance: Entrance;
+  },
 ): FastifyInstance {
   const { patience = PATIENCE } = options;
   const process = randomBytes(4).toString("hex");
@@ -134,7 +144,8 @@ function createFastify(
     serverFactory(handler) {
       const settings = { maxHeaderSize: HEADERS_LIMIT, connectionsCheckingInterval: CHECK_MILLISECONDS };
       const server = createServer(settings, (request, response) => {
-        if (!responseCache.answer(request, response)) connections.serve(request, response, handler);
+        if (responseCache.answer(request, response)) return;
+        connections.serve(request, response, () => entrance.pass(request, response, handler));
       });
       connections.watch(server);
       server.headersTimeout = patience.head;

@@ -4,6 +4,7 @@ import type { Gate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
+import type { Entrance } from "./entrance.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -24,6 +25,8 @@ export interface Http {
   limitOf(name: string, points?: number, seconds?: number): RateLimit | null;
   /** What every call passes before it costs anything: few inside, the rest refused at once. */
   gate: Gate;
+  /** Where calls ask the gate as they come in from the network. */
+  entrance: Entrance;
   counts: RequestCounts;
   responseCache: ResponseCache;
   streams: EventStreams;

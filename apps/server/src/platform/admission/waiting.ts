@@ -1,0 +1,47 @@
+import { rank, type Ticket } from "./ticket.ts";
+
+type Counts = [orders: number, quotes: number, reads: number];
+
+const none: Readonly<Counts> = [0, 0, 0];
+
+/** Those who wait, in the order in which they came, counted so that a refusal costs no look at each of them. */
+export class Waiting {
+  readonly #tickets = new Set<Ticket>();
+  readonly #counts: Counts = [0, 0, 0];
+  readonly #byBrand = new Map<string, Counts>();
+
+  get size(): number {
+    return this.#tickets.size;
+  }
+
+  [Symbol.iterator](): Iterator<Ticket> {
+    return this.#tickets.values();
+  }
+
+  /** How many wait, by urgency. */
+  get counts(): Readonly<Counts> {
+    return this.#counts;
+  }
+
+  of(brand: string): Readonly<Counts> {
+    return this.#byBrand.get(brand) ?? none;
+  }
+
+  add(ticket: Ticket): void {
+    this.#tickets.add(ticket);
+    const own = this.#byBrand.get(ticket.brand) ?? [0, 0, 0];
+    this.#byBrand.set(ticket.brand, own);
+    own[rank[ticket.urgency]] += 1;
+    this.#counts[rank[ticket.urgency]] += 1;
+  }
+
+  /** False when it did not wait. */
+  delete(ticket: Ticket): boolean {
+    if (!this.#tickets.delete(ticket)) return false;
+    this.#counts[rank[ticket.urgency]] -= 1;
+    const own = this.#byBrand.get(ticket.brand);
+    if (own) own[rank[ticket.urgency]] -= 1;
+    if (own?.every((count) => count === 0)) this.#byBrand.delete(ticket.brand);
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { Agent, request as ask } from "node:http";
+import { connect, type Socket } from "node:net";
+import { json } from "node:stream/consumers";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { bind } from "./bind.ts";
+import { httpFixture, osh, pizza } from "./http-fixture.ts";
+
+const done = z.object({ done: z.literal(true) });
+const quotePath = "/test/v1/quote/{id}";
+const body = z.object({ dish: z.string() });
+
+/** One place over the network, known to be asked for by osh; `occupy` takes it until `release`. */
+async function crowded() {
+  const { http, app } = httpFixture({ places: 1, patience: { head: 5_000, whole: 5_000, answer: 5_000 } });
+  const stay = Promise.withResolvers<undefined>();
+  const inside = Promise.withResolvers<undefined>();
+  const params = z.object({ id: z.string() });
+  bind(
+    http,
+    endpoint({
+      method: "POST",
+      path: "/test/v1/order",
+      auth: "none",
+      summary: "",
+      reply: done,
+      urgency: "order",
+    }),
+    async () => {
+      inside.resolve(undefined);
+      await stay.promise;
+      return { done: true as const };
+    },
+  );
+  bind(
+    http,
+    endpoint({ method: "POST", path: quotePath, auth: "none", summary: "", params, body, reply: done }),
+    () => ({
+      done: true as const,
+    }),
+  );
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = async (path: string, text = '{"dish":"osh"}', merchant = osh.id) => {
+    const headers = {
+      "merchant-id": merchant,
+      "content-type": "application/json",
+      "content-length": text.length,
+    };
+    const sent = ask({ port, host: "127.0.0.1", method: "POST", path: `/api${path}`, headers, agent });
+    sent.end(text);
+    const [reply] = await once(sent, "response");
+    return { status: reply.statusCode, headers: reply.headers, body: await json(reply), socket: sent.socket };
+  };
+  onTestFinished(async () => {
+    stay.resolve(undefined);
+    agent.destroy();
+    await app.close();
+  });
+  expect((await post("/test/v1/quote/1")).status).toBe(200);
+  return {
+    http,
+    app,
+    port,
+    post,
+    async occupy() {
+      const headers = { "merchant-id": osh.id };
+      const first = fetch(`http://127.0.0.1:${port}/api/test/v1/order`, { method: "POST", headers });
+      await inside.promise;
+      return await Promise.resolve({ first });
+    },
+    release: () => stay.resolve(undefined),
+  };
+}
+
+/** Says something over a connection of its own. */
+async function say(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+const headOf = (port: number, path: string, length: number) =>
+  `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${osh.id}\r\n` +
+  `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+test("[R17] who is refused as busy is refused before a word of the body is read", async () => {
+  const { post, occupy, release } = await crowded();
+  const { first } = await occupy();
+  expect(await post("/test/v1/quote/1", "{not json")).toMatchObject({ status: 503, body: { code: "busy" } });
+  release();
+  expect((await first).status).toBe(200);
+  expect((await post("/test/v1/quote/1", "{not json")).status).toBe(400);
+});
+
+test("[R17] a refusal at the entrance says what the full road says, and keeps the connection", async () => {
+  const { post, occupy, app } = await crowded();
+  await occupy();
+  const early = await post('/test/v1/quote/1?a="b"');
+  // An injected call does not come by the entrance.
+  const headers = { "merchant-id": osh.id };
+  const late = await app.inject({
+    method: "POST",
+    url: "/api/test/v1/quote/1",
+    headers,
+    payload: { dish: "osh" },
+  });
+  expect([early.status, early.body]).toEqual([late.statusCode, late.json()]);
+  const { date: _date, "x-request-id": _id, connection: _connection, ...said } = late.headers;
+  expect(early.headers).toMatchObject({ ...said, connection: "keep-alive" });
+  const again = await post("/test/v1/quote/1");
+  expect(again.socket).toBe(early.socket);
+});
+
+test("[R17] who is slow to say what he wants holds no place meanwhile", async () => {
+  const { port, post } = await crowded();
+  const text = '{"dish":"osh"}';
+  const slow = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text.slice(0, 3));
+  expect((await post("/test/v1/quote/1")).status).toBe(200);
+  slow.write(text.slice(3));
+  expect(String(await once(slow, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("[R17] who goes away while he waits for a place gives up his turn", async () => {
+  const { http, port, occupy } = await crowded();
+  await occupy();
+  const text = '{"dish":"osh"}';
+  const waiting = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"));
+  waiting.destroy();
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), { timeout: 200 });
+});
+
+test("[R17] a brand whose call was never seen asks for its place on the full road", async () => {
+  const { post, occupy } = await crowded();
+  await occupy();
+  expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);
+  expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
+});
