@@ -146,7 +146,8 @@ def _charred(nodes, colour, local, height, amount):
 def glaze(name, image=None, size=30.0, colour="#f4f1ea", rough=0.09):
     """Glazed ceramic, painted by an image of `size` centimetres where there is one."""
     nodes = Nodes(name)
-    spot = nodes.object_place()
+    # of the vessel itself, wherever it stands
+    spot = nodes.attribute("local", "Vector")
     if image:
         vector = nodes.node("Mapping", Vector=spot, Location=(0.5, 0.5, 0), Scale=(1 / size, 1 / size, 1)).outputs[0]
         base = nodes.node("TexImage", {"image": image, "extension": "CLIP"}, Vector=vector).outputs[0]

@@ -6,9 +6,9 @@ SAUCER = ("plate", {"radius": 10.5, "depth": 1.6, "well": 0.68, "pattern": "rish
 GREEN_TEA, BLACK_TEA = "#b99a2c", "#8a3a10"
 
 
-def pot(name, tea, *beside, body=0.3):
+def pot(name, tea, *beside, body=0.8):
     return dish(f"osh/{name}", TABLE, [
-        ("teapot", {"at": (-4.2, 2.4), "turn": 0.35}), ("piyola", {"at": (6.6, -4.2), "colour": tea, "body": body}), *beside], camera="low", width=27, lift=5.0)
+        ("teapot", {"at": (-3.4, 2.4), "turn": 0.35}), ("piyola", {"at": (6.4, -4.8), "colour": tea, "body": body}), *beside], camera="low", width=24.5, lift=4.8)
 
 
 def cold(name, *layers, beside=(), lift=8.0, **drink):
@@ -35,7 +35,7 @@ DISHES = [
     dish("osh/meva-lagan", LYAGAN, [
         ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
         ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),
-    pot("kok-choy", GREEN_TEA), pot("qora-choy", BLACK_TEA, body=0.45),
+    pot("kok-choy", GREEN_TEA), pot("qora-choy", BLACK_TEA),
     pot("limon-choy", "#c9a83a", ("rounds", {"kind": "lemon", "spots": [(10.4, 1.0, 0.3), (-2.4, -7.0, 1.0)]}), ("crystal_sugar", {"count": 6, "radius": 1.8, "at": (2.6, -8.0)})),
     pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(0.6, -7.6, 0.3), (1.8, -8.4, 0.1)]})),
     pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
