@@ -79,7 +79,8 @@ def piyola(scene, at=(0, 0), radius=4.6, height=5.0, colour="#b98a1c", body=0.25
     add_one("cup", revolve(profile, 96), glaze("cup", painting.kosa(), 2.06 * radius), matrix)
     z, reach = height * level, radius * (0.55 + 0.42 * level)
     add_one("below", revolve([(0.01, z * 0.6), (reach * 0.8, z * 0.6)], 48), food("below", [colour, colour]), matrix)
-    add_one("tea", revolve([(0.01, z), (reach, z)], 64), liquid("tea", colour, body), matrix)
+    # from the rim inwards: the surface faces up, else it mirrors the sky wholly where it is seen from low
+    add_one("tea", revolve([(reach, z), (0.01, z)], 64), liquid("tea", colour, body), matrix)
 
 
 def jezve(scene, at=(0, 0)):
