@@ -24,7 +24,7 @@ export function BasketBar() {
           to="/basket"
           className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-[14px] bg-brand px-4 font-bold text-on-brand transition-[scale] duration-(--tap) active:scale-[0.98]"
         >
-          <span className="num grid h-7 min-w-7 place-items-center rounded-full bg-on-brand/12 px-2 text-small">
+          <span className="num grid h-7 min-w-7 place-items-center rounded-full bg-on-brand px-2 text-small text-brand">
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>

@@ -54,7 +54,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
           isUrgent={isUrgent}
           className="card-picture"
         />
-        <span className="card-text">
+        <div className="card-text">
           <Name className="card-name">{name}</Name>
           {viewType === "BIG" && <span className="card-about">{text(product.description)}</span>}
           {absence ? (
@@ -63,7 +63,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
             note && <span className="card-note">{note}</span>
           )}
           <ListedPrice className="card-price" product={product} />
-        </span>
+        </div>
         <CardBadges product={product} />
       </a>
       {merchant.features.favourite && (

@@ -2,8 +2,11 @@ import type { CSSProperties } from "react";
 import { brandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
 
-/** The grounds of tokens.css that brand-coloured text stands on. */
-export const SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#161412", "#26231f"] };
+/** The grounds of tokens.css that brand-coloured text stands on; the first is the page's own. */
+export const SURFACES: Surfaces = {
+  light: ["#ffffff", "#f5f3f0"],
+  dark: ["#161412", "#211e1b", "#26231f", "#2e2a26"],
+};
 
 /** The brand's colours as the variables that tokens.css reads, for both themes. */
 export function brandVariables(mainColor: string): CSSProperties {

@@ -1,0 +1,17 @@
+import { get } from "node:http";
+
+/** A page as the server sends it to a machine: no redirect is followed, and no name of a brand's host is looked up. */
+export async function askPage(address: string): Promise<{ status: number; body: string }> {
+  const { host, port, pathname, search } = new URL(address);
+  return await new Promise((resolve, reject) => {
+    const request = get({ host: "localhost", port, path: pathname + search, headers: { host } }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on("data", (part: Buffer) => parts.push(part));
+      reply.on("end", () =>
+        resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+      );
+      reply.on("error", reject);
+    });
+    request.on("error", reject);
+  });
+}
