@@ -64,7 +64,7 @@ test("[CH-8, R17] refused as busy, the order is sent again under the same key wh
   await guest.page.route("**/api/orders/v1/orders", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 2) return route.continue();
-    const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" };
+    const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "", "uz-Cyrl": "" };
     const json = { statusCode: 503, statusMessage: "", code: "busy", description, data: { seconds: 1 } };
     return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json });
   });

@@ -5,10 +5,12 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
 import { guardedReload } from "./vite-plugins/guarded-reload.ts";
 import { inlineScript } from "./vite-plugins/inline-script.ts";
 
 const locales = join(import.meta.dirname, "locales");
+writeCyrillicCatalogues(locales);
 
 // Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
 const catalogues = Object.fromEntries(
@@ -102,7 +104,7 @@ export default defineConfig({
               ],
             },
             chunkFileNames: (chunk) => {
-              const locale = chunk.facadeModuleId?.match(/locales\/(\w+(?:\/\w+)?)\.po$/)?.[1];
+              const locale = chunk.facadeModuleId?.match(/locales\/([\w-]+(?:\/[\w-]+)?)\.po$/)?.[1];
               return (locale && catalogues[locale]) || "assets/[name]-[hash].js";
             },
           },

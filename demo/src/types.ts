@@ -18,7 +18,7 @@ export interface DemoBrand {
   isDark: boolean;
   mainLanguage: "uz" | "ru" | "eng";
   /** Where its own texts lack one of them, they are told in the main one. */
-  languages: ("uz" | "ru" | "eng" | "ar" | "kz" | "tr")[];
+  languages: ("uz" | "ru" | "eng" | "ar" | "kz" | "tr" | "zh" | "uz-Cyrl")[];
   /** E.164. */
   phone: string;
   timeZone: string;

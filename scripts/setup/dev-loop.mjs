@@ -7,7 +7,7 @@ import { fromRoot, serverEntry } from "./paths.mjs";
 const watched = ["apps/server", "apps/storefront", "apps/console", "packages", "demo"];
 // what building and running write themselves
 const ignored =
-  /(^|[/\\])(node_modules|build|dist|\.react-router|test-results)([/\\]|$)|\.test\.tsx?$|~$|\.sw.$/;
+  /(^|[/\\])(node_modules|build|dist|\.react-router|test-results)([/\\]|$)|\.test\.tsx?$|uz-Cyrl\.po$|~$|\.sw.$/;
 
 let server;
 let changed = new Set();

@@ -12,7 +12,8 @@ const ignoredFolders = new Set([
   "test-results",
   "coverage",
 ]);
-const ignoredFile = /\.test\.tsx?$|\.md$/;
+// tests, notes, and what the build itself writes
+const ignoredFile = /\.test\.tsx?$|\.md$|^uz-Cyrl\.po$/;
 
 function* filesUnder(path) {
   let entries;

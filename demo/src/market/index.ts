@@ -29,7 +29,7 @@ export const market: DemoBrand = {
   mainColorType: "dark",
   isDark: false,
   mainLanguage: "uz",
-  languages: ["uz", "ru", "eng", "ar", "kz", "tr"],
+  languages: ["uz", "uz-Cyrl", "ru", "eng", "ar", "kz", "tr", "zh"],
   phone: "+998712000240",
   timeZone: "Asia/Tashkent",
   groupView: "GROUP",

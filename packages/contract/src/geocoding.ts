@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sentLanguage, text } from "./shapes.ts";
+import { sentPlaceLanguage, text } from "./shapes.ts";
 
 /** A place in the form that Nominatim answers with `format=jsonv2`. */
 export const geocoderHit = z.object({
@@ -72,7 +72,7 @@ export const geocoding = {
       format: z.string().max(16).default("jsonv2"),
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
-      lang: sentLanguage.default("uz"),
+      lang: sentPlaceLanguage.default("uz"),
     }),
     reply: geocoderHit,
     refusals: ["geocoder_failed", "not_found"],
@@ -86,7 +86,7 @@ export const geocoding = {
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
-      lang: sentLanguage.default("uz"),
+      lang: sentPlaceLanguage.default("uz"),
       /** Prefers places near this point. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),

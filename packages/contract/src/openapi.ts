@@ -86,7 +86,7 @@ function oneOfRefusals(codes: RefusalCode[]): JsonSchema {
 const license = { name: "MIT", identifier: "MIT" };
 
 const description = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
-host names the brand. A refusal is told in seven languages, and its \`code\` never changes its meaning.
+host names the brand. A refusal is told in eight languages, and its \`code\` never changes its meaning.
 
 Some templates overlap, as \`/orders/v1/orders/user/{userId}\` and \`/orders/v1/orders/{id}/events\` do: every id is a
 UUID and never one of the words, so no request fits two of them.`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
+import type { RefusalCode } from "./refusals.ts";
 import { causes } from "./refusals/causes.ts";
 
 const catalogue = Object.entries(refusals);
@@ -85,6 +86,13 @@ test("[LN-1] Kazakh, Turkish and Arabic tell a name in their own language, Chine
   expect(said.kz).toContain("«Палау»");
   expect(said.tr).toContain("“Pilav”");
   expect(said.zh).toContain("“Плов”");
+});
+
+test("[LN-1] Uzbek in Cyrillic letters comes from the Latin text, a name as the brand wrote it", () => {
+  const said = describe("product_unavailable", { name: { uz: "Choyxona oshi", ru: "Плов" } });
+  expect(said["uz-Cyrl"]).toContain("“Choyxona oshi”");
+  for (const code of Object.keys(refusals) as RefusalCode[])
+    expect(describe(code)["uz-Cyrl"].replace(/WebP|Telegram|undefined/g, ""), code).not.toMatch(/[a-zʻʼ]/);
 });
 
 test("[ER-1] an absent placeholder leaves no braces behind", () => {

@@ -16,7 +16,7 @@ export type { Description, RefusalData } from "./refusals/text.ts";
 
 /**
  * Every refusal of the API [ER-2]. To add one, write it in the page of `refusals/` that it belongs to:
- * code, HTTP status, text in all seven languages; the type `RefusalCode` follows by itself.
+ * code, HTTP status, text in seven languages (Uzbek in Cyrillic letters comes by rule); the type `RefusalCode` follows by itself.
  */
 export const refusals = {
   ...requestRefusals,

@@ -21,6 +21,7 @@ export const text = z.object({
   kz: z.string().nullish(),
   tr: z.string().nullish(),
   zh: z.string().nullish(),
+  "uz-Cyrl": z.string().nullish(),
 });
 
 /** What a person reads of a refusal, in every language; none may be missing. Here English is `en`. */
@@ -32,6 +33,7 @@ export const description = z.object({
   kz: z.string(),
   tr: z.string(),
   zh: z.string(),
+  "uz-Cyrl": z.string(),
 });
 
 /** The largest sum that a reply may tell. */
@@ -41,13 +43,21 @@ export const money = z.int().min(0).max(MAX_MONEY);
 export const instant = z.iso.datetime({ offset: true });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-export const language = z.enum(["uz", "ru", "en"]);
+/** In which a customer is written to. */
+export const language = z.enum(["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
 type Language = z.infer<typeof language>;
 
 /** A language as it is sent: English may bear its name in texts, `eng`. */
 export const sentLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), language)
-  .meta({ enum: ["uz", "ru", "en", "eng"] }) as z.ZodType<Language, Language | "eng">;
+  .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
+
+/** One of those that places have names in. */
+const placeLanguage = z.enum(["uz", "ru", "en"]);
+type PlaceLanguage = z.infer<typeof placeLanguage>;
+export const sentPlaceLanguage = z
+  .preprocess((said) => (said === "eng" ? "en" : said), placeLanguage)
+  .meta({ enum: [...placeLanguage.options, "eng"] }) as z.ZodType<PlaceLanguage, PlaceLanguage | "eng">;
 
 /** What a form sends of a field that was left or made empty: null. */
 export function orEmpty<S extends z.ZodType>(field: S) {

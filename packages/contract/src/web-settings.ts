@@ -27,7 +27,7 @@ export const webSettings = z.object({
   isDark: z.boolean(),
   mainLanguage: z.enum(["uz", "ru", "eng"]),
   isLanguageForced: z.boolean(),
-  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh"])),
+  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"])),
   currency,
   timeZone: z.string(),
   mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),

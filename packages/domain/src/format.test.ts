@@ -61,11 +61,12 @@ test("[FM-2] dates read dd.mm.yyyy with an optional time, in the brand's zone", 
 
 test("a day is written as people of the language write it, the year only where it is another", () => {
   const now = "2026-12-31T00:00:00Z";
-  const day = (language: "en" | "ru" | "uz" | "kz", instant = "2026-11-21T20:30:00Z") =>
+  const day = (language: "en" | "ru" | "uz" | "kz" | "uz-Cyrl", instant = "2026-11-21T20:30:00Z") =>
     formatDay(instant, { timeZone: "Asia/Tashkent", language, now });
   expect(day("en")).toBe("Nov 22");
   expect(day("ru")).toBe("22 нояб.");
   expect(day("uz")).toBe("22-noy");
+  expect(day("uz-Cyrl")).toBe("22-ноя");
   expect(day("kz")).toBe("22 қар.");
   expect(day("en", "2025-01-02T10:00:00Z")).toContain("2025");
   expect(day("uz", "2025-01-02T10:00:00Z")).toBe("2-yan, 2025");

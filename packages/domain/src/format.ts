@@ -12,7 +12,7 @@ export const EMPTY_TIME = "-- : --";
 const ROUNDING_SLACK = 1e-7;
 
 /** Languages that write a decimal comma. */
-const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr"]);
+const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr", "uz-Cyrl"]);
 
 /**
  * Thousands grouped by U+00A0, at most two decimals, "0" for nothing or junk. The decimal mark follows the
@@ -80,6 +80,7 @@ export function formatDate(
 }
 
 const UZBEK_MONTHS = "yan fev mar apr may iyn iyl avg sen okt noy dek".split(" ");
+const UZBEK_CYRILLIC_MONTHS = "янв фев мар апр май июн июл авг сен окт ноя дек".split(" ");
 const KAZAKH_MONTHS = "қаң ақп нау сәу мам мау шіл там қыр қаз қар жел".split(" ");
 
 /**
@@ -94,7 +95,10 @@ export function formatDay(
   const { day, month, year: inYear } = wallClock(milliseconds, timeZone);
   const isThisYear = today !== null && inYear === wallClock(today, timeZone).year;
   // Browsers know numbers of these languages, but not their months: "M11 22".
-  if (language === "uz") return `${day}-${UZBEK_MONTHS[month - 1]}${isThisYear ? "" : `, ${inYear}`}`;
+  if (language === "uz" || language === "uz-Cyrl") {
+    const name = (language === "uz" ? UZBEK_MONTHS : UZBEK_CYRILLIC_MONTHS)[month - 1];
+    return `${day}-${name}${isThisYear ? "" : `, ${inYear}`}`;
+  }
   if (language === "kz") return `${isThisYear ? "" : `${inYear} ж. `}${day} ${KAZAKH_MONTHS[month - 1]}.`;
   const year = isThisYear ? undefined : "numeric";
   const format = new Intl.DateTimeFormat(numberLocale(language), {

@@ -1,10 +1,10 @@
-/** Interface languages; on the wire English is spelt `eng`. [LN-1] */
-export type Language = "uz" | "ru" | "en" | "ar" | "kz" | "tr" | "zh";
+/** Interface languages; on the wire English is spelt `eng`, `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1] */
+export type Language = "uz" | "ru" | "en" | "ar" | "kz" | "tr" | "zh" | "uz-Cyrl";
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Where the store runs: the messenger stores `eng`, the web stores `en`. */
 export type LanguageChannel = "web" | "messenger";
 
-export const LANGUAGES: readonly Language[] = ["uz", "ru", "en", "ar", "kz", "tr", "zh"];
+export const LANGUAGES: readonly Language[] = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"];
 export const DEFAULT_LANGUAGE: Language = "uz";
 /** What a brand offers when its switches say nothing. */
 export const DEFAULT_OFFERED: readonly Language[] = ["uz", "ru", "en"];
@@ -38,6 +38,8 @@ export function interfaceLanguage(language: Language): Exclude<Language, "zh"> {
 
 /** BCP 47 tag by which numbers and plurals are written; the digits are European, as in prices and phones. */
 export function numberLocale(language: Language): string {
+  // Either script counts alike, and not every browser knows both.
+  if (language === "uz-Cyrl") return numberLocale("uz");
   return `${htmlLang(interfaceLanguage(language))}-u-nu-latn`;
 }
 

@@ -61,8 +61,17 @@ test("[LN-3] the front door of languages strips a prefix too", () => {
 });
 
 test("[LN-1] Chinese takes the words, plurals and figures of Russian, Arabic has figures as prices have", () => {
-  expect(LANGUAGES.map(interfaceLanguage)).toEqual(["uz", "ru", "en", "ar", "kz", "tr", "ru"]);
+  expect(LANGUAGES.map(interfaceLanguage)).toEqual(["uz", "ru", "en", "ar", "kz", "tr", "ru", "uz-Cyrl"]);
   expect(new Intl.PluralRules(numberLocale("zh")).select(3)).toBe("few");
   expect(new Intl.NumberFormat(numberLocale("ar")).format(15)).toBe("15");
   expect(new Intl.NumberFormat(numberLocale("kz")).resolvedOptions().locale).toMatch(/^kk/);
+});
+
+test("[LN-1, LN-8] Uzbek in Cyrillic letters has its own code, sum and months, and counts as Uzbek does", () => {
+  expect(htmlLang("uz-Cyrl")).toBe("uz-Cyrl");
+  expect(chooseLanguage({ accepted: "uz-Cyrl-UZ,ru;q=0.5", offered: ["uz", "ru", "uz-Cyrl"] })).toBe(
+    "uz-Cyrl",
+  );
+  expect(currencyLabel("uz-Cyrl")).toBe("сўм");
+  expect(numberLocale("uz-Cyrl")).toBe(numberLocale("uz"));
 });

@@ -48,6 +48,7 @@ export function acceptedLanguages(accepted: string | readonly string[] | null | 
 }
 
 function languageOfTag(tag: string): Language | null {
+  if (tag.startsWith("uz-cyrl")) return "uz-Cyrl";
   const primary = tag.split("-")[0];
   if (primary === "kk") return "kz";
   return isLanguage(primary) && primary !== "kz" ? primary : null;
@@ -57,8 +58,17 @@ export const CURRENCIES = ["UZS", "KZT"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 const LABELS: Record<Currency, Record<Language, string>> = {
-  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "сум" },
-  KZT: { uz: "tenge", ru: "тенге", en: "tenge", ar: "تنغي", kz: "теңге", tr: "tenge", zh: "тенге" },
+  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "сум", "uz-Cyrl": "сўм" },
+  KZT: {
+    uz: "tenge",
+    ru: "тенге",
+    en: "tenge",
+    ar: "تنغي",
+    kz: "теңге",
+    tr: "tenge",
+    zh: "тенге",
+    "uz-Cyrl": "тенге",
+  },
 };
 
 /** The currency's label: soʻm, сум, sum; in Kazakh tenge unless the brand's currency is named. [LN-8] */

@@ -15,3 +15,9 @@ test("[LN-1] Chinese leans on Russian after the main language", () => {
   expect(textIn({ uz: "Osh", ru: "Плов" }, "zh")).toBe("Плов");
   expect(textIn({ uz: "Osh", ru: "Плов" }, "zh", "uz")).toBe("Osh");
 });
+
+test("[LN-1, LN-6] Uzbek in Cyrillic letters takes the brand's own words of it, else those in Latin letters", () => {
+  expect(textIn({ uz: "Osh", ru: "Плов" }, "uz-Cyrl", "ru")).toBe("Osh");
+  expect(textIn({ uz: "Osh", "uz-Cyrl": "Ош" }, "uz-Cyrl", "uz")).toBe("Ош");
+  expect(textIn({ ru: "Плов" }, "uz-Cyrl", "uz")).toBe("Плов");
+});

@@ -10,13 +10,14 @@ export type Text = {
   kz?: string | null | undefined;
   tr?: string | null | undefined;
   zh?: string | null | undefined;
+  "uz-Cyrl"?: string | null | undefined;
 };
 
-const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh"] as const;
+const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh", "uz-Cyrl"] as const;
 
 /**
  * The text in the asked language, else in the brand's main language, else in any that is present; "" when all
- * are empty. Chinese leans on Russian before "any". [LN-6] [LN-1]
+ * are empty. Uzbek in Cyrillic leans on Uzbek as the brand wrote it, Chinese on Russian before "any". [LN-6] [LN-1]
  */
 export function textIn(
   text: Text | null | undefined,
@@ -25,6 +26,7 @@ export function textIn(
 ): string {
   if (!text) return "";
   const wanted: WireLanguage[] = [toWire(language)];
+  if (language === "uz-Cyrl") wanted.push("uz");
   if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
   if (language === "zh") wanted.push("ru");
   for (const key of [...wanted, ...ANY_ORDER]) {

@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { interfaceLanguage, LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
+import { cyrillicCatalogue } from "../../vite-plugins/cyrillic-catalogues.ts";
 
 const root = join(import.meta.dirname, "../..");
 const languages = [...new Set(LANGUAGES.map(interfaceLanguage))];
 
 function catalogueOf(path: string): Map<string, string> {
-  const entries = readFileSync(join(root, `locales/${path}.po`), "utf8").matchAll(
-    /^msgid "(.+)"\nmsgstr "(.*)"$/gm,
-  );
+  const entries = poOf(path).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
   return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
+}
+
+/** Uzbek in Cyrillic letters as the build makes it. */
+function poOf(path: string): string {
+  const read = (name: string) => readFileSync(join(root, `locales/${name}.po`), "utf8");
+  return path.endsWith("uz-Cyrl") ? cyrillicCatalogue(read(path.replace("-Cyrl", ""))) : read(path);
 }
 
 /** What the menu says, and what the pages behind it do. */
@@ -53,4 +58,20 @@ test("[LN-1] a text has the same placeholders in every language", () => {
 
 test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboard", () => {
   for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
+});
+
+/** What stays Latin: services and formats known by these names, and an address. */
+const LATIN = /^(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum|aziza@mail\.uz)$/;
+
+/** The words of a message, without names of values, plurals' kinds and line ends. */
+const spoken = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
+
+test("[LN-1] Uzbek in Cyrillic letters has no Latin word left but names and formats", () => {
+  for (const [id, text] of catalogue("uz-Cyrl")) {
+    const words = spoken(text)
+      .split(/[^\p{L}ʻʼ@.]+/u)
+      .map((word) => word.replace(/\.$/, ""));
+    const latin = words.filter((word) => /[A-Za-zʻʼ]/.test(word) && !LATIN.test(word));
+    expect(latin, `${id}: ${text}`).toEqual([]);
+  }
 });

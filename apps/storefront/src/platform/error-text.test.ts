@@ -2,9 +2,9 @@ import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { errorIn } from "./error-text.ts";
 
-test("[ER-1, LN-1] an error is told in each of the seven languages, in Uzbek where it is not known", () => {
+test("[ER-1, LN-1] an error is told in each of the eight languages, in Uzbek where it is not known", () => {
   const description = describe("basket_empty");
-  const texts = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "de"].map((language) =>
+  const texts = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl", "de"].map((language) =>
     errorIn({ description }, language),
   );
   expect(texts).toEqual([
@@ -15,6 +15,7 @@ test("[ER-1, LN-1] an error is told in each of the seven languages, in Uzbek whe
     "Себет бос.",
     "Sepet boş.",
     "购物车是空的。",
+    "Сават бўш.",
     "Savat boʻsh.",
   ]);
 });

@@ -9,4 +9,5 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   kz: "Қазақша",
   tr: "Türkçe",
   zh: "中文",
+  "uz-Cyrl": "Ўзбекча",
 };

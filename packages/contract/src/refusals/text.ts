@@ -1,25 +1,40 @@
+import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
+
 /** One refusal: the HTTP status and what a person reads; `{name}` is filled in from the data. */
 export interface RefusalText {
   status: number;
-  text: Description;
+  text: WrittenText;
 }
 
 /** The languages of every description on the wire; Kazakh is `kz` in Cyrillic, English is `en`. */
-export const DESCRIBED_IN = ["uz", "ru", "en", "ar", "kz", "tr", "zh"] as const;
+export const DESCRIBED_IN = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"] as const;
 export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
 
 /** A text in every one of them: none may be left out [ER-2, LN-1]. */
 export type Description = Record<DescriptionLanguage, string>;
+
+/** What is written by hand: Uzbek in Cyrillic letters comes from the Latin text by rule. */
+type WrittenText = Omit<Description, "uz-Cyrl">;
+
+/** Texts in Cyrillic letters by the Latin one: a refusal is told often. */
+const cyrillic = new Map<string, string>();
+
+function cyrillicOf(latin: string): string {
+  const known = cyrillic.get(latin) ?? toCyrillicMessage(latin);
+  cyrillic.set(latin, known);
+  return known;
+}
 
 /** A value for a placeholder: a text, a number (grouped by thousands) or a multilingual name. */
 export type RefusalValue = string | number | boolean | null | undefined | object;
 export type RefusalData = { [name: string]: RefusalValue };
 
 /** Fills `{name}` placeholders in every language; a multilingual value goes in by its language. */
-export function fill(text: Description, data: RefusalData): Description {
-  const filled: Description = { ...text };
+export function fill(text: WrittenText, data: RefusalData): Description {
+  const whole: Description = { ...text, "uz-Cyrl": cyrillicOf(text.uz) };
+  const filled = { ...whole };
   for (const language of DESCRIBED_IN) {
-    filled[language] = text[language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    filled[language] = whole[language].replace(/\{(\w+)\}/g, (_, name: string) =>
       display(data[name], language),
     );
   }
@@ -35,7 +50,7 @@ function display(value: RefusalValue, language: DescriptionLanguage): string {
     (entry) => typeof entry[1] === "string" && entry[1].trim() !== "",
   );
   const named = (name: string) => texts.find(([key]) => key === name);
-  const leaning = language === "zh" ? named("ru") : undefined;
+  const leaning = language === "zh" ? named("ru") : language === "uz-Cyrl" ? named("uz") : undefined;
   const own = named(language === "en" ? "eng" : language) ?? leaning ?? texts[0];
   return own ? String(own[1]) : "";
 }

@@ -8,6 +8,7 @@ export async function sitemapPaths(tx: Tx, { merchantId, features }: WebSettings
   const products = await selectProductIds(tx, merchantId);
   const vacancies = features.vacancies ? await selectVacancies(tx, merchantId) : [];
   const switched = [
+    { path: "/branches", isOn: features.branches },
     { path: "/about", isOn: features.aboutMerchant },
     { path: "/booking", isOn: features.booking },
     { path: "/vacancy", isOn: features.vacancies },
@@ -17,7 +18,6 @@ export async function sitemapPaths(tx: Tx, { merchantId, features }: WebSettings
   return [
     "/",
     "/category",
-    "/branches",
     "/contacts",
     ...switched.filter(({ isOn }) => isOn).map(({ path }) => path),
     ...products.map((id) => `/product/${id}`),

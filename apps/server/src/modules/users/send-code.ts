@@ -1,4 +1,6 @@
+import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
+import { filledIn, type Written } from "@dasturxon/domain/written";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
@@ -38,16 +40,19 @@ export interface CodeDeps {
 export interface CodeRequest {
   merchantId: string;
   phone: string;
-  language: "uz" | "ru" | "en";
+  language: Language;
   ip: string;
   /** What the code is good for; signing in unless said. */
   purpose?: CodePurpose;
 }
 
-const wording = {
-  uz: (code: string, brand: string) => `${brand}: tasdiqlash kodi ${code}. Uni hech kimga aytmang.`,
-  ru: (code: string, brand: string) => `${brand}: код подтверждения ${code}. Никому его не сообщайте.`,
-  en: (code: string, brand: string) => `${brand}: your code is ${code}. Do not share it with anyone.`,
+const wording: Written = {
+  uz: "{brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.",
+  ru: "{brand}: код подтверждения {code}. Никому его не сообщайте.",
+  en: "{brand}: your code is {code}. Do not share it with anyone.",
+  ar: "{brand}: رمز التأكيد {code}. لا تخبر به أحدًا.",
+  kz: "{brand}: растау коды {code}. Оны ешкімге айтпаңыз.",
+  tr: "{brand}: onay kodunuz {code}. Kimseyle paylaşmayın.",
 };
 
 type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
@@ -89,7 +94,8 @@ export async function sendCode(
       expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
     }),
   );
-  const text = wording[language](code, textIn(brand.name, language, brand.mainLanguage));
+  const name = textIn(brand.name, language, brand.mainLanguage);
+  const text = filledIn(wording, language, { brand: name, code });
   // The gateway is the outside world: asked after the commit, never inside a transaction.
   const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");

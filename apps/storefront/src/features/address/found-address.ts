@@ -12,7 +12,8 @@ export interface FoundAddress {
 
 /** Languages that the geocoder answers in. */
 export function geocoderLanguage(language: string): "uz" | "ru" | "en" {
-  if (language === "uz" || language === "ru") return language;
+  if (language === "ru") return language;
+  if (language.startsWith("uz")) return "uz";
   return language === "kz" || language === "zh" ? "ru" : "en";
 }
 

@@ -6,7 +6,7 @@ import { sendOrder } from "./send-order.ts";
 import { onUnauthorized } from "../../platform/api.ts";
 import { expireSession, openSession } from "../../shop/session/session.ts";
 
-const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "" };
+const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "", "uz-Cyrl": "" };
 const refusal = (statusCode: number, code: string, data: object = {}) =>
   Response.json(
     { statusCode, statusMessage: "", code, description, data: { path: "", ...data } },

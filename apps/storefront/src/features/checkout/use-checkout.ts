@@ -101,7 +101,7 @@ export function useCheckout(): Checkout {
         orderDevice: window.matchMedia("(min-width: 1024px)").matches
           ? "CLIENT_WEB_DESKTOP"
           : "CLIENT_WEB_MOBILE",
-        language: language === "ru" || language === "en" ? language : "uz",
+        language,
         totalPrice: acceptedTotal ?? breakdown.totalPrice,
         unitPrices: acceptedTotal === undefined ? breakdown.lines.map(({ unitPrice }) => unitPrice) : null,
       });

@@ -10,6 +10,7 @@ const LanguageSheet = late(() => import("./language-sheet.tsx").then((module) =>
 export function LanguageSwitch() {
   const t = useT();
   const { language, languages } = useBrand();
+  const short = language === "uz-Cyrl" ? "ўз" : language;
   const panel = usePanel("language");
   const [wasOpen, setWasOpen] = useState(false);
   if (panel.isOpen && !wasOpen) setWasOpen(true);
@@ -19,10 +20,10 @@ export function LanguageSwitch() {
       <button
         type="button"
         onClick={panel.open}
-        aria-label={t("header.language", { language: language.toUpperCase() })}
+        aria-label={t("header.language", { language: short.toUpperCase() })}
         className="grid size-11 place-items-center rounded-full text-small font-bold uppercase"
       >
-        {language}
+        {short}
       </button>
       {wasOpen && (
         <Suspense>

@@ -17,7 +17,6 @@ export function ReceiptCard({ order }: { order: Order }) {
   const t = useT();
   const { language } = useBrand();
   const panel = usePanel("send-receipt");
-  const lang = language === "ru" || language === "en" || language === "uz" ? language : "en";
   const button =
     "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold";
   return (
@@ -30,7 +29,7 @@ export function ReceiptCard({ order }: { order: Order }) {
       </h2>
       <div className="flex flex-wrap gap-2">
         <a
-          href={`/api/orders/v1/orders/${order.id}/receipt/page?lang=${lang}`}
+          href={`/api/orders/v1/orders/${order.id}/receipt/page?lang=${language}`}
           target="_blank"
           rel="noopener"
           className={button}

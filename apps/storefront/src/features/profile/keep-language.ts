@@ -1,15 +1,14 @@
+import { isLanguage } from "@dasturxon/domain/language";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import type { User } from "../../platform/shapes.ts";
 import { showCustomer } from "../../shop/session/customer.ts";
 
-const SENT = ["uz", "ru", "en"] as const;
-
-/** The customer is written to in the language that they read here, where messages are written in it [US-2]. */
+/** The customer is written to in the language that they read here [US-2]. */
 export function useKeptLanguage(user: User | null): void {
   const page = useLanguage();
-  const language = SENT.find((each) => each === page);
+  const language = isLanguage(page) ? page : null;
   const userId = user && language && user.language !== language ? user.id : null;
   useEffect(() => {
     if (!userId || !language) return;

@@ -1,11 +1,10 @@
+import { isLanguage } from "@dasturxon/domain/language";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { openSession } from "../../shop/session/session.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
-
-type SentLanguage = "uz" | "ru" | "en";
 
 /** Asks for a code and exchanges it for a session; the session's token stays in its cookie [US-1]. */
 export function useSignIn() {
@@ -20,7 +19,7 @@ export function useSignIn() {
     setIsBusy(true);
     setError(null);
     const { data, error: refusal } = await call("POST /users/v1/users/code", {
-      body: { phone, language: sentLanguage(language) },
+      body: { phone, language: isLanguage(language) ? language : "uz" },
     });
     setIsBusy(false);
     if (refusal && refusal.code !== "code_cooldown") {
@@ -50,8 +49,4 @@ export function useSignIn() {
   }
 
   return { sendCode, enterCode, isBusy, error, clearError: () => setError(null) };
-}
-
-function sentLanguage(language: string): SentLanguage {
-  return language === "ru" || language === "en" ? language : "uz";
 }

@@ -26,14 +26,18 @@ async function act(order: Order, steps: string[]): Promise<void> {
   }
 }
 
-test("[CT-4] a customer is told when a pickup is accepted and ready, each once, with a link", async () => {
+test("[CT-4] a customer is told when a pickup is accepted and ready, each once, with a link, in every language", async () => {
   const order = await placed(app, mine.token, pickup());
   await act(order, ["accept", "COOKING", "DONE"]);
   const ready = `Order No. ${order.number} is ready`;
   await expect.poll(titles).toEqual([ready, `Order No. ${order.number} is accepted`]);
   const { content, unread } = await list();
   expect(content[0]).toMatchObject({ isRead: false, link: `/profile/orders/${order.id}` });
-  expect(content[0]?.title.uz).toContain("tayyor");
+  expect(content[0]?.title).toMatchObject({
+    uz: `Buyurtma № ${order.number} tayyor`,
+    "uz-Cyrl": `Буюртма № ${order.number} тайёр`,
+    kz: `№ ${order.number} тапсырыс дайын`,
+  });
   expect(unread).toBe(2);
 });
 

@@ -1,80 +1,141 @@
 import type { Text } from "@dasturxon/contract/shapes";
+import { filledText, type Written } from "@dasturxon/domain/written";
 
 export interface NotificationWords {
   title: Text;
   text: Text;
 }
 
-type Wording = { uz: string; ru: string; eng: string };
+interface Wording {
+  title: Written;
+  text: Written;
+}
 
-const orders: Partial<Record<string, { title: Wording; text: Wording }>> = {
+const orders: Partial<Record<string, Wording>> = {
   ACCEPTED: {
     title: {
       uz: "Buyurtma № {number} qabul qilindi",
       ru: "Заказ № {number} принят",
-      eng: "Order No. {number} is accepted",
+      en: "Order No. {number} is accepted",
+      ar: "تم قبول الطلب رقم {number}",
+      kz: "№ {number} тапсырыс қабылданды",
+      tr: "{number} numaralı sipariş kabul edildi",
     },
     text: {
       uz: "Tayyorlashni boshlayapmiz.",
       ru: "Начинаем готовить.",
-      eng: "We are starting on it.",
+      en: "We are starting on it.",
+      ar: "نبدأ بتحضيره الآن.",
+      kz: "Дайындай бастаймыз.",
+      tr: "Hazırlamaya başlıyoruz.",
     },
   },
   ON_WAY: {
     title: {
       uz: "Buyurtma № {number} yoʻlda",
       ru: "Заказ № {number} в пути",
-      eng: "Order No. {number} is on its way",
+      en: "Order No. {number} is on its way",
+      ar: "الطلب رقم {number} في الطريق",
+      kz: "№ {number} тапсырыс жолда",
+      tr: "{number} numaralı sipariş yolda",
     },
-    text: { uz: "Kuryer yoʻlga chiqdi.", ru: "Курьер выехал.", eng: "The courier has left." },
+    text: {
+      uz: "Kuryer yoʻlga chiqdi.",
+      ru: "Курьер выехал.",
+      en: "The courier has left.",
+      ar: "انطلق المندوب.",
+      kz: "Курьер жолға шықты.",
+      tr: "Kurye yola çıktı.",
+    },
   },
   DELIVERED: {
     title: {
       uz: "Buyurtma № {number} yetkazildi",
       ru: "Заказ № {number} доставлен",
-      eng: "Order No. {number} is delivered",
+      en: "Order No. {number} is delivered",
+      ar: "تم توصيل الطلب رقم {number}",
+      kz: "№ {number} тапсырыс жеткізілді",
+      tr: "{number} numaralı sipariş teslim edildi",
     },
     text: {
       uz: "Yoqimli ishtaha! Taassurotingizni yozib qoldiring.",
       ru: "Приятного аппетита! Расскажите, понравилось ли вам.",
-      eng: "Enjoy! Tell us how you liked it.",
+      en: "Enjoy! Tell us how you liked it.",
+      ar: "بالهناء والشفاء! أخبرونا برأيكم.",
+      kz: "Ас болсын! Ұнады ма, айтып беріңіз.",
+      tr: "Afiyet olsun! Beğendiniz mi, bize yazın.",
     },
   },
   CANCELED: {
     title: {
       uz: "Buyurtma № {number} bekor qilindi",
       ru: "Заказ № {number} отменён",
-      eng: "Order No. {number} is cancelled",
+      en: "Order No. {number} is cancelled",
+      ar: "أُلغي الطلب رقم {number}",
+      kz: "№ {number} тапсырыстан бас тартылды",
+      tr: "{number} numaralı sipariş iptal edildi",
     },
     text: {
       uz: "Keshbek va promokod qaytarildi.",
       ru: "Кешбэк и промокод возвращены.",
-      eng: "Cashback and promo code are given back.",
+      en: "Cashback and promo code are given back.",
+      ar: "أُعيد الكاش باك والرمز الترويجي.",
+      kz: "Кэшбэк пен промокод қайтарылды.",
+      tr: "Cashback ve promosyon kodu geri verildi.",
     },
   },
 };
 
-const ready = {
+const ready: Wording = {
   title: {
     uz: "Buyurtma № {number} tayyor",
     ru: "Заказ № {number} готов",
-    eng: "Order No. {number} is ready",
+    en: "Order No. {number} is ready",
+    ar: "الطلب رقم {number} جاهز",
+    kz: "№ {number} тапсырыс дайын",
+    tr: "{number} numaralı sipariş hazır",
   },
-  text: { uz: "Sizni kutyapmiz.", ru: "Ждём вас.", eng: "We are waiting for you." },
+  text: {
+    uz: "Sizni kutyapmiz.",
+    ru: "Ждём вас.",
+    en: "We are waiting for you.",
+    ar: "نحن في انتظاركم.",
+    kz: "Сізді күтеміз.",
+    tr: "Sizi bekliyoruz.",
+  },
 };
 
-const reservations: Partial<Record<string, { title: Wording; text: Wording }>> = {
+const tableAndTime: Written = {
+  uz: "{table}-stol, {time}",
+  ru: "Стол {table}, {time}",
+  en: "Table {table}, {time}",
+  ar: "الطاولة {table}، {time}",
+  kz: "{table}-үстел, {time}",
+  tr: "Masa {table}, {time}",
+};
+
+const reservations: Partial<Record<string, Wording>> = {
   CONFIRMED: {
-    title: { uz: "Stol band qilindi", ru: "Столик забронирован", eng: "Your table is booked" },
-    text: { uz: "{table}-stol, {time}", ru: "Стол {table}, {time}", eng: "Table {table}, {time}" },
+    title: {
+      uz: "Stol band qilindi",
+      ru: "Столик забронирован",
+      en: "Your table is booked",
+      ar: "تم حجز الطاولة",
+      kz: "Үстел брондалды",
+      tr: "Masanız ayrıldı",
+    },
+    text: tableAndTime,
   },
   REFUSED: {
     title: {
       uz: "Stolni band qilib boʻlmadi",
       ru: "Столик забронировать не удалось",
-      eng: "The table could not be booked",
+      en: "The table could not be booked",
+      ar: "تعذّر حجز الطاولة",
+      kz: "Үстелді брондау мүмкін болмады",
+      tr: "Masa ayrılamadı",
     },
-    text: { uz: "{table}-stol, {time}", ru: "Стол {table}, {time}", eng: "Table {table}, {time}" },
+    text: tableAndTime,
   },
 };
 
@@ -101,12 +162,6 @@ export function reservationNotification(
   return filled(reservations[state], values);
 }
 
-function filled(
-  words: { title: Wording; text: Wording } | undefined,
-  values: Record<string, string>,
-): NotificationWords | null {
-  if (!words) return null;
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const all = ({ uz, ru, eng }: Wording) => ({ uz: fill(uz), ru: fill(ru), eng: fill(eng) });
-  return { title: all(words.title), text: all(words.text) };
+function filled(words: Wording | undefined, values: Record<string, string>): NotificationWords | null {
+  return words ? { title: filledText(words.title, values), text: filledText(words.text, values) } : null;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -7,7 +8,7 @@ export interface ReceiptSending {
   userId: string;
   number: number;
   total: number;
-  language: "uz" | "ru" | "en";
+  language: Language;
   customerPhone: string | null;
   namedPhone: string | null;
 }

@@ -1,9 +1,10 @@
 import type { Receipt } from "@dasturxon/contract";
 import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
-import type { WireLanguage } from "@dasturxon/domain/language";
+import { directionOf, htmlLang } from "@dasturxon/domain/language";
+import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
-import { type ReceiptLanguage, receiptWords } from "./receipt-words.ts";
+import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
 @page { size: 80mm auto; margin: 4mm; }
@@ -18,10 +19,11 @@ table + table { border-block-start: 0; margin-block-start: 0; } small { display:
 /** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
 export function receiptPage(
   receipt: Receipt,
-  { language, main }: { language: ReceiptLanguage; main: WireLanguage },
+  { language, main }: { language: Language; main: WireLanguage },
 ): string {
-  const words = receiptWords[language];
-  const said = (text: Text) => escapeHtml(textIn(text, language, main));
+  const words = receiptWords(language);
+  // Names of another script keep their own order.
+  const said = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
   const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
   const row = (name: string, amount: number, kind = "") =>
     `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(amount)}</td></tr>`;
@@ -41,10 +43,10 @@ export function receiptPage(
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
   const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${htmlLang(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
 <header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
-<p>${escapeHtml(formatPhone(receipt.branch.phone))}</p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
+<p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
 ${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
 <table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
@@ -60,7 +62,7 @@ function addressText({ streetName, houseNumber, details }: NonNullable<Receipt["
   return [streetName, houseNumber, details?.landmark, details?.office].filter(Boolean).join(", ");
 }
 
-function paymentName({ paymentType }: Receipt, words: (typeof receiptWords)[ReceiptLanguage]): string {
+function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
   return paymentType === "TERMINAL" ? words.card : paymentType.replaceAll("_", " ");
 }

@@ -1,65 +1,87 @@
-/** Words of a receipt; the payment types that are names stay names. */
-export const receiptWords = {
-  uz: {
-    title: "Chek",
-    order: "Buyurtma",
-    address: "Manzil",
-    products: "Mahsulotlar",
-    discount: "Chegirma",
-    promo: "Promokod",
-    delivery: "Yetkazib berish",
-    deliveryDiscount: "Yetkazib berishga chegirma",
-    service: "Xizmat haqi",
-    cashback: "Keshbek",
-    total: "Jami",
-    payment: "Toʻlov",
-    paid: "toʻlangan",
-    unpaid: "toʻlanmagan",
-    canceled: "Bekor qilingan",
-    cash: "naqd pul",
-    card: "karta",
-    thanks: "Rahmat!",
-  },
-  ru: {
-    title: "Чек",
-    order: "Заказ",
-    address: "Адрес",
-    products: "Товары",
-    discount: "Скидка",
-    promo: "Промокод",
-    delivery: "Доставка",
-    deliveryDiscount: "Скидка на доставку",
-    service: "Сервисный сбор",
-    cashback: "Кешбэк",
-    total: "Итого",
-    payment: "Оплата",
-    paid: "оплачено",
-    unpaid: "не оплачено",
-    canceled: "Отменён",
-    cash: "наличные",
-    card: "карта",
-    thanks: "Спасибо!",
-  },
-  en: {
-    title: "Receipt",
-    order: "Order",
-    address: "Address",
-    products: "Products",
-    discount: "Discount",
-    promo: "Promo code",
-    delivery: "Delivery",
-    deliveryDiscount: "Delivery discount",
-    service: "Service fee",
-    cashback: "Cashback",
-    total: "Total",
-    payment: "Payment",
-    paid: "paid",
-    unpaid: "not paid",
-    canceled: "Canceled",
-    cash: "cash",
-    card: "card",
-    thanks: "Thank you!",
-  },
-} as const;
+import type { Language } from "@dasturxon/domain/language";
+import { type Written, writtenIn } from "@dasturxon/domain/written";
 
-export type ReceiptLanguage = keyof typeof receiptWords;
+/** Words of a receipt; the payment types that are names stay names. */
+const words = {
+  title: { uz: "Chek", ru: "Чек", en: "Receipt", ar: "الإيصال", kz: "Түбіртек", tr: "Fiş" },
+  order: { uz: "Buyurtma", ru: "Заказ", en: "Order", ar: "الطلب", kz: "Тапсырыс", tr: "Sipariş" },
+  address: { uz: "Manzil", ru: "Адрес", en: "Address", ar: "العنوان", kz: "Мекенжай", tr: "Adres" },
+  products: {
+    uz: "Mahsulotlar",
+    ru: "Товары",
+    en: "Products",
+    ar: "المنتجات",
+    kz: "Тауарлар",
+    tr: "Ürünler",
+  },
+  promo: {
+    uz: "Promokod",
+    ru: "Промокод",
+    en: "Promo code",
+    ar: "الرمز الترويجي",
+    kz: "Промокод",
+    tr: "Promosyon kodu",
+  },
+  delivery: {
+    uz: "Yetkazib berish",
+    ru: "Доставка",
+    en: "Delivery",
+    ar: "التوصيل",
+    kz: "Жеткізу",
+    tr: "Teslimat",
+  },
+  deliveryDiscount: {
+    uz: "Yetkazib berishga chegirma",
+    ru: "Скидка на доставку",
+    en: "Delivery discount",
+    ar: "خصم التوصيل",
+    kz: "Жеткізуге жеңілдік",
+    tr: "Teslimat indirimi",
+  },
+  service: {
+    uz: "Xizmat haqi",
+    ru: "Сервисный сбор",
+    en: "Service fee",
+    ar: "رسوم الخدمة",
+    kz: "Сервистік алым",
+    tr: "Hizmet bedeli",
+  },
+  cashback: { uz: "Keshbek", ru: "Кешбэк", en: "Cashback", ar: "كاش باك", kz: "Кэшбэк", tr: "Cashback" },
+  total: { uz: "Jami", ru: "Итого", en: "Total", ar: "الإجمالي", kz: "Барлығы", tr: "Toplam" },
+  payment: { uz: "Toʻlov", ru: "Оплата", en: "Payment", ar: "الدفع", kz: "Төлем", tr: "Ödeme" },
+  paid: { uz: "toʻlangan", ru: "оплачено", en: "paid", ar: "مدفوع", kz: "төленді", tr: "ödendi" },
+  unpaid: {
+    uz: "toʻlanmagan",
+    ru: "не оплачено",
+    en: "not paid",
+    ar: "غير مدفوع",
+    kz: "төленбеген",
+    tr: "ödenmedi",
+  },
+  canceled: {
+    uz: "Bekor qilingan",
+    ru: "Отменён",
+    en: "Canceled",
+    ar: "ملغى",
+    kz: "Бас тартылды",
+    tr: "İptal edildi",
+  },
+  cash: { uz: "naqd pul", ru: "наличные", en: "cash", ar: "نقدًا", kz: "қолма-қол", tr: "nakit" },
+  card: { uz: "karta", ru: "карта", en: "card", ar: "بطاقة", kz: "карта", tr: "kart" },
+  thanks: {
+    uz: "Rahmat!",
+    ru: "Спасибо!",
+    en: "Thank you!",
+    ar: "شكرًا لكم!",
+    kz: "Рақмет!",
+    tr: "Teşekkürler!",
+  },
+} satisfies Record<string, Written>;
+
+export type ReceiptWords = Record<keyof typeof words, string>;
+
+/** Every word of a receipt in one language [OR-10, LN-1]. */
+export function receiptWords(language: Language): ReceiptWords {
+  const said = Object.entries(words).map(([id, written]) => [id, writtenIn(written, language)] as const);
+  return Object.fromEntries(said) as ReceiptWords;
+}

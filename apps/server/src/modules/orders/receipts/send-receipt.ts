@@ -52,7 +52,7 @@ export async function sendReceipt(
     const sending = await updateReceiptSent(tx, merchantId, { id, userId, phone });
     if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
     const { language, number, total, namedPhone } = sending;
-    const words = receiptWords[language];
+    const words = receiptWords(language);
     const price = formatMoney(total, language, brand.currency);
     const name = textIn(brand.name, language, brand.mainLanguage);
     return {

@@ -2,6 +2,7 @@ import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
+import { filledIn, type Written } from "@dasturxon/domain/written";
 import { errorCode, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
@@ -23,13 +24,13 @@ export interface PhoneChange {
 const FRESH_MS = 86_400_000;
 const UNIQUE_VIOLATION = "23505";
 
-const wording = {
-  uz: (phone: string, brand: string) =>
-    `${brand}: hisobingiz raqami ${phone} ga oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.`,
-  ru: (phone: string, brand: string) =>
-    `${brand}: номер вашего аккаунта изменён на ${phone}. Если это не вы, позвоните нам.`,
-  en: (phone: string, brand: string) =>
-    `${brand}: the number of your account is now ${phone}. If it was not you, call us.`,
+const wording: Written = {
+  uz: "{brand}: hisobingiz raqami {phone} ga oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.",
+  ru: "{brand}: номер вашего аккаунта изменён на {phone}. Если это не вы, позвоните нам.",
+  en: "{brand}: the number of your account is now {phone}. If it was not you, call us.",
+  ar: "{brand}: رقم حسابك الآن {phone}. إن لم تكن أنت من غيّره، فاتصل بنا.",
+  kz: "{brand}: аккаунтыңыздың нөмірі {phone} болып өзгертілді. Бұл сіз болмасаңыз, бізге қоңырау шалыңыз.",
+  tr: "{brand}: hesabınızın numarası {phone} olarak değişti. Bunu siz yapmadıysanız bizi arayın.",
 };
 
 /**
@@ -100,7 +101,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   if (isRefused(user)) return user;
   const { language } = user;
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = wording[language](maskPhone(phone), name);
+  const text = filledIn(wording, language, { phone: maskPhone(phone), brand: name });
   const warning = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
   return { user, warning };
 }

@@ -1,0 +1,59 @@
+import { toUzbekCyrillic } from "./uzbek-cyrillic.ts";
+
+/** Placeholders of components, `<0>` and `</0>`. */
+const TAG = /<\/?\w+\/?>/g;
+
+/**
+ * A message of a catalogue in Cyrillic letters: its words change; what ICU reads (names, kinds, choices of plurals),
+ * tags and `#` do not. "{n, plural, other {# ta taom}}" → "{n, plural, other {# та таом}}" [LN-1]
+ */
+export function toCyrillicMessage(message: string): string {
+  const reader = { message, at: 0 };
+  const result = readText(reader);
+  if (reader.at < message.length) throw new Error(`A brace too many in: ${message}`);
+  return result;
+}
+
+interface Reader {
+  message: string;
+  at: number;
+}
+
+/** Words and arguments until the end or the brace that closes this text. */
+function readText(reader: Reader): string {
+  let result = "";
+  let words = "";
+  while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
+    if (reader.message[reader.at] === "{") {
+      result += cyrillic(words) + readArgument(reader);
+      words = "";
+    } else words += reader.message[reader.at++];
+  }
+  return result + cyrillic(words);
+}
+
+/** `{name}` as it is; of `{n, plural, one {…} other {…}}` only the texts change. */
+function readArgument(reader: Reader): string {
+  let result = take(reader);
+  while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
+    result += take(reader);
+    if (reader.message[reader.at] === "{") result += take(reader) + readText(reader) + take(reader);
+  }
+  return result + take(reader);
+}
+
+function take(reader: Reader): string {
+  const sign = reader.message[reader.at++];
+  if (sign === undefined) throw new Error(`A brace is missing in: ${reader.message}`);
+  return sign;
+}
+
+function cyrillic(words: string): string {
+  let result = "";
+  let at = 0;
+  for (const tag of words.matchAll(TAG)) {
+    result += toUzbekCyrillic(words.slice(at, tag.index)) + tag[0];
+    at = tag.index + tag[0].length;
+  }
+  return result + toUzbekCyrillic(words.slice(at));
+}

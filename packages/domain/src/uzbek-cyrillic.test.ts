@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { toUzbekCyrillic } from "./uzbek-cyrillic.ts";
+
+test.each([
+  ["Shu yerga yetkazing, choyxona chap tomonda", "Шу ерга етказинг, чойхона чап томонда"],
+  ["Oʻzbekiston, gʻisht, qoʻngʻiroq, yongʻoq", "Ўзбекистон, ғишт, қўнғироқ, ёнғоқ"],
+  ["yoʻl, yoʻq, yoqadi, yubordik, yana, yil", "йўл, йўқ, ёқади, юбордик, яна, йил"],
+  ["Eshik, ekan, keldi, poema, qayerda", "Эшик, экан, келди, поэма, қаерда"],
+  ["maʼlumot, Masʼul, Isʼhoq", "маълумот, Масъул, Исҳоқ"],
+  ["Kuryer, ofitsiantdan, obyekt, aksiya, aytsin", "Курьер, официантдан, объект, акция, айтсин"],
+  ["12 iyul, 3-oktabr, oktabrda", "12 июль, 3-октябрь, октабрда"],
+  ["hojatxona, xabar, jami", "ҳожатхона, хабар, жами"],
+  ["CHEK, OʻZIM, Yozing, SHU", "CHEK, ЎЗИМ, Ёзинг, SHU"],
+])("[LN-1] Uzbek turns from Latin into Cyrillic letters by rule: %s", (latin, cyrillic) => {
+  expect(toUzbekCyrillic(latin)).toBe(cyrillic);
+});
+
+test.each([
+  ["SMS-kod, QR-kod, PNG, SMSni", "SMS-код, QR-код, PNG, SMSни"],
+  ["Telegram bot, Click, Payme, Uzum", "Telegram бот, Click, Payme, Uzum"],
+  ["aziza@mail.uz ga yozing", "aziza@mail.uz га ёзинг"],
+  [
+    "https://osh.uz/yangi?lang=uz va www.osh.uz, osh.uz",
+    "https://osh.uz/yangi?lang=uz ва www.osh.uz, osh.uz",
+  ],
+  ["Wok, Chicken", "Wok, Chicken"],
+  ["Ҳали, Привет, 你好, 45 000, №", "Ҳали, Привет, 你好, 45 000, №"],
+  ["", ""],
+])("[LN-1] what is no Uzbek stays as it is: %s", (latin, cyrillic) => {
+  expect(toUzbekCyrillic(latin)).toBe(cyrillic);
+});
+
+test("[LN-1] words of the alphabet's small letters leave nothing Latin, and nothing is turned twice", () => {
+  const letters = [..."abdefghijklmnopqrstuvxyz", "oʻ", "gʻ", "sh", "ch", "ʼ"];
+  // Names of services stay.
+  const word = fc
+    .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 })
+    .map((each) => `q${each.join("")}`);
+  fc.assert(
+    fc.property(word, (latin) => {
+      const cyrillic = toUzbekCyrillic(latin);
+      fc.pre(!/c(?!h)/.test(latin));
+      expect(cyrillic).not.toMatch(/[a-zʻʼ]/);
+      expect(toUzbekCyrillic(cyrillic)).toBe(cyrillic);
+    }),
+  );
+});

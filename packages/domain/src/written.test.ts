@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { filledIn, filledText } from "./written.ts";
+
+const thanks = {
+  uz: "Rahmat, {name}!",
+  ru: "Спасибо, {name}!",
+  en: "Thank you, {name}!",
+  ar: "شكرًا {name}!",
+  kz: "Рақмет, {name}!",
+  tr: "Teşekkürler, {name}!",
+};
+
+test("[LN-1] what is written to a customer comes in each language, a name as it was given", () => {
+  const said = (["uz", "en", "zh", "uz-Cyrl"] as const).map((each) =>
+    filledIn(thanks, each, { name: "Shahlo" }),
+  );
+  expect(said).toEqual(["Rahmat, Shahlo!", "Thank you, Shahlo!", "Спасибо, Shahlo!", "Раҳмат, Shahlo!"]);
+  expect(filledIn(thanks, "ru", {})).toBe("Спасибо, !");
+});
+
+test("[LN-1] a text of all languages leaves Chinese to Russian", () => {
+  const text = filledText(thanks, { name: "Shahlo" });
+  expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "uz-Cyrl"]);
+  expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
+});

@@ -1,0 +1,35 @@
+import { toCyrillicMessage } from "./cyrillic-message.ts";
+import type { Language } from "./language.ts";
+import type { Text } from "./text.ts";
+
+/** Words that somebody wrote, in each language that has words of its own. */
+export type Written = Record<Exclude<Language, "zh" | "uz-Cyrl">, string>;
+
+/** The words in one language: Chinese takes the Russian ones, Uzbek in Cyrillic letters comes by rule. [LN-1] */
+export function writtenIn(words: Written, language: Language): string {
+  if (language === "uz-Cyrl") return toCyrillicMessage(words.uz);
+  return words[language === "zh" ? "ru" : language];
+}
+
+/** The words with `{name}` filled in; a value that is missing leaves nothing. */
+export function filledIn(
+  words: Written,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string {
+  return writtenIn(words, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** The words in all languages, as texts travel; Chinese finds the Russian ones by itself. */
+export function filledText(words: Written, values: Readonly<Record<string, string>>): Text {
+  const said = (language: Language) => filledIn(words, language, values);
+  return {
+    uz: said("uz"),
+    ru: said("ru"),
+    eng: said("en"),
+    ar: said("ar"),
+    kz: said("kz"),
+    tr: said("tr"),
+    "uz-Cyrl": said("uz-Cyrl"),
+  };
+}
