@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { PhoneStep } from "../features/sign-in/phone-step.tsx";
+import { SignInPhone } from "../features/sign-in/phone-step.tsx";
 import { returnTo } from "../features/sign-in/return-to.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
@@ -24,7 +24,7 @@ export default function Login() {
     <>
       <PageHead title={t("signIn.phoneTitle")} isPrivate />
       <SignInPage title={t("signIn.phoneTitle")} text={t("signIn.why")}>
-        <PhoneStep onSent={() => void navigate(`/login/confirm${search}`)} />
+        <SignInPhone onSent={() => void navigate(`/login/confirm${search}`)} />
       </SignInPage>
     </>
   );

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { showBookingCard } from "./booking-card.tsx";
+import { showCard } from "../../ui/card.tsx";
 import { BranchCard } from "./branch-card.tsx";
 import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
@@ -83,7 +83,7 @@ function Questions({ signIn }: BookingScreenProps) {
   }
   function press() {
     setIsTried(true);
-    if (lack) showBookingCard(lack);
+    if (lack) showCard(`booking-${lack}`);
     else void reserving.reserve();
   }
   return (

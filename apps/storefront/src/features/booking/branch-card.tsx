@@ -1,7 +1,7 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { BookingCard } from "./booking-card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import type { Booking } from "./use-booking.ts";
 
@@ -10,8 +10,8 @@ export function BranchCard({ booking: { branches, branch } }: { booking: Booking
   const t = useT();
   const text = useText();
   return (
-    <BookingCard name="branch" title={t("booking.where")}>
-      <div role="radiogroup" aria-label={t("booking.where")} className="mt-1 divide-y divide-line">
+    <Card id="booking-branch" title={t("booking.where")}>
+      <div role="radiogroup" aria-label={t("booking.where")} className="divide-y divide-line">
         {branches?.map(({ id, name, address }) => (
           <ChoiceRow
             key={id}
@@ -23,6 +23,6 @@ export function BranchCard({ booking: { branches, branch } }: { booking: Booking
           />
         ))}
       </div>
-    </BookingCard>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { BookingCard } from "./booking-card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import type { Booking } from "./use-booking.ts";
 
@@ -15,8 +15,8 @@ export function ChairsCard({ booking: { draft, times, branch } }: { booking: Boo
   const t = useT();
   const phone = branch?.phone;
   return (
-    <BookingCard
-      name="chairs"
+    <Card
+      id="booking-chairs"
       title={t("booking.guests")}
       end={
         <Stepper
@@ -29,7 +29,7 @@ export function ChairsCard({ booking: { draft, times, branch } }: { booking: Boo
       }
     >
       {times?.tables.length === 0 && (
-        <p role="status" className="mt-2 text-small text-warn-ink">
+        <p role="status" className="text-small text-warn-ink">
           {t("booking.noTable", { count: draft.chairs })}{" "}
           {phone && (
             <a
@@ -42,7 +42,7 @@ export function ChairsCard({ booking: { draft, times, branch } }: { booking: Boo
           )}
         </p>
       )}
-    </BookingCard>
+    </Card>
   );
 }
 
@@ -50,8 +50,8 @@ export function ChairsCard({ booking: { draft, times, branch } }: { booking: Boo
 export function GuestCard({ booking: { name, phone }, isTried }: { booking: Booking; isTried: boolean }) {
   const t = useT();
   return (
-    <BookingCard name="phone" title={t("booking.who")}>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+    <Card id="booking-phone" title={t("booking.who")}>
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t("booking.name")}
           name="name"
@@ -70,22 +70,21 @@ export function GuestCard({ booking: { name, phone }, isTried }: { booking: Book
           error={isTried && !isWholePhone(phone) ? t("signIn.phoneShort") : null}
         />
       </div>
-    </BookingCard>
+    </Card>
   );
 }
 
 export function WishCard({ booking: { draft } }: { booking: Booking }) {
   const t = useT();
   return (
-    <BookingCard name="wish" title={t("booking.wish")}>
+    <Card id="booking-wish" title={t("booking.wish")}>
       <TextArea
         label={t("booking.wishLabel")}
         placeholder={t("booking.wishExample")}
         maxLength={300}
         value={draft.comment}
         onChange={(event) => changeBooking({ comment: event.target.value })}
-        className="mt-1"
       />
-    </BookingCard>
+    </Card>
   );
 }

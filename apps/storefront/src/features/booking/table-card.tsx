@@ -1,7 +1,7 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { BookingCard } from "./booking-card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import type { Booking } from "./use-booking.ts";
 
@@ -12,8 +12,8 @@ export function TableCard({ booking: { times, time, table } }: { booking: Bookin
   if (!times || times.tables.length === 0) return null;
   const free = times.times.find((each) => each.time === time)?.freeTables;
   return (
-    <BookingCard name="table" title={t("booking.table")}>
-      <div role="radiogroup" aria-label={t("booking.table")} className="mt-1 divide-y divide-line">
+    <Card id="booking-table" title={t("booking.table")}>
+      <div role="radiogroup" aria-label={t("booking.table")} className="divide-y divide-line">
         <ChoiceRow
           name="booking-table"
           isChosen={table === null}
@@ -36,6 +36,6 @@ export function TableCard({ booking: { times, time, table } }: { booking: Bookin
           );
         })}
       </div>
-    </BookingCard>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { BookingCard } from "./booking-card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import { isFree, timesQuery } from "./use-booking.ts";
 import type { Booking } from "./use-booking.ts";
@@ -18,12 +18,12 @@ export function TimeCard({ booking }: { booking: Booking }) {
   const name = useId();
   const { days, day } = booking;
   return (
-    <BookingCard name="time" title={t("booking.when")}>
-      {days.length === 0 && <p className="mt-2 text-small text-ink-2">{t("booking.noDays")}</p>}
+    <Card id="booking-time" title={t("booking.when")}>
+      {days.length === 0 && <p className="mb-2 text-small text-ink-2">{t("booking.noDays")}</p>}
       <div
         role="radiogroup"
         aria-label={t("booking.day")}
-        className="no-scrollbar -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-6 lg:px-6"
+        className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-6 lg:px-6"
       >
         {days.map((each) => (
           <RadioChip
@@ -38,7 +38,7 @@ export function TimeCard({ booking }: { booking: Booking }) {
         ))}
       </div>
       {day && <Times booking={booking} day={day} />}
-    </BookingCard>
+    </Card>
   );
 }
 

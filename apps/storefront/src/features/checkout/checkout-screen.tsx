@@ -12,7 +12,7 @@ import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readyKey } from "./attempt.ts";
-import { showCard } from "./card.tsx";
+import { showCard } from "../../ui/card.tsx";
 import { HowCard } from "./how-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PayCard } from "./pay-card.tsx";
@@ -85,7 +85,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     if (!obstacle || obstacle.card === "again") void placing.placeOrder();
     else if (obstacle.card === "basket") void navigate("/basket");
     else if (obstacle.card === "orders") void navigate("/profile/orders");
-    else showCard(obstacle.card);
+    else showCard(`checkout-${obstacle.card}`);
   }
 
   if (placing.isPlaced) {

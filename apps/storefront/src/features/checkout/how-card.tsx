@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 
 /** Delivery, pickup or here [CH-1]; not asked where there is one way only. */
 export function HowCard() {
@@ -11,7 +11,7 @@ export function HowCard() {
   const chosen = useServiceType();
   if (offered.length < 2) return null;
   return (
-    <Card name="how" title={t("checkout.how")}>
+    <Card id="checkout-how" title={t("checkout.how")}>
       <Segmented
         label={t("service.label")}
         options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}

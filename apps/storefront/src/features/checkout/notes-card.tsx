@@ -5,7 +5,7 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
@@ -21,7 +21,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
   const serviceType = useServiceType();
   const isDelivery = serviceType === "DELIVERY";
   return (
-    <Card name="notes" title={t("checkout.notes")}>
+    <Card id="checkout-notes" title={t("checkout.notes")}>
       {serviceType !== "DINE_IN" && kind === "RESTAURANT" && (
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-body">{t("checkout.cutlery")}</span>

@@ -3,7 +3,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
 import { useOfferedPayments } from "./payments.ts";
@@ -18,7 +18,7 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
   const { draft, paymentType, breakdown } = checkout;
   const offered = useOfferedPayments();
   return (
-    <Card name="pay" title={t("checkout.pay")}>
+    <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
       <div role="radiogroup" aria-label={t("checkout.pay")} className="-my-2">
         {offered.map(({ type, name }) => {

@@ -7,7 +7,7 @@ import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -25,7 +25,7 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
     promoCode,
   });
   return (
-    <Card name="promo" title={t("checkout.total")}>
+    <Card id="checkout-promo" title={t("checkout.total")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <OrderedLines breakdown={breakdown} />
         <PromoField quote={quote} isPending={isPending} />

@@ -10,7 +10,7 @@ import { usePause } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import { TimeSlotPicker } from "./time-slot-picker.tsx";
 import type { TimeSlotsState } from "./time-slots.ts";
@@ -43,7 +43,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   }, [pauseEnd, reload]);
   const soon = isClosed ? null : soonWords(slots, checkout);
   return (
-    <Card name="when" title={t("checkout.when")}>
+    <Card id="checkout-when" title={t("checkout.when")}>
       {pause && <PauseNote pause={pause} className="mb-2" />}
       {isClosed && !pause && <p className="mb-2 text-small text-bad-ink">{closed ?? t("hours.closed")}</p>}
       <div role="radiogroup" aria-label={t("checkout.when")} className="-my-2">

@@ -9,7 +9,7 @@ import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { OutOfZone } from "./out-of-zone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -26,7 +26,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
 
   if (!isDelivery) {
     return (
-      <Card name="where" title={t(table ? "checkout.whereTable" : "checkout.whereBranch")}>
+      <Card id="checkout-where" title={t(table ? "checkout.whereTable" : "checkout.whereBranch")}>
         <Row icon={<Store size={20} aria-hidden />} isUrged={!branch}>
           {branch ? (
             <>
@@ -49,7 +49,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
     );
   }
   return (
-    <Card name="where" title={t("checkout.where")}>
+    <Card id="checkout-where" title={t("checkout.where")}>
       <Row icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
         {address ? (
           <>

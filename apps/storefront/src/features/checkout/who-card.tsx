@@ -6,7 +6,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
@@ -18,7 +18,7 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   const prefix = merchant.currency === "KZT" ? "+7" : "+998";
   return (
-    <Card name="who" title={t("checkout.who")}>
+    <Card id="checkout-who" title={t("checkout.who")}>
       <div className="flex min-h-14 items-center gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
           <UserRound size={20} aria-hidden />

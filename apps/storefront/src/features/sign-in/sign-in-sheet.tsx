@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { CodeStep } from "./code-step.tsx";
-import { PhoneStep } from "./phone-step.tsx";
+import { SignInCode } from "./code-step.tsx";
+import { SignInPhone } from "./phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
 
 export interface SignInSheetProps {
@@ -30,9 +30,9 @@ export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetP
     >
       <div className="on-raised px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
         {isCode ? (
-          <CodeStep pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
+          <SignInCode pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
         ) : (
-          <PhoneStep known={phone} onSent={() => setIsAtCode(true)} />
+          <SignInPhone known={phone} onSent={() => setIsAtCode(true)} />
         )}
       </div>
     </Sheet>

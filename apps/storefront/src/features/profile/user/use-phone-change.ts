@@ -2,22 +2,15 @@ import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { keptStore } from "../../../platform/kept-store.ts";
+import type { PendingCode } from "../../../shop/session/code-step.tsx";
 import { showCustomer } from "../../../shop/session/customer.ts";
 
-/** A code that went to a new number and was not entered yet; survives a reload of the page. */
-interface PendingPhone {
-  phone: string;
-  /** Milliseconds since the epoch, when another one may be asked for. */
-  resendAt: number;
-  /** Where the demo shows the code. */
-  demoInbox: string | null;
-}
-
-export const pendingPhoneStore = keptStore<PendingPhone | null>({
+/** A code that went to a new number; survives a reload of the page. */
+export const pendingPhoneStore = keptStore<PendingCode | null>({
   name: "phone-change",
   empty: null,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingPhone) : null,
+    typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingCode) : null,
 });
 
 /** Asks for a code for the new number, and changes the phone by it [US-3]. */

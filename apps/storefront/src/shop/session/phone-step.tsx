@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useFirstFocus } from "../../platform/first-focus.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { useBrand } from "../brand/brand.tsx";
+import type { CodeExchange } from "./code-step.tsx";
+
+export interface PhoneStepProps {
+  exchange: CodeExchange;
+  /** Stands in the field until another one is written. */
+  known: string | undefined;
+  label: string;
+  hint: string;
+  /** In the place of the button that sends the code. */
+  instead?: ReactNode;
+  onSent(): void;
+  children?: ReactNode;
+}
+
+/** First the phone: its number brings the code. */
+export function PhoneStep({ exchange, known, label, hint, instead, onSent, children }: PhoneStepProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { merchant } = useBrand();
+  const { sendCode, isBusy, error, clearError } = exchange;
+  const [written, setWritten] = useState<string | null>(null);
+  const [isTooShort, setIsTooShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useFirstFocus(input);
+  const phone = written ?? known ?? (merchant.currency === "KZT" ? "+7" : "+998");
+
+  async function submit() {
+    if (!isWholePhone(phone)) {
+      setIsTooShort(true);
+      input.current?.focus();
+    } else if (await sendCode(phone)) onSent();
+    else input.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PhoneField
+        ref={input}
+        label={label}
+        codeLabel={t("signIn.country")}
+        value={phone}
+        onChange={(next) => {
+          setWritten(next);
+          setIsTooShort(false);
+          clearError();
+        }}
+        error={isTooShort ? t("signIn.phoneShort") : error && errorText(error)}
+        hint={hint}
+      />
+      {instead ?? (
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
+          {t("signIn.getCode")}
+        </Button>
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export interface CardProps {
+  /** Of the section on its page. */
+  id: string;
+  title: string;
+  /** Beside the title: a way to change it. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One question of a page that asks several. */
+export function Card({ id, title, end, children }: CardProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 rounded-[20px] on-raised px-4 py-4 outline-none lg:px-6 lg:pt-5 lg:pb-6"
+    >
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h2 id={titleId} className="text-title font-bold">
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children && <div className="mt-3">{children}</div>}
+    </section>
+  );
+}
+
+/** Brings a card into view and moves the focus there. */
+export function showCard(id: string): void {
+  const card = document.getElementById(id);
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  card?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
+  card?.focus({ preventScroll: true });
+}
