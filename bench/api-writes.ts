@@ -127,8 +127,8 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     what: "staff: a product stopped and started",
     isAlone: true,
     steps: [
-      { call: "stopProduct", params: { id: "{product}" }, body: { until: null } },
-      { call: "startProduct", params: { id: "{product}" } },
+      { call: "changeStops", body: { productIds: ["{product}"], stop: { until: null } } },
+      { call: "changeStops", body: { productIds: ["{product}"], stop: null } },
     ],
   },
   {

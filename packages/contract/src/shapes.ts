@@ -40,7 +40,12 @@ export const description = z.object({
 export const MAX_MONEY = 1_000_000_000_000;
 /** Whole sum. */
 export const money = z.int().min(0).max(MAX_MONEY);
-export const instant = z.iso.datetime({ offset: true });
+/** Years that every clock here can tell, whatever the offset. */
+const isTellable = (said: string): boolean => {
+  const at = Date.parse(said);
+  return at >= Date.UTC(1900, 0) && at < Date.UTC(3000, 0);
+};
+export const instant = z.iso.datetime({ offset: true }).refine(isTellable);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** In which a customer is written to. */
@@ -107,6 +112,9 @@ export const promoState = z.enum([...PROMO_STATES, "not_found", "sign_in"]);
 
 /** What only the QR code on a table tells. */
 export const tableSecret = z.string().min(1).max(100);
+
+/** What only the phone of a member of a group order keeps. */
+export const memberKey = z.string().min(1).max(120);
 
 export const done = z.object({ done: z.literal(true) });
 

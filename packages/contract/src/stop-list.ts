@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { byId, done, flag, id, instant, money, text } from "./shapes.ts";
+import { flag, id, instant, money, text } from "./shapes.ts";
 
 const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
 
-const productStops = z.object({ id, stops: z.array(stop).max(500) });
+const stopsOfProduct = z.array(stop).max(500);
+
+/** The stops of a product before a change and after it. */
+const stopsChange = z.object({ id, before: stopsOfProduct, after: stopsOfProduct });
 
 export const stopListItem = z.object({
   id,
@@ -18,7 +21,7 @@ export const stopListItem = z.object({
   /** The widest of its stops; null: on sale. `until` null: stopped until somebody starts it by hand. */
   stop: stop.nullable(),
   /** Every stop that holds: without a branch in all of them, which stands first. */
-  stops: productStops.shape.stops,
+  stops: stopsOfProduct,
 });
 
 /** What is off sale, and the ways to change it. */
@@ -31,49 +34,32 @@ export const stops = {
     query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
     reply: z.array(stopListItem),
   }),
-  stopProduct: endpoint({
-    method: "POST",
-    path: "/console/v1/products/{id}/stop",
-    auth: "staff",
-    summary: "Takes a product off sale until a time, or until by hand with null",
-    params: byId,
-    body: z.object({ until: instant.nullable(), branchId: id.nullish() }),
-    reply: stopListItem,
-    refusals: ["not_found", "bad_request", "forbidden"],
-  }),
-  startProduct: endpoint({
-    method: "DELETE",
-    path: "/console/v1/products/{id}/stop",
-    auth: "staff",
-    summary: "Puts a stopped product on sale again",
-    params: byId,
-    reply: stopListItem,
-    refusals: ["not_found", "forbidden"],
-  }),
   changeStops: endpoint({
     method: "POST",
     path: "/console/v1/stops",
     auth: "staff",
     summary:
-      "Takes products off sale or, with null, puts them back, in one branch or in all; tells what was before",
+      "Takes products off sale or, with null, puts them back, in one branch or in all; tells what that changed",
     body: z.object({
       productIds: z.array(id).min(1).max(1000),
       branchId: id.nullish(),
       stop: z.object({ until: instant.nullable() }).nullable(),
     }),
-    reply: z.object({ before: z.array(productStops) }),
+    reply: z.object({ changes: z.array(stopsChange) }),
     refusals: ["not_found", "bad_request", "forbidden"],
   }),
   restoreStops: endpoint({
     method: "PUT",
     path: "/console/v1/stops",
     auth: "staff",
-    summary: "Takes a change of stops back: products have these stops and no others",
-    body: z.object({ products: z.array(productStops).min(1).max(1000) }),
-    reply: done,
+    summary:
+      "Takes a change of stops back; products whose stops were changed since stay as they are, and are told",
+    body: z.object({ changes: z.array(stopsChange).min(1).max(1000) }),
+    reply: z.object({ keptIds: z.array(id) }),
     refusals: ["not_found", "forbidden"],
   }),
 };
 
 export type StopListItem = z.infer<typeof stopListItem>;
-export type ProductStops = z.infer<typeof productStops>;
+export type StopsOfProduct = z.infer<typeof stopsOfProduct>;
+export type StopsChange = z.infer<typeof stopsChange>;

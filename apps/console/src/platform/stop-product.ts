@@ -1,10 +1,11 @@
-import type { ProductStops } from "@dasturxon/contract";
+import type { StopsChange } from "@dasturxon/contract";
 import { instantAt, addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { useStaff } from "./session.tsx";
 import { showRefusal } from "./show-refusal.ts";
-import { useLanguage } from "./use-language.tsx";
+import { useLanguage, useT } from "./use-language.tsx";
 
 /** How long a dish can be stopped for; every stop but the last one ends by itself. */
 export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand"] as const;
@@ -29,17 +30,18 @@ export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date |
   }
 }
 
-/** Stops products, starts them and takes that back; the list reads itself again afterwards. */
+/** Stops products, starts them and takes that back, but for what others changed since; then the list reads itself again. */
 export function useStops() {
   const client = useQueryClient();
   const { language } = useLanguage();
+  const t = useT();
   const { timeZone } = useStaff().merchant;
   const after = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
     if (refusal) showRefusal(refusal, language);
     await client.invalidateQueries({ queryKey: STOP_LIST });
   };
   return {
-    /** `choice` null: on sale again; `branchId` null: in every branch. @returns their stops before; null: refused. */
+    /** `choice` null: on sale again; `branchId` null: in every branch. @returns what that changed; null: refused. */
     async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
       const until = choice && (stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
       const stop = choice && { until };
@@ -47,11 +49,13 @@ export function useStops() {
         body: { productIds, branchId, stop },
       });
       await after(refusal);
-      return reply?.before ?? null;
+      return reply?.changes ?? null;
     },
-    async restore(products: ProductStops[]): Promise<void> {
-      const [refusal] = await api.call("PUT /console/v1/stops", { body: { products } });
+    async restore(changes: StopsChange[]): Promise<void> {
+      const [refusal, reply] = await api.call("PUT /console/v1/stops", { body: { changes } });
       await after(refusal);
+      const count = reply?.keptIds.length ?? 0;
+      if (count > 0) notifications.show({ message: t("stop.kept", { count }), autoClose: 4500 });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ProductStops } from "@dasturxon/contract";
+import type { StopsChange } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api, orThrow } from "../../platform/api.ts";
@@ -16,7 +16,7 @@ export const useStopList = () =>
 /** What was stopped or put back last, while it can be taken back. */
 export interface LastStop {
   text: string;
-  before: ProductStops[];
+  changes: StopsChange[];
   dueAt: number;
 }
 
@@ -36,13 +36,13 @@ export function useUndoableStops() {
       choice: StopChoice | null,
       place: { branchId: string | null; text: string },
     ) {
-      const before = await change(productIds, choice, place.branchId);
-      setLast(before && { text: place.text, before, dueAt: Date.now() + HOLD_MS });
+      const changes = await change(productIds, choice, place.branchId);
+      setLast(changes && { text: place.text, changes, dueAt: Date.now() + HOLD_MS });
     },
     async undo() {
       if (!last) return;
       setLast(null);
-      await restore(last.before);
+      await restore(last.changes);
     },
   };
 }

@@ -15,9 +15,8 @@ test("[MN-1] the menu by its hash is the web's menu, and browsers may keep it", 
 
 test("[MN-7] a menu that changed has another hash, and the old one is not found", async () => {
   const hash = await hashOf();
-  const body = { until: null };
-  const path = `/console/v1/products/${productId("plov")}/stop`;
-  await app.call(path, { token: await app.signInStaff("owner@osh"), body });
+  const body = { productIds: [productId("plov")], stop: { until: null } };
+  await app.call("/console/v1/stops", { token: await app.signInStaff("owner@osh"), body });
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect(await hashOf()).not.toBe(hash);

@@ -22,6 +22,7 @@ test("[MN-11] the brand's recommendations are given, without those that are used
 test("[MN-11] a stopped product is recommended no longer", async () => {
   const token = await app.signInStaff("owner@osh");
   await app.start();
-  await app.call(`/console/v1/products/${productId("salad")}/stop`, { token, body: { until: null } });
+  const body = { productIds: [productId("salad")], stop: { until: null } };
+  await app.call("/console/v1/stops", { token, body });
   await expect.poll(ask).toEqual([productId("plov")]);
 });

@@ -91,8 +91,9 @@ test("[CH-2] an order for a time after the pause is taken, and only such times a
 test("[MN-7] a product stopped for an hour, and a category paused as long, are sold for after it, not for before", async () => {
   const until = minutes(60);
   const { body: made } = await pause({ categoryId: stableId("osh", "category", "dishes"), until });
-  const stop = `/console/v1/products/${productId("plov")}/stop`;
-  await app.call(stop, { token: owner, body: { until } });
+  const stops = (stop: object | null) =>
+    app.call("/console/v1/stops", { token: owner, body: { productIds: [productId("plov")], stop } });
+  await stops({ until });
   const { days } = await slots();
   const wanted = (isAfter: boolean) => {
     const slot = days[0]?.slots.find(({ at }) => Date.parse(at) > Date.parse(until) === isAfter);
@@ -101,7 +102,7 @@ test("[MN-7] a product stopped for an hour, and a category paused as long, are s
   };
   expect((await wanted(false)).body.code).toBe("product_unavailable");
   expect((await wanted(true)).body.status).toBe("AT_TIME");
-  await app.call(stop, { token: owner, method: "DELETE" });
+  await stops(null);
   await lift(made.id);
 });
 

@@ -108,7 +108,9 @@ test("[OR-9, MN-5] where a dish asks for a choice that the old order knew nothin
 test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is in the basket", async () => {
   const order = await placed(app, token, big());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, body: { until } });
+  const stops = (stop: object | null) =>
+    app.call("/console/v1/stops", { token: owner, body: { productIds: [productId("plov")], stop } });
+  await stops({ until });
   await changeContent(
     app,
     app.osh,
@@ -144,7 +146,7 @@ test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is i
     sql`with p as (update products set deleted_at = null where id = ${productId("plov")})
       update product_stock set left_count = 50 where product_id = ${cola.productId}`,
   );
-  await app.call(`/console/v1/products/${productId("plov")}/stop`, { token: owner, method: "DELETE" });
+  await stops(null);
 });
 
 test("[OR-10] [MN-10] a finished order is graded once, and its products with it", async () => {

@@ -179,9 +179,11 @@ test("[OR-10] what is chosen for a set and is no product stands under it, on the
 });
 
 test("[MN-7] a stopped part cannot be chosen; where nothing else is left the whole set is not to be had", async () => {
-  const stop = (key: string, body: object) =>
-    app.call(`/console/v1/products/${productId(key)}/stop`, { token: owner, body });
-  await stop("juice", { until: null });
+  const stop = (key: string, branch: string | null = null) => {
+    const body = { productIds: [productId(key)], branchId: branch, stop: { until: null } };
+    return app.call("/console/v1/stops", { token: owner, body });
+  };
+  await stop("juice");
   expect(await menuLunch()).toMatchObject({ isAvailable: true });
   const refused = await order(lunch("juice"));
   expect(refused.body).toMatchObject({
@@ -189,14 +191,14 @@ test("[MN-7] a stopped part cannot be chosen; where nothing else is left the who
     data: { name: { uz: "lunch" }, part: { uz: "juice" } },
   });
   expect((await order(lunch("tea"))).status).toBe(200);
-  await stop("plov", { until: null, branchId: branchId("north") });
+  await stop("plov", branchId("north"));
   expect((await order(lunch("tea"))).status).toBe(200);
   const north = { ...lunch("tea"), branchId: branchId("north") };
   expect((await order(north)).body).toMatchObject({
     code: "part_unavailable",
     data: { part: { uz: "plov" } },
   });
-  await stop("tea", { until: null });
+  await stop("tea");
   expect(await menuLunch()).toMatchObject({ isAvailable: false });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunch("tea") });
   expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: { uz: "tea" } } }]);

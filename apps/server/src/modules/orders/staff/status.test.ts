@@ -93,7 +93,7 @@ test("[MN-7] what a refusal says is out is stopped in the order's branch alone, 
   expect(await stopOf()).toBeNull();
   expect((await act(order, "refuse", why(until))).body.status).toBe("CANCELED");
   expect(await stopOf()).toEqual({ until, branchId: order.branch.id });
-  await app.call(`/console/v1/products/${plov}/stop`, { token: owner, method: "DELETE" });
+  await app.call("/console/v1/stops", { token: owner, body: { productIds: [plov], stop: null } });
   app.directory.drop();
   const late = await placed(app, token, pickup());
   expect((await act(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");

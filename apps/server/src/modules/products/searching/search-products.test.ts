@@ -51,7 +51,8 @@ test("[MN-8] what is found looks as on the menu", async () => {
 
 test("[MN-8] a stop is seen at once, a new name too", async () => {
   const owner = await app.signInStaff("owner@osh");
-  await app.call(`/console/v1/products/${productId("choy")}/stop`, { token: owner, body: { until: null } });
+  const body = { productIds: [productId("choy")], stop: { until: null } };
+  await app.call("/console/v1/stops", { token: owner, body });
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect((await search("choy")).body.products).toMatchObject([{ isAvailable: false, stop: { until: null } }]);

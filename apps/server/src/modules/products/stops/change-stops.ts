@@ -1,4 +1,4 @@
-import type { ProductStops } from "@dasturxon/contract";
+import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
@@ -13,7 +13,7 @@ import {
   selectStopsForUpdate,
 } from "./queries.ts";
 
-export interface StopsChange {
+export interface WantedStops {
   productIds: string[];
   /** Null: in every branch. */
   branchId: string | null;
@@ -24,17 +24,21 @@ export interface StopsChange {
 }
 
 type NewStop = { productId: string; branchId: string | null; until: string | null };
+interface Found {
+  id: string;
+  stops: StopsOfProduct;
+}
 
 /**
  * Takes products off sale or puts them back, all or none; a job removes a stop with an end at that time [MN-7]. What is
  * stopped everywhere and put back in one branch stays stopped in the others.
- * @returns their stops before; null where a product or the branch is not the brand's.
+ * @returns their stops before and after; null where a product or the branch is not the brand's.
  */
 export async function changeStops(
   tx: Tx,
   merchantId: string,
-  { branchId, stop, ...change }: StopsChange,
-): Promise<ProductStops[] | null> {
+  { branchId, stop, ...change }: WantedStops,
+): Promise<StopsChange[] | null> {
   const before = await lockStops(tx, merchantId, change);
   if (!before || !(await areBranches(tx, merchantId, [branchId]))) return null;
   const productIds = before.map(({ id }) => id);
@@ -53,42 +57,68 @@ export async function changeStops(
     await putStops(tx, merchantId, kept, change);
   }
   await announceMenuChange(tx, merchantId);
-  return before;
+  const after = new Map(
+    (await lookUpStops(tx, merchantId, { ...change, productIds })).map((each) => [each.id, each.stops]),
+  );
+  return before.map(({ id, stops }) => ({ id, before: stops, after: after.get(id) ?? [] }));
 }
 
-/** Lets the stops of products be these and no others: what a change had found. Null as above. */
+/**
+ * Takes a change of stops back where nothing has changed since [MN-7]: a product gets the stops from before it that have
+ * not ended. What somebody has changed meanwhile stays as he left it; what is back already stays so.
+ * @returns the products that stay; null as above.
+ */
 export async function restoreStops(
   tx: Tx,
   merchantId: string,
-  { products, ...change }: { products: ProductStops[]; by: string; now: Date },
-): Promise<true | null> {
-  const stops = products.flatMap(({ id, stops }) => stops.map((stop) => ({ ...stop, productId: id })));
-  const productIds = products.map(({ id }) => id);
-  if (!(await lockStops(tx, merchantId, { ...change, productIds }))) return null;
-  if (
-    !(await areBranches(
-      tx,
-      merchantId,
-      stops.map((stop) => stop.branchId),
-    ))
-  )
-    return null;
-  await deleteStops(tx, merchantId, { productIds, branchId: null });
-  await putStops(
-    tx,
-    merchantId,
-    stops.filter(({ until }) => !until || new Date(until) > change.now),
-    change,
-  );
-  await announceMenuChange(tx, merchantId);
-  return true;
+  { changes, by, now }: { changes: StopsChange[]; by: string; now: Date },
+): Promise<string[] | null> {
+  const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
+  const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
+  if (!found || !(await areBranches(tx, merchantId, branchIds))) return null;
+  const stopsNow = new Map(found.map(({ id, stops }) => [id, wordsOf(stops, now)]));
+  const isNow = (id: string, stops: StopsOfProduct) => stopsNow.get(id) === wordsOf(stops, now);
+  const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
+  const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
+  if (undone.length > 0) {
+    await deleteStops(tx, merchantId, { productIds: undone.map(({ id }) => id), branchId: null });
+    const stops = undone.flatMap(({ id: productId, before }) =>
+      lasting(before, now).map((stop) => ({ ...stop, productId })),
+    );
+    await putStops(tx, merchantId, stops, { by, now });
+    await announceMenuChange(tx, merchantId);
+  }
+  return [...new Set(kept.map(({ id }) => id))];
 }
 
-async function lockStops(tx: Tx, merchantId: string, change: { productIds: string[]; now: Date }) {
+/** Those that have not ended, their ends written as we write them. */
+function lasting(stops: StopsOfProduct, now: Date): StopsOfProduct {
+  return stops
+    .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
+    .filter(({ until }) => !until || new Date(until) > now);
+}
+
+/** The same words for the same stops. */
+function wordsOf(stops: StopsOfProduct, now: Date): string {
+  const words = lasting(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
+  return words.toSorted().join("|");
+}
+
+interface Looked {
+  productIds: string[];
+  now: Date;
+}
+
+async function lockStops(tx: Tx, merchantId: string, change: Looked): Promise<Found[] | null> {
   const productIds = [...new Set(change.productIds)];
   await selectStopsForUpdate(tx, merchantId, productIds);
-  const rows = await selectStopList(tx, merchantId, { now: change.now, productIds });
-  return rows.length === productIds.length ? rows.map((row) => ({ id: row.id, stops: asStops(row) })) : null;
+  const found = await lookUpStops(tx, merchantId, { ...change, productIds });
+  return found.length === productIds.length ? found : null;
+}
+
+async function lookUpStops(tx: Tx, merchantId: string, { productIds, now }: Looked): Promise<Found[]> {
+  const rows = await selectStopList(tx, merchantId, { now, productIds });
+  return rows.map((row) => ({ id: row.id, stops: asStops(row) }));
 }
 
 async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null)[]): Promise<boolean> {
@@ -98,7 +128,7 @@ async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null
 }
 
 /** What a stop of all branches becomes when one of them sells again: a stop of each other, the longer one if it has its own. */
-function keptElsewhere(before: ProductStops[], branchId: string, branchIds: string[]): NewStop[] {
+function keptElsewhere(before: Found[], branchId: string, branchIds: string[]): NewStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {
     const everywhere = stops.find((stop) => stop.branchId === null);
@@ -120,7 +150,7 @@ async function putStops(
   tx: Tx,
   merchantId: string,
   stops: NewStop[],
-  { by, now }: Pick<StopsChange, "by" | "now">,
+  { by, now }: Pick<WantedStops, "by" | "now">,
 ) {
   const byPlace = new Map(stops.map((stop) => [`${stop.productId} ${stop.branchId}`, stop]));
   const rows = Array.from(byPlace.values(), (stop) => ({ ...stop, id: newId() }));

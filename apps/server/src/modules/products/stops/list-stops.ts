@@ -1,4 +1,4 @@
-import type { ProductStops, StopListItem } from "@dasturxon/contract";
+import type { StopListItem, StopsOfProduct } from "@dasturxon/contract";
 import { fold } from "@dasturxon/domain/search-fold";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
@@ -16,17 +16,7 @@ export async function listStops(
     .map(asStopListItem);
 }
 
-/** One product as the list has it; null where the brand sells none such. */
-export async function stopListItem(
-  tx: Tx,
-  merchantId: string,
-  { productId, now }: { productId: string; now: Date },
-): Promise<StopListItem | null> {
-  const [row] = await selectStopList(tx, merchantId, { now, productIds: [productId] });
-  return row ? asStopListItem(row) : null;
-}
-
-export function asStops({ stops }: StopListRow): ProductStops["stops"] {
+export function asStops({ stops }: StopListRow): StopsOfProduct {
   return stops.map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }));
 }
 
