@@ -33,7 +33,7 @@ export interface DemoBrand {
   contacts?: { name: Text; value: string }[];
   copyrightRight?: Text;
   /** Switches besides those that every demo brand has on. */
-  features?: { buyNow?: boolean; chat?: boolean };
+  features?: { buyNow?: boolean; chat?: boolean; groupOrder?: boolean };
   orderSettings: {
     minimalDeliveryPrice: number;
     shouldValidateDeliveryArea: boolean;

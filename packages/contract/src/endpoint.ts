@@ -27,6 +27,8 @@ export interface Endpoint {
   isBesidePages?: boolean;
   params?: Schema;
   query?: Schema;
+  /** Headers besides the usual ones, in small letters: secrets, which do not belong into an address. */
+  headers?: Schema;
   body?: Schema;
   reply: Schema;
   /** `events`: a stream of server-sent events, each one a `reply`; `page`: the reply is the text of an HTML page. */
@@ -61,6 +63,7 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 export type InputOf<E extends Endpoint> = Present<{
   path: In<E["params"]>;
   query: In<E["query"]>;
+  headers: In<E["headers"]>;
   body: In<E["body"]>;
 }>;
 
@@ -68,6 +71,7 @@ export type InputOf<E extends Endpoint> = Present<{
 export type ParsedOf<E extends Endpoint> = {
   params: Out<E["params"]>;
   query: Out<E["query"]>;
+  headers: Out<E["headers"]>;
   body: Out<E["body"]>;
 };
 

@@ -3,11 +3,12 @@ import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { cartItem } from "./placing.ts";
-import { byId, id, instant, money, serviceType } from "./shapes.ts";
+import { byId, id, instant, memberKey, money, serviceType } from "./shapes.ts";
 
-/** What only the link of a group tells; what only the phone of one of its members keeps. */
-export const groupSecret = z.string().min(1).max(100);
-const memberKey = z.string().min(1).max(120);
+/** What only the link of a group tells. */
+const groupSecret = z.string().min(1).max(100);
+/** In no address: those stand in logs and histories. */
+const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
 const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
@@ -42,8 +43,8 @@ export const groupOrder = z.object({
       cartItems: z.array(cartItem.omit({ price: true })),
     }),
   ),
-  /** Once it is ordered. */
-  order: z.object({ number: z.int(), totalPrice: money }).nullable(),
+  /** Once it is ordered; a cancelled one until it is ordered again. */
+  order: z.object({ number: z.int(), totalPrice: money, isCanceled: z.boolean() }).nullable(),
   shares: z.array(groupShare).nullable(),
 });
 
@@ -60,7 +61,7 @@ export const groupOrders = {
     summary: "Begins an order of a group; who begins it is its host",
     body: z.object({ branchId: id, serviceType, name: memberName, cartItems: memberLines.default([]) }),
     reply: entered.extend({ groupSecret }),
-    refusals: ["branch_not_found", "product_not_found"],
+    refusals: ["feature_off", "branch_not_found", "product_not_found"],
   }),
   groupOrder: endpoint({
     method: "GET",
@@ -69,9 +70,9 @@ export const groupOrders = {
     perMinute: 240,
     summary: "The group as it stands, for who has its link",
     params: byId,
-    query: z.object({ groupSecret }),
+    headers: secretHeader,
     reply: groupOrder,
-    refusals: ["group_not_found"],
+    refusals: ["feature_off", "group_not_found"],
   }),
   groupOrderEvents: endpoint({
     method: "GET",
@@ -79,10 +80,10 @@ export const groupOrders = {
     auth: "none",
     summary: "The group again at each change; the event id is its version",
     params: byId,
-    query: z.object({ groupSecret }),
+    headers: secretHeader,
     reply: groupOrder,
     kind: "events",
-    refusals: ["group_not_found"],
+    refusals: ["feature_off", "group_not_found"],
   }),
   joinGroupOrder: endpoint({
     method: "POST",
@@ -93,7 +94,18 @@ export const groupOrders = {
     params: byId,
     body: z.object({ groupSecret, name: memberName }),
     reply: entered,
-    refusals: ["group_not_found", "group_full", "group_locked", "group_over"],
+    refusals: ["feature_off", "group_not_found", "group_full", "group_locked", "group_over"],
+  }),
+  removeGroupMember: endpoint({
+    method: "POST",
+    path: "/orders/v1/group-orders/{id}/members/{memberId}/remove",
+    auth: "none",
+    perMinute: 60,
+    summary: "Takes a member and what he takes out of an open group: anybody himself, the host the others",
+    params: byId.extend({ memberId: id }),
+    body: z.object({ memberKey }),
+    reply: groupOrder,
+    refusals: ["feature_off", "group_not_found", "group_locked", "group_over"],
   }),
   changeGroupLines: endpoint({
     method: "PUT",
@@ -104,7 +116,7 @@ export const groupOrders = {
     params: byId,
     body: z.object({ memberKey, cartItems: memberLines }),
     reply: groupOrder,
-    refusals: ["group_not_found", "group_locked", "group_over", "product_not_found"],
+    refusals: ["feature_off", "group_not_found", "group_locked", "group_over", "product_not_found"],
   }),
   changeGroupState: endpoint({
     method: "POST",
@@ -115,18 +127,7 @@ export const groupOrders = {
     params: byId,
     body: z.object({ memberKey, state: z.enum(["OPEN", "LOCKED", "CANCELED"]) }),
     reply: groupOrder,
-    refusals: ["group_not_found", "group_over"],
-  }),
-  orderOfGroup: endpoint({
-    method: "POST",
-    path: "/orders/v1/group-orders/{id}/order",
-    auth: "token",
-    perMinute: 60,
-    summary: "The host says which order of his is the group's: each member sees the own share of it",
-    params: byId,
-    body: z.object({ memberKey, orderId: id }),
-    reply: groupOrder,
-    refusals: ["group_not_found", "group_over", "not_found"],
+    refusals: ["feature_off", "group_not_found", "group_over"],
   }),
 };
 

@@ -1,4 +1,15 @@
+/** What is needed of an `EventSource`. */
+export interface EventLine extends EventTarget {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((message: MessageEvent<string>) => void) | null;
+  onerror: (() => void) | null;
+  close(): void;
+}
+
 export interface LiveEventsOptions<T> {
+  /** Opens the line where an `EventSource` does not do. */
+  open?: (url: string) => EventLine;
   onEvent(event: T, id: string): void;
   /** True while the line is up; false while it is being restored. */
   onState?(isUp: boolean): void;
@@ -25,7 +36,8 @@ const MAX_SILENCE_MS = 30_000;
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
   const { onEvent, onState, onResync, onRefused, maxWait = MAX_WAIT_MS } = options;
-  let source: EventSource | null = null;
+  const openLine = options.open ?? openSource;
+  let source: EventLine | null = null;
   let lastId = options.after ?? "";
   let wait = FIRST_WAIT_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +51,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
 
   function open() {
     const after = lastId ? `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(lastId)}` : "";
-    source = new EventSource(`/api${path}${after}`);
+    source = openLine(`/api${path}${after}`);
     heard();
     source.onopen = () => {
       wait = FIRST_WAIT_MS;
@@ -52,7 +64,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     };
     source.addEventListener("beat", () => heard());
     source.addEventListener("resync", (message) => {
-      heard(message.lastEventId);
+      heard((message as MessageEvent<string>).lastEventId);
       onResync?.();
     });
     // Newer pages of the same visitor took its place: it comes back when it is looked at, or not soon.
@@ -105,4 +117,9 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     window.removeEventListener("online", reopen);
     window.removeEventListener("offline", lose);
   };
+}
+
+/** Its handlers are called with more than they look at. */
+function openSource(url: string): EventLine {
+  return new EventSource(url) as EventLine;
 }

@@ -29,7 +29,7 @@ const refusalSchema: JsonSchema = {
       properties: {
         path: { type: "string" },
         field: { type: "string" },
-        in: { type: "string", enum: ["params", "query", "body"] },
+        in: { type: "string", enum: ["params", "query", "headers", "body"] },
         problems: {
           type: "array",
           items: {
@@ -162,10 +162,15 @@ function parametersOf(endpoint: Endpoint): unknown[] {
     ...(endpoint.idempotent ? [{ name: "Idempotency-Key", schema: { type: "string", maxLength: 255 } }] : []),
     ...(endpoint.kind === "events" ? [{ name: "Last-Event-ID", schema: { type: "string" } }] : []),
   ].map((header) => ({ ...header, in: "header", required: false }));
-  return [...fieldsOf(endpoint.params, "path"), ...fieldsOf(endpoint.query, "query"), ...headers];
+  return [
+    ...fieldsOf(endpoint.params, "path"),
+    ...fieldsOf(endpoint.query, "query"),
+    ...fieldsOf(endpoint.headers, "header"),
+    ...headers,
+  ];
 }
 
-function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query"): unknown[] {
+function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query" | "header"): unknown[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Record<string, JsonSchema>;

@@ -10,6 +10,7 @@ import {
   description,
   id,
   instant,
+  memberKey,
   orderDevice,
   paymentType,
   phone,
@@ -57,6 +58,8 @@ export const orderBody = z.object({
   tableId: id.nullish(),
   /** Goes with `tableId`. */
   tableSecret: tableSecret.nullish(),
+  /** The group that the order is of, by the key of its host: it is split by who took what. */
+  groupOrder: z.object({ id, memberKey }).nullish(),
   /** The receipt goes to the customer, or to this phone, when the order is finished. */
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),

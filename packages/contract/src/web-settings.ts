@@ -65,6 +65,8 @@ export const webSettings = z.object({
     receiverActive: z.boolean(),
     /** A product can be bought at once, past the basket [MN-13]. */
     buyNow: z.boolean(),
+    /** Several people fill one order, each from the own phone [GR-1]. */
+    groupOrder: z.boolean(),
   }),
   views: z.object({
     groupView: z.enum(["GROUP", "WITHOUT_GROUP"]),

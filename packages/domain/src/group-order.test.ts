@@ -48,6 +48,20 @@ test("[GR-3] the choices of a dish are told apart, in whatever order they were c
   );
 });
 
+test("[GR-3] a dish that stands in two lines is counted once: who took one pays for one", () => {
+  const lines = [
+    { key: "plov", count: 1, totalPrice: 45_000 },
+    { key: "plov", count: 1, totalPrice: 45_000 },
+  ];
+  const taken = [
+    { memberId: "host", key: "plov", count: 1 },
+    { memberId: "c", key: "plov", count: 1 },
+  ];
+  const costs = { deliveryPrice: 0, servicePrice: 0, totalPrice: 90_000 };
+  const shares = splitGroupOrder({ ...order, ...costs, taken, lines });
+  expect(shares.map(({ total }) => total)).toEqual([45_000, 0, 45_000]);
+});
+
 test("[GR-3] whatever was taken and ordered, the shares add up to the total and none is below zero", () => {
   const key = constantFrom("a", "b", "c");
   const price = integer({ min: 0, max: 500_000 });
@@ -69,6 +83,9 @@ test("[GR-3] whatever was taken and ordered, the shares add up to the total and 
       expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice);
       for (const { memberId: _, ...sums } of shares)
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
+      // The order in which lines are told changes nobody's share.
+      const turned = { ...whole, lines: lines.toReversed(), taken: whole.taken.toReversed() };
+      expect(splitGroupOrder({ ...turned, memberIds, hostId: "host", totalPrice })).toEqual(shares);
     }),
   );
 });

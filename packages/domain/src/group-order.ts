@@ -38,9 +38,9 @@ export interface GroupOrderToSplit {
   /** In the order in which they joined. */
   memberIds: readonly string[];
   hostId: string;
-  /** What each took, in the same order; a member may stand in several lines. */
+  /** What each took; a member may stand in several lines. */
   taken: readonly { memberId: string; key: string; count: number }[];
-  /** The order as it was sold. */
+  /** The order as it was sold; the same dish may stand in several lines. */
   lines: readonly { key: string; count: number; totalPrice: number }[];
   /** After its own discount. */
   deliveryPrice: number;
@@ -49,27 +49,27 @@ export interface GroupOrderToSplit {
 }
 
 /**
- * Splits what an order cost among those who took part. Each pays the dishes taken; a dish that nobody took is the
- * host's. Delivery is shared evenly by those who eat, the service fee by the price of the dishes, and what promo code and
+ * Splits what an order cost among those who took part. Each pays the dishes taken, lines of one dish counted together,
+ * whatever their order; a dish that nobody took is the host's, and one that does not suffice goes to who joined first. Delivery is shared evenly by those who eat, the service fee by the price of the dishes, and what promo code and
  * cashback take off by what each would pay without them. Remainders go by largest remainder, the earlier member first: the
  * shares add up to the order's total to the sum.
  */
 export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const { memberIds, hostId } = order;
   const dishes = memberIds.map(() => 0);
-  for (const line of order.lines) {
-    let left = line.count;
+  for (const [key, lines] of Map.groupBy(order.lines, (line) => line.key)) {
+    let left = sumOf(lines, ({ count }) => count);
     const counts = memberIds.map((id) => {
-      const wanted = order.taken
-        .filter(({ memberId, key }) => memberId === id && key === line.key)
-        .reduce((count, each) => count + each.count, 0);
+      const own = order.taken.filter((each) => each.memberId === id && each.key === key);
+      const wanted = sumOf(own, ({ count }) => count);
       const given = Math.min(wanted, left);
       left -= given;
       return given;
     });
     const host = memberIds.indexOf(hostId);
     counts[host] = (counts[host] ?? 0) + left;
-    allocate(line.totalPrice, counts).forEach((sum, at) => {
+    const price = sumOf(lines, ({ totalPrice }) => totalPrice);
+    allocate(price, counts).forEach((sum, at) => {
       dishes[at] = (dishes[at] ?? 0) + sum;
     });
   }
@@ -80,7 +80,7 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const delivery = allocate(order.deliveryPrice, eats);
   const service = allocate(order.servicePrice, weights);
   const due = memberIds.map((_, at) => (dishes[at] ?? 0) + (delivery[at] ?? 0) + (service[at] ?? 0));
-  const all = due.reduce((sum, each) => sum + each, 0);
+  const all = sumOf(due, (each) => each);
   const discount = allocate(Math.max(0, all - order.totalPrice), due);
   return memberIds.map((memberId, at) => ({
     memberId,
@@ -90,4 +90,8 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
     discount: discount[at] ?? 0,
     total: (due[at] ?? 0) - (discount[at] ?? 0),
   }));
+}
+
+function sumOf<Each>(all: readonly Each[], of: (each: Each) => number): number {
+  return all.reduce((sum, each) => sum + of(each), 0);
 }

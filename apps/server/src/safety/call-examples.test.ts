@@ -123,11 +123,9 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
   const streams = {
     orderEvents: await listen(app, `/orders/v1/orders/${order.id}/events`, token),
     ordersEvents: await listen(app, `/orders/v1/orders/user/${self.userId}/events`, token),
-    groupOrderEvents: await listen(
-      app,
-      `/orders/v1/group-orders/${group.id}/events?groupSecret=${groupSecret}`,
-      token,
-    ),
+    groupOrderEvents: await listen(app, `/orders/v1/group-orders/${group.id}/events`, {
+      "group-secret": groupSecret,
+    }),
     boardEvents: await listen(app, "/console/v1/orders/events", owner),
     hallEvents: await listen(app, "/console/v1/hall/events", owner),
     reservationEvents: await listen(app, `/orders/v1/reservations/user/${self.userId}/events`, token),

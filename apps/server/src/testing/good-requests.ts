@@ -14,15 +14,15 @@ async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string
 }
 
 /** A good request to each call of group orders, made again for each actor. */
-export const groupRequests = (app: TestApp, newOrder: () => Promise<{ id: string }>) => ({
+export const groupRequests = (app: TestApp) => ({
   createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
   groupOrder: async () => {
     const { id, groupSecret } = await newGroup(app);
-    return { params: { id }, query: `groupSecret=${groupSecret}` };
+    return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   groupOrderEvents: async () => {
     const { id, groupSecret } = await newGroup(app);
-    return { params: { id }, query: `groupSecret=${groupSecret}` };
+    return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   joinGroupOrder: async () => {
     const { id, groupSecret } = await newGroup(app);
@@ -37,9 +37,14 @@ export const groupRequests = (app: TestApp, newOrder: () => Promise<{ id: string
     const { id, memberKey } = await newGroup(app);
     return { params: { id }, body: { memberKey, state: "LOCKED" } };
   },
-  orderOfGroup: async () => {
-    const { id, memberKey } = await newGroup(app);
-    return { params: { id }, body: { memberKey, orderId: (await newOrder()).id } };
+  removeGroupMember: async () => {
+    const { id, groupSecret } = await newGroup(app);
+    const joined = await app.call<{ memberId: string; memberKey: string }>(
+      `/orders/v1/group-orders/${id}/members`,
+      { body: { groupSecret, name: "Ali" } },
+    );
+    const { memberId, memberKey } = joined.body;
+    return { params: { id, memberId }, body: { memberKey } };
   },
 });
 

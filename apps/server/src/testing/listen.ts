@@ -1,14 +1,21 @@
 import { afterAll } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-/** Opens a stream of events of the API over a socket until the tests end; gives how to look at what came so far. */
-export async function listen<Event>(app: TestApp, path: string, token: string): Promise<() => Event[]> {
+/**
+ * Opens a stream of events of the API over a socket until the tests end, under a token or other headers; gives how to
+ * look at what came so far.
+ */
+export async function listen<Event>(
+  app: TestApp,
+  path: string,
+  as: string | Record<string, string>,
+): Promise<() => Event[]> {
   const address = app.http.app.server.listening
     ? app.http.app.listeningOrigin
     : await app.http.app.listen({ port: 0, host: "127.0.0.1" });
   const stop = new AbortController();
   afterAll(() => stop.abort());
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = typeof as === "string" ? { authorization: `Bearer ${as}` } : as;
   const reply = await fetch(`${address}/api${path}`, { headers, signal: stop.signal });
   let text = "";
   const read = async () => {

@@ -3,9 +3,13 @@ import { GroupScreen } from "../features/group/group-screen.tsx";
 import { StartScreen } from "../features/group/start-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLateTexts } from "../platform/late-texts.ts";
+import { featurePage } from "../platform/feature-page.ts";
 import { useIsMounted } from "../platform/panel.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
+
+/** Not there where the brand has no group orders [BR-14]. */
+export const loader = featurePage("groupOrder");
 
 export function shouldRevalidate() {
   return false;

@@ -6,6 +6,9 @@ export const placingRefusals = [
   "too_many_orders",
   "phone_invalid",
   ...ORDER_REFUSAL_RANK,
+  "feature_off",
+  "group_not_found",
+  "group_over",
   "idempotency_conflict",
 ] as const;
 

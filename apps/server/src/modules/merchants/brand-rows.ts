@@ -87,6 +87,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       vacancies: true,
       termsOfUse: true,
       privacy: true,
+      groupOrder: true,
       booking: brand.branches.some((branch) => branch.dineinEnabled),
       ...brand.features,
     },

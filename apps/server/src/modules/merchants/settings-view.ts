@@ -27,6 +27,7 @@ const features: WebSettings["features"] = {
   storiesActive: false,
   receiverActive: false,
   buyNow: false,
+  groupOrder: false,
 };
 
 const views: WebSettings["views"] = {

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Bus } from "../../platform/bus/index.ts";
-import type { Tx } from "../../platform/database/index.ts";
+import { RolledBack, type Tx } from "../../platform/database/index.ts";
 import {
   bind,
   bindTransaction,
@@ -13,12 +13,14 @@ import {
   limitDifferent,
   networkOf,
   refuse,
+  undoAndRefuse,
 } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { registerCouriers } from "./couriers/index.ts";
 import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
+import { orderGroup } from "./group/order-group.ts";
 import { registerOrderLife } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
 import { registerOrderChanges } from "./staff/http.ts";
@@ -157,6 +159,13 @@ function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
     load: () => loadPlacingFacts(tx, kept, placing),
-    work: (facts) => placeOrder(tx, placing, facts),
+    work: async (facts) => {
+      const placed = await placeOrder(tx, placing, facts);
+      const { groupOrder } = placing.body;
+      if (!groupOrder || isRefused(placed) || placed instanceof RolledBack) return placed;
+      const { merchantId, now } = placing;
+      const notIts = await orderGroup(tx, { ...groupOrder, merchantId, now, order: placed });
+      return notIts ? undoAndRefuse(notIts) : placed;
+    },
   });
 }

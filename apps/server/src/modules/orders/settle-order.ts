@@ -11,12 +11,13 @@ import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
 import { updateKitchenLoadReturned } from "./kitchen-load/queries.ts";
 import { dismissLater } from "./dismiss-courier.ts";
+import { releaseGroup } from "./group/order-group.ts";
 import type { BoardRow } from "./queries.ts";
 import { sendReceiptLater } from "./receipts/index.ts";
 
 /**
- * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen and
- * what was paid come back, each exactly once (the transition happens once); delivered or closed, cashback is earned
+ * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen,
+ * its group and what was paid come back, each exactly once (the transition happens once); delivered or closed, cashback is earned
  * where the brand gives any [PR-4] and the receipt that was asked for goes out.
  */
 export async function settleOrder(
@@ -42,6 +43,7 @@ export async function settleOrder(
       });
     }
     await dismissLater(tx, order);
+    await releaseGroup(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return;

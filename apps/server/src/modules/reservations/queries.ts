@@ -223,13 +223,13 @@ export async function insertOrUpdateCall(
   return row;
 }
 
-/** When a bill was last brought to the table. */
+/** When the bill was called for that was brought to the table last. */
 export async function selectLastBill(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
-  const { rows } = await sql<{ endedAt: Date | null }>`
-    select ended_at as "endedAt" from waiter_calls
+  const { rows } = await sql<{ calledAt: Date }>`
+    select called_at as "calledAt" from waiter_calls
     where merchant_id = ${merchantId} and table_id = ${tableId} and reason = 'BILL' and ended_at is not null
     order by ended_at desc limit 1`.execute(tx);
-  return rows[0]?.endedAt ?? null;
+  return rows[0]?.calledAt ?? null;
 }
 
 export async function selectCall(tx: Tx, merchantId: string, id: string): Promise<CallRow | undefined> {

@@ -1,14 +1,18 @@
-import type { TableOrders, WaiterCall } from "@dasturxon/contract";
+import type { Order, TableOrders, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../merchants/index.ts";
-import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { closed, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { changeContent } from "../../testing/change-content.ts";
 import { atTable, testTables } from "../../testing/test-tables.ts";
 
 const app = await shop();
+const tables = [
+  ...testTables,
+  ...["4", "5"].map((number) => ({ branchKey: "center", number, place: {}, chairs: 4 })),
+];
 for (const key of ["osh", "pizza"] as const) {
-  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, tables));
   const change = sql`update merchant_settings set features = features || '{"dineIn": true}'`;
   await changeContent(app, app[key], change);
 }
@@ -18,7 +22,7 @@ const owner = await app.signInStaff("owner@osh");
 const table = (number: string) => tableIdOf("osh", { branchKey: "center", number });
 
 const order = async (number: string, by = token) =>
-  app.call<{ id: string }>("/orders/v1/orders", {
+  app.call<Order>("/orders/v1/orders", {
     token: by,
     body: {
       ...pickup(),
@@ -60,12 +64,13 @@ test("[S34] without the table's secret nothing is told, nor by one of another ta
   expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
 });
 
-test("[MN-4] a visit ends with the bill that was brought, and after four hours by itself", async () => {
+test("[MN-4] a visit ends with the bill that was brought: what was ordered until it was called for is over", async () => {
   await order("3");
   const waiter = await call("3");
   app.clock.advance(60_000);
   await end(waiter.body.id);
   expect((await seen("3")).body.orders).toHaveLength(1);
+  app.clock.advance(60_000);
   const bill = await call("3", { reason: "BILL" });
   expect((await seen("3")).body.orders).toHaveLength(1);
   app.clock.advance(60_000);
@@ -74,8 +79,35 @@ test("[MN-4] a visit ends with the bill that was brought, and after four hours b
   app.clock.advance(60_000);
   await order("3");
   expect((await seen("3")).body.orders).toHaveLength(1);
-  app.clock.advance(4 * 3_600_000);
-  expect((await seen("3")).body.orders).toEqual([]);
+});
+
+test("[MN-4] what was ordered while the bill was on its way is still to be paid", async () => {
+  await order("4");
+  app.clock.advance(60_000);
+  const bill = await call("4", { reason: "BILL" });
+  app.clock.advance(60_000);
+  const coffee = await order("4", friend);
+  app.clock.advance(60_000);
+  await end(bill.body.id);
+  const { body } = await seen("4");
+  expect(body.orders).toHaveLength(1);
+  expect(body.unpaidPrice).toBe(coffee.body.totalPrice);
+});
+
+test("[MN-4] a long dinner's first dishes stay on the bill until they are paid, and the next party sees nothing of them", async () => {
+  const first = await order("5");
+  app.clock.advance(5 * 3_600_000);
+  const second = await order("5", friend);
+  expect((await seen("5")).body.unpaidPrice).toBe(first.body.totalPrice + second.body.totalPrice);
+  app.clock.advance(60_000);
+  await closed(app, owner, first.body);
+  expect((await seen("5")).body).toMatchObject({ unpaidPrice: second.body.totalPrice });
+  expect((await seen("5")).body.orders).toHaveLength(2);
+  await closed(app, owner, second.body);
+  expect((await seen("5")).body.orders).toEqual([]);
+  app.clock.advance(1000);
+  const next = await order("5");
+  expect((await seen("5")).body.orders.map(({ number }) => number)).toEqual([next.body.number]);
 });
 
 test("[OR-11] a call for the waiter becomes one for the bill, with how it will be paid; not the other way round", async () => {

@@ -28,20 +28,20 @@ export function streamReservations(watching: Watching & { branchId: string | nul
     const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
     return found && (branchId === null || found.branchId === branchId) ? found.data : null;
   };
-  return resumable(bus, { topics, watch, merchantId, lastEventId, show });
+  return resumable(bus, { topics, watch, merchantId, userId: null, lastEventId, show });
 }
 
 /** The customer's own reservations, each again at each change; of others' nothing is read. */
 export function streamOwnReservations({ db, bus, watch, session, lastEventId }: Watching) {
   const { merchantId, id: userId } = session;
   const show = async (event: BusEvent<Heard>): Promise<Reservation | null> => {
-    if (event.topic !== "reservation-changed" || event.payload.userId !== userId) return null;
+    if (event.topic !== "reservation-changed") return null;
     const row = await patiently(() =>
       db.tenantRead(merchantId, (tx) => selectReservation(tx, merchantId, event.key)),
     );
-    return row ? viewReservation(row) : null;
+    return row?.userId === userId ? viewReservation(row) : null;
   };
-  return resumable(bus, { topics, watch, merchantId, lastEventId, show });
+  return resumable(bus, { topics, watch, merchantId, userId, lastEventId, show });
 }
 
 async function look(

@@ -150,6 +150,34 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     expect(await bus.since(mine, last)).toEqual({ events: [], isComplete: true, last });
     expect(await bus.since(mine, last + 1)).toEqual({ events: [], isComplete: false, last });
   });
+
+  test("[R25] a customer who comes back after his brand's storm is told of his own events alone, and need not load all", async () => {
+    const merchant = newId();
+    const bus = await started(db);
+    const heard: number[] = [];
+    bus.subscribe("*", ({ seq }) => void heard.push(seq));
+    await say(db, merchant, "before");
+    await vi.waitFor(() => expect(heard).toHaveLength(1), wait);
+    const storm = sql`insert into outbox (merchant_id, topic, key, payload) select ${merchant}, 'order-changed', n::text,
+      '{"userId": "another"}'::jsonb from generate_series(1, 1200) n`;
+    await db.tenant(merchant, (tx) => storm.execute(tx));
+    await db.tenant(merchant, (tx) =>
+      publish(tx, {
+        merchantId: merchant,
+        topic: "order-changed",
+        key: "mine",
+        payload: { ...payload, userId: "me" },
+      }),
+    );
+    await vi.waitFor(() => expect(heard).toHaveLength(1202), wait);
+    const [first = 0] = heard;
+    const { events, isComplete } = await bus.since(merchant, first, {
+      topics: ["order-changed"],
+      userId: "me",
+    });
+    expect([events.map(({ key }) => key), isComplete]).toEqual([["mine"], true]);
+    expect((await bus.since(merchant, first)).isComplete).toBe(false);
+  });
 });
 
 describe.runIf(hasServer)("events across processes", async () => {

@@ -5,11 +5,13 @@ import { type Database, inBatches } from "../database/index.ts";
 import { listen } from "./listener.ts";
 import {
   deletePublished,
+  type EventsWanted,
   selectEventsAfter,
   selectLag,
   selectKeptNumbers,
   selectOwnEventsAfter,
   selectState,
+  selectWantedEventsAfter,
 } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { findOutage, type Outage, prolong } from "./reach.ts";
@@ -17,7 +19,7 @@ import { RELAY_SIZE, relayOnce } from "./relay.ts";
 
 export { publish } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
-export { selectLastEvent } from "./queries.ts";
+export { type EventsWanted, selectLastEvent } from "./queries.ts";
 
 export interface BusLog {
   warn(details: object, message: string): void;
@@ -40,13 +42,14 @@ export interface Bus {
     isFor?: (event: BusEvent<T>) => boolean,
   ): void;
   /**
-   * A merchant's events after a number, and the last number of all; `isComplete` is false when some are no longer kept
-   * or more than the limit, or the number was never given.
+   * A merchant's events after a number, all or those that are wanted, and the last number of all; `isComplete` is false
+   * when some are no longer kept or more than a thousand, when the wanted would have to be looked for too long, or the
+   * number was never given.
    */
   since(
     merchantId: string,
     seq: number,
-    limit?: number,
+    wanted?: EventsWanted | null,
   ): Promise<{ events: BusEvent[]; isComplete: boolean; last: number }>;
   /** How many events wait for the relay, and since how many seconds the oldest does. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
@@ -59,6 +62,10 @@ export interface Bus {
 type Subscriber = (event: BusEvent) => void | Promise<void>;
 
 const readSize = 500;
+/** Events that a reader who comes back is told of. */
+const MAX_MISSED = 1_000;
+/** Numbers among which a customer's few events are looked for. */
+const MAX_LOOKED_THROUGH = 10_000;
 /** The first event after a quiet while goes out at once; those that follow closely go together. */
 const REST_MS = 25;
 /** Who writes an event relays it and tells the others; this finds what is left of one who died in between. */
@@ -211,13 +218,16 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     onEvent(topic, task, isFor = () => true) {
       tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));
     },
-    async since(merchantId, seq, limit = 1_000) {
+    async since(merchantId, seq, wanted = null) {
       const { oldest, last } = await db.platform((tx) => selectKeptNumbers(tx, reachable()));
+      if (wanted && seq < last - MAX_LOOKED_THROUGH) return { events: [], isComplete: false, last };
       const events = await db.tenantRead(merchantId, (tx) =>
-        selectOwnEventsAfter(tx, merchantId, { seq, limit }),
+        wanted
+          ? selectWantedEventsAfter(tx, merchantId, { seq, among: MAX_LOOKED_THROUGH, wanted })
+          : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED }),
       );
       const isKnown = seq >= oldest - 1 && seq <= last;
-      return { events, isComplete: isKnown && events.length < limit, last };
+      return { events, isComplete: isKnown && events.length < MAX_MISSED, last };
     },
     lag: () => db.platform(selectLag),
     purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),

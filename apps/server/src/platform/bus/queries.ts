@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BusEvent } from "../../events.ts";
+import type { BusEvent, Topic } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
 import { one, rows, run } from "../database/index.ts";
 
@@ -93,6 +93,12 @@ export async function selectEventsAfter(
   );
 }
 
+/** Events of a customer's own, of these topics. */
+export interface EventsWanted {
+  topics: readonly Topic[];
+  userId: string;
+}
+
 export async function selectOwnEventsAfter(
   tx: Tx,
   merchantId: string,
@@ -102,6 +108,22 @@ export async function selectOwnEventsAfter(
     tx,
     sql<BusEvent>`select ${columns} from outbox
       where merchant_id = ${merchantId} and published_seq > ${from.seq} order by published_seq limit ${from.limit}`,
+  );
+}
+
+/** Those that are wanted among the next so many of the brand. */
+export async function selectWantedEventsAfter(
+  tx: Tx,
+  merchantId: string,
+  { seq, among, wanted }: { seq: number; among: number; wanted: EventsWanted },
+): Promise<BusEvent[]> {
+  return rows(
+    tx,
+    sql<BusEvent>`select ${columns} from (
+        select * from outbox where merchant_id = ${merchantId} and published_seq > ${seq}
+        order by published_seq limit ${among}
+      ) next where topic = any(${[...wanted.topics]}::text[]) and payload ->> 'userId' = ${wanted.userId}
+      order by published_seq`,
   );
 }
 

@@ -155,8 +155,8 @@ function readCall({ request }: Exchange, named: Named): Read | Refused {
   if (foreign) return foreign;
   const credentials = endpoint.auth === "none" ? null : requireCredentials(request, named);
   if (isRefused(credentials)) return credentials;
-  const { params, query, body } = request;
-  const input = parseInput(endpoint, { params, query, body });
+  const { params, query, headers, body } = request;
+  const input = parseInput(endpoint, { params, query, headers, body });
   return isRefused(input) && !credentials ? input : { ...named, credentials, input };
 }
 

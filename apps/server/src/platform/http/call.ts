@@ -101,6 +101,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   session: SessionOf<E>;
   params: ParsedOf<E>["params"];
   query: ParsedOf<E>["query"];
+  headers: ParsedOf<E>["headers"];
   body: ParsedOf<E>["body"];
   info: RequestInfo;
   db: Database;

@@ -3,15 +3,15 @@ import type { z } from "zod";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
-type InputSource = "params" | "query" | "body";
+type InputSource = "params" | "query" | "headers" | "body";
 export type Input = { [P in InputSource]: unknown };
 
 const MAX_PROBLEMS = 20;
 
-/** Parses params, query and body; the refusal names the first wrong field and lists the rest [AP-2]. */
+/** Parses params, query, headers and body; the refusal names the first wrong field and lists the rest [AP-2]. */
 export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
-  const parsed: Input = { params: undefined, query: undefined, body: undefined };
-  for (const source of ["params", "query", "body"] as const) {
+  const parsed: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
+  for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];
     if (!schema) continue;
     const result = schema.safeParse(sent(endpoint, source, raw[source]));

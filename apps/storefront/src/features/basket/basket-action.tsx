@@ -1,7 +1,7 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { groupStore } from "../../shop/basket/group.ts";
+import { useGroupOfBasket } from "../../shop/basket/group.ts";
 import { setLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -29,7 +29,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   const problems = useLineProblems();
   const progress = useBasketProgress(priced.breakdown);
   const pause = usePause();
-  const joined = groupStore.use();
+  const joined = useGroupOfBasket();
   // A member's basket is the own part of the group's order.
   if (joined && joined.orderingSince === null) {
     return (

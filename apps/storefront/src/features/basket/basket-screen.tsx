@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -98,7 +99,8 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
 function TogetherLink() {
   const t = useT();
   const joined = groupStore.use();
-  if (joined) return null;
+  const { groupOrder: hasGroups } = useBrand().merchant.features;
+  if (joined || !hasGroups) return null;
   return (
     <Link
       to="/group"

@@ -53,6 +53,9 @@ export interface ObstacleInput {
 
 /** Where each refusal of quoting, placing and paying is mended: one without its card does not pass the type check. */
 const CARDS: Record<ObstacleCode, Card> = {
+  feature_off: "basket",
+  group_not_found: "basket",
+  group_over: "basket",
   basket_empty: "basket",
   product_not_found: "basket",
   product_unavailable: "basket",

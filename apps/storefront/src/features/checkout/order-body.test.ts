@@ -32,6 +32,7 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
     promoCode: null,
     cashback: 0,
     deliveryTariffId: "t",
+    groupOrder: null,
     orderDevice: "CLIENT_WEB",
     language: "uz",
     totalPrice: 100_000,

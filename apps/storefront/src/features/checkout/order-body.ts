@@ -13,6 +13,8 @@ export interface OrderBodyInput {
   /** Cashback to spend, sum. */
   cashback: number;
   deliveryTariffId: string | null;
+  /** The host's group, where the order is its. */
+  groupOrder: OrderBody["groupOrder"];
   orderDevice: OrderBody["orderDevice"];
   language: OrderBody["language"];
   /** The total that the customer sees, sum [BK-8]. */
@@ -41,6 +43,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
     sendCheque: draft.isReceiptWanted,
+    groupOrder: input.groupOrder,
     orderDevice: input.orderDevice,
     language: input.language,
     totalPrice: input.totalPrice,

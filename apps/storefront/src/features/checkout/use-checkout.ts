@@ -16,6 +16,7 @@ import { draftStore } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { firstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
+import { groupToOrder } from "../../shop/basket/group.ts";
 import { orderBody } from "./order-body.ts";
 import { useOfferedPayments } from "./payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
@@ -98,6 +99,7 @@ export function useCheckout(): Checkout {
         promoCode: isPromoCounted ? promoCode : null,
         cashback,
         deliveryTariffId: quote?.tariff?.id ?? null,
+        groupOrder: groupToOrder(),
         orderDevice: window.matchMedia("(min-width: 1024px)").matches
           ? "CLIENT_WEB_DESKTOP"
           : "CLIENT_WEB_MOBILE",

@@ -4,6 +4,7 @@ import type { OrderBreakdown } from "@dasturxon/contract";
 import type { ApiError } from "../../platform/api.ts";
 import { clearBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { endGroupOrdering } from "../../shop/basket/group.ts";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
@@ -42,6 +43,8 @@ export interface PlacingEvents {
   /** The server refused by something that the screen should look at again. */
   onRefused(code: string): void;
 }
+
+const OVER = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Places the order and says what came of it; on failure nothing is lost [CH-8, CH-9]. */
 export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
@@ -89,6 +92,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   ): void {
     // The session was over: the root forgets it and says so [US-4].
     if (error.statusCode === 401) return;
+    // Whatever the group is now, this is not its order any more.
+    if (OVER.has(error.code)) endGroupOrdering();
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });
       events.onPriceChanged();
@@ -114,6 +119,7 @@ function begin(orderId: string): void {
   // first, so that another tab that finds the basket empty knows where it went
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   clearBasket();
+  endGroupOrdering();
   resetDraft();
   if (address && (!address.id || address.id.startsWith("front-"))) {
     const { landmark } = address.details ?? {};

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { late } from "../../platform/late.tsx";
-import { groupStore } from "../../shop/basket/group.ts";
+import { useJoinedGroup } from "../../shop/basket/group.ts";
 
 const GroupSync = late(() => import("./group-sync.tsx").then((module) => module.GroupSync));
 const GroupCard = late(() => import("./group-card.tsx").then((module) => module.GroupCard));
 
 /** Follows the group on every screen of a member; nothing for everybody else. */
 export function FollowGroup() {
-  const joined = groupStore.use();
+  const joined = useJoinedGroup();
   return (
     joined && (
       <Suspense>
@@ -19,7 +19,7 @@ export function FollowGroup() {
 
 /** Over the menu of a member: the group, and the way to it. */
 export function AtGroup() {
-  const joined = groupStore.use();
+  const joined = useJoinedGroup();
   return (
     joined && (
       <Suspense fallback={<div className="mt-1 mb-3 h-18 rounded-[20px] bg-brand-soft" />}>

@@ -79,11 +79,12 @@ export async function takeToCheckout(
 ): Promise<{ error: ApiError | null; missing: number }> {
   const menu = await menuQuery.load();
   if (!menu) return { error: menuQuery.get().error, missing: 0 };
+  const wasOpen = liveGroupStore.get()?.state === "OPEN";
   const error = await changeState(joined, "LOCKED");
   const group = liveGroupStore.get();
   if (error || !group) return { error, missing: 0 };
-  // The own part as it is now: the server may not have heard of the last tap.
-  const mine = joined.orderingSince === null ? basketItems() : null;
+  // The own part as it is now: the server may not have heard of the last tap. After a cancelled order it knows best.
+  const mine = wasOpen && joined.orderingSince === null ? basketItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
@@ -92,16 +93,24 @@ export async function takeToCheckout(
   return { error: null, missing: fill(menu, items) };
 }
 
+/** The basket is the own part again, as the server knows it. */
+export async function takeBack(joined: JoinedGroup): Promise<void> {
+  const menu = await menuQuery.load();
+  const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
+  if (!menu || !mine) return;
+  fill(menu, mine.cartItems);
+  groupStore.set({ ...joined, orderingSince: null });
+}
+
 /** Everybody goes on choosing; the host's basket is his own part again. */
 export async function openAgain(joined: JoinedGroup): Promise<ApiError | null> {
-  const menu = await menuQuery.load();
-  if (!menu) return menuQuery.get().error;
+  if (!(await menuQuery.load())) return menuQuery.get().error;
+  // First, or the emptied basket would be told as the own part.
+  groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
   const error = await changeState(joined, "OPEN");
-  const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
-  if (error || !mine) return error;
-  if (joined.orderingSince !== null) fill(menu, mine.cartItems);
-  groupStore.set({ ...joined, orderingSince: null });
-  return null;
+  if (error) groupStore.set(joined);
+  else await takeBack(joined);
+  return error;
 }
 
 /** The host calls it off; the own dishes stay in the basket. */
@@ -111,15 +120,31 @@ export async function callOff(joined: JoinedGroup): Promise<ApiError | null> {
   return error;
 }
 
+/** The member who is on the way out by himself: his going is no news to him. */
+let leaving: string | null = null;
+export const isLeaving = (memberId: string): boolean => leaving === memberId;
+
 /** A guest goes and takes the own dishes along; the basket keeps them. */
-export async function goAway({ id, memberKey }: JoinedGroup): Promise<ApiError | null> {
-  const { error } = await call("PUT /orders/v1/group-orders/{id}/lines", {
-    path: { id },
-    body: { memberKey, cartItems: [] },
-  });
+export async function goAway(joined: JoinedGroup): Promise<ApiError | null> {
+  leaving = joined.memberId;
+  const error = await removeMember(joined, joined.memberId);
+  leaving = null;
   if (error && error.statusCode === 0) return error;
   leaveGroup();
   return null;
+}
+
+/** The host takes somebody out with all that he took. */
+export async function removeMember(
+  { id, memberId: ownId, memberKey }: JoinedGroup,
+  memberId: string,
+): Promise<ApiError | null> {
+  const { data, error } = await call("POST /orders/v1/group-orders/{id}/members/{memberId}/remove", {
+    path: { id, memberId },
+    body: { memberKey },
+  });
+  if (data && memberId !== ownId) showGroup(data);
+  return error;
 }
 
 /** This device takes part no more; what is in the basket is its own. */

@@ -1,12 +1,16 @@
 import type { GroupOrder } from "@dasturxon/contract";
+import { FetchedEvents } from "@dasturxon/contract/fetched-events";
 import { listen } from "@dasturxon/contract/live-events";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useLateTexts } from "../../platform/late-texts.ts";
+import { pageMerchantId } from "../../platform/storage.ts";
 import { basketStore, clearBasket } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { lastOrderStore } from "../../shop/basket/last-order.ts";
-import { basketItems, isSameItems, leaveGroup, showGroup } from "./group-actions.ts";
+import { toast } from "../../ui/toast.tsx";
+import { basketItems, isLeaving, isSameItems, leaveGroup, showGroup, takeBack } from "./group-actions.ts";
 
 /** A basket rests so long before the others are told of it. */
 const REST_MS = 500;
@@ -14,18 +18,21 @@ const RETRY_MS = 5_000;
 
 /** On every screen of a member: tells the group of the own basket and hears of the others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
-  const { id, groupSecret, orderingSince, isHost } = joined;
+  useLateTexts();
+  const t = useT();
+  const { id, memberId, groupSecret, orderingSince, isHost } = joined;
   useEffect(() => {
-    const path = `/orders/v1/group-orders/${id}/events?groupSecret=${encodeURIComponent(groupSecret)}`;
-    return listen<GroupOrder>(path, { onEvent: showGroup, onRefused: () => void look(joined) });
+    const headers = { "Merchant-Id": pageMerchantId(), "group-secret": groupSecret };
+    return listen<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
+      open: (url) => new FetchedEvents(url, headers),
+      onEvent: showGroup,
+      onRefused: () => void look(joined),
+    });
   }, [id, groupSecret, joined]);
-  const state = liveGroupStore.use()?.state;
+  const live = liveGroupStore.use();
+  const state = live?.id === id ? live.state : undefined;
   const isTold = orderingSince === null && state === "OPEN";
   useEffect(() => (isTold ? tellBasket(joined) : undefined), [isTold, joined]);
-  const last = lastOrderStore.use();
-  const isPlaced = isHost && orderingSince !== null && (last?.placedAt ?? 0) > orderingSince;
-  const orderId = isPlaced && state !== "ORDERED" ? last?.id : undefined;
-  useEffect(() => (orderId ? tellOrder(joined, orderId) : undefined), [orderId, joined]);
   // What a guest took is ordered: the basket is for the next time.
   useEffect(() => {
     const now = groupStore.get();
@@ -33,6 +40,15 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
     clearBasket();
     groupStore.set({ ...now, orderingSince: Date.now() });
   }, [state, isHost]);
+  // Its order was cancelled and the host lets everybody choose again: what was taken is in the basket again.
+  const isBack = state === "OPEN" && !isHost && orderingSince !== null;
+  useEffect(() => (isBack ? void takeBack(joined) : undefined), [isBack, joined]);
+  const isRemoved = live?.id === id && !live.members.some((member) => member.id === memberId);
+  useEffect(() => {
+    if (!isRemoved || isLeaving(memberId)) return;
+    leaveGroup();
+    void toast({ text: t("group.removed"), tone: "bad" });
+  }, [isRemoved, memberId, t]);
   return null;
 }
 
@@ -40,10 +56,10 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
 async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
   const { data, error } = await call("GET /orders/v1/group-orders/{id}", {
     path: { id },
-    query: { groupSecret },
+    headers: { "group-secret": groupSecret },
   });
   if (data) showGroup(data);
-  if (error?.code === "group_not_found") leaveGroup();
+  if (error?.code === "group_not_found" || error?.code === "feature_off") leaveGroup();
 }
 
 /** Sends the basket now and at each change, the newest last; what was lost on the way is sent again. */
@@ -71,25 +87,6 @@ function tellBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
     isStopped = true;
     clearTimeout(timer);
     unsubscribe();
-  };
-}
-
-/** Says which order is the group's, until the server knows it. */
-function tellOrder({ id, memberKey }: JoinedGroup, orderId: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  async function send() {
-    const { data, error } = await call("POST /orders/v1/group-orders/{id}/order", {
-      path: { id },
-      body: { memberKey, orderId },
-    });
-    if (data) showGroup(data);
-    else if (isLost(error) && !isStopped) timer = setTimeout(() => void send(), RETRY_MS);
-  }
-  void send();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
   };
 }
 

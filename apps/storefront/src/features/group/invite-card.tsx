@@ -14,7 +14,7 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
   const { merchant } = useBrand();
   const [isCopied, setIsCopied] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const path = `/group/${group.id}?groupSecret=${encodeURIComponent(joined.groupSecret)}`;
+  const path = `/group/${group.id}#${joined.groupSecret}`;
 
   async function share() {
     const url = new URL(path, location.href).href;

@@ -7,6 +7,7 @@ import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { GroupActions } from "./group-buttons.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 import { groupItems, totalOf } from "./group-items.ts";
 import type { GroupItem } from "./group-items.ts";
 import { InviteCard } from "./invite-card.tsx";
@@ -31,7 +32,11 @@ export function MembersView({ group, joined }: MembersViewProps) {
   return (
     <>
       <p role="status" className="rounded-[20px] bg-brand-soft px-4 py-3.5 text-brand-ink">
-        {t(joined.isHost ? `group.state.${state}.host` : `group.state.${state}`)}
+        {group.order?.isCanceled && state === "LOCKED"
+          ? t(joined.isHost ? "group.orderCanceled.host" : "group.orderCanceled", {
+              number: group.order.number,
+            })
+          : t(joined.isHost ? `group.state.${state}.host` : `group.state.${state}`)}
       </p>
       {state === "OPEN" && <InviteCard group={group} joined={joined} />}
       {group.shares && <SharesCard group={group} shares={group.shares} memberId={joined.memberId} />}
@@ -50,6 +55,9 @@ export function MembersView({ group, joined }: MembersViewProps) {
             {items && items.length > 0 && <Sum amount={totalOf(items)} />}
           </div>
           <Items items={items} count={member.cartItems.length} />
+          {joined.isHost && !member.isHost && state === "OPEN" && (
+            <RemoveButton joined={joined} member={member} />
+          )}
         </section>
       ))}
       <GroupActions group={group} joined={joined} total={total} />

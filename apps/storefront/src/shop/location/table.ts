@@ -1,4 +1,5 @@
 import type { TableOfCode } from "@dasturxon/contract";
+import { VISIT_MS } from "@dasturxon/domain/table-visit";
 import { keptStore } from "../../platform/kept-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
@@ -8,9 +9,6 @@ export interface ScannedTable extends TableOfCode {
   /** Milliseconds since 1970. */
   scannedAt: number;
 }
-
-/** After so long somebody else sits there. */
-const VISIT_MS = 4 * 3_600_000;
 
 export const tableStore = keptStore<ScannedTable | null>({
   name: "table",

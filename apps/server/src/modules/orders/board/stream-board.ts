@@ -36,5 +36,5 @@ export function streamBoard({ db, bus, watch, merchantId, branchId, viewer, last
     if (isShownTo(viewer, shown)) mine.add(event.key);
     return shown.data;
   };
-  return resumable(bus, { topics: ["order-changed"], watch, merchantId, lastEventId, show });
+  return resumable(bus, { topics: ["order-changed"], watch, merchantId, userId: null, lastEventId, show });
 }

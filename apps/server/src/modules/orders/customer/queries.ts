@@ -32,6 +32,7 @@ export interface OrderAtTable {
   status: Order["status"];
   isPaid: boolean;
   placedAt: Date;
+  closedAt: Date | null;
   totalPrice: number;
   lines: OrderLine[];
 }
@@ -43,11 +44,11 @@ export async function selectOrdersAtTable(
   filter: { tableId: string; since: Date },
 ): Promise<OrderAtTable[]> {
   const { rows } = await sql<OrderAtTable>`
-    select o.number::float8 as number, o.status, o.is_paid as "isPaid", o.created_at as "placedAt",
+    select o.number::float8 as number, o.status, o.is_paid as "isPaid", o.created_at as "placedAt", o.closed_at as "closedAt",
       o.total_price::float8 as "totalPrice", o.lines
     from orders o where o.merchant_id = ${merchantId} and o.table_id = ${filter.tableId}
       and o.created_at > ${filter.since} and o.status <> 'CANCELED'
-    order by o.created_at desc limit 100`.execute(tx);
+    order by o.created_at desc limit 500`.execute(tx);
   return rows;
 }
 

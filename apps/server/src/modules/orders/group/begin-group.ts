@@ -4,7 +4,7 @@ import { GROUP_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, type RefusedBy, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { selectBranch } from "../../merchants/index.ts";
+import { loadFeatures, selectBranch } from "../../merchants/index.ts";
 import { selectAreSold } from "../../products/index.ts";
 import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
 import { memberKeyOf, mintSecret } from "./secrets.ts";
@@ -20,6 +20,7 @@ export async function beginGroup(
   tx: Tx,
   { merchantId, now, ...body }: ParsedOf<Create>["body"] & { merchantId: string; now: Date },
 ): Promise<ReplyOf<Create> | RefusedBy<Create>> {
+  if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, body.branchId);
   if (!branch) return refuse("branch_not_found", { field: "branchId" });
   const productIds = body.cartItems.map(({ productId }) => productId);

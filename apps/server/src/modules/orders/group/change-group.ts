@@ -1,23 +1,17 @@
 import type { endpoints, GroupOrder } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import {
-  countGroupParts,
-  groupLineKey,
-  MAX_GROUP_PARTS,
-  splitGroupOrder,
-} from "@dasturxon/domain/group-order";
+import { countGroupParts, MAX_GROUP_PARTS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { selectAreSold } from "../../products/index.ts";
-import { type OrderRow, selectOrder } from "../queries.ts";
-import { type GroupRow, updateGroup, updateMemberLines } from "./queries.ts";
+import { deleteMember, updateGroup, updateMemberLines } from "./queries.ts";
 import { changed, enterGroup, type GroupRequest, overOf, viewGroup } from "./show-group.ts";
 
 type Lines = typeof endpoints.changeGroupLines;
 type State = typeof endpoints.changeGroupState;
-type Ordered = typeof endpoints.orderOfGroup;
+type Remove = typeof endpoints.removeGroupMember;
 
-/** What a member takes, whole [GR-1]; nothing once the host has locked the group. */
+/** A member takes this and nothing else from now on [GR-1]; a group that is locked or over stays as it is. */
 export async function changeLines(
   tx: Tx,
   request: GroupRequest & ParsedOf<Lines>["body"],
@@ -41,7 +35,7 @@ export async function changeLines(
   return changed(tx, request);
 }
 
-/** The host locks the group, opens it again or calls it off; to anybody else there is no such group. */
+/** The host locks the group, opens it again or calls it off; to anybody else there is no such group [GR-2]. */
 export async function changeState(
   tx: Tx,
   request: GroupRequest & ParsedOf<State>["body"],
@@ -56,39 +50,25 @@ export async function changeState(
   return changed(tx, request);
 }
 
-/** The host's order is the group's: it is split by who took what [GR-3]. Told again, it is the same. */
-export async function orderOfGroup(
+/**
+ * Takes a member out of an open group with all that he takes [GR-2]: himself, or the host another one. The host stays: he
+ * calls the group off. Whoever has gone already is no mistake. With the link one can come in again.
+ */
+export async function removeMember(
   tx: Tx,
-  request: GroupRequest & ParsedOf<Ordered>["body"] & { userId: string },
-): Promise<GroupOrder | RefusedBy<Ordered>> {
-  const { merchantId, id, orderId, userId, now } = request;
-  const order = await selectOrder(tx, merchantId, { id: orderId, userId });
-  if (!order) return refuse("not_found");
+  request: GroupRequest & ParsedOf<Remove>["params"] & ParsedOf<Remove>["body"],
+): Promise<GroupOrder | RefusedBy<Remove>> {
+  const { merchantId, id, memberId, now } = request;
   const entered = await enterGroup(tx, request);
   if (isRefused(entered)) return entered;
-  const { row, isHost, memberId } = entered;
-  if (!isHost) return refuse("group_not_found");
-  // What the host ordered before or took back is not what the group filled.
-  if (order.createdAt < row.createdAt || order.status === "CANCELED") return refuse("not_found");
-  if (row.orderId === order.id) return viewGroup(row, now);
-  // The order is there, however late the group hears of it.
-  if (row.state === "ORDERED" || row.state === "CANCELED") return refuse("group_over");
-  const shares = sharesOf(row, { order, hostId: memberId });
-  await updateGroup(tx, merchantId, { id, state: "ORDERED", orderId: order.id, shares });
+  const { row, isHost } = entered;
+  const isSelf = memberId === entered.memberId;
+  if (isHost === isSelf) return refuse("group_not_found");
+  const over = overOf(row, now);
+  if (over) return over;
+  if (row.state === "LOCKED") return refuse("group_locked");
+  if (!row.members.some((member) => member.id === memberId)) return viewGroup(row, now);
+  await deleteMember(tx, merchantId, { groupId: id, id: memberId });
+  await updateGroup(tx, merchantId, { id });
   return changed(tx, request);
-}
-
-function sharesOf({ members }: GroupRow, { order, hostId }: { order: OrderRow; hostId: string }) {
-  const { breakdown, lines } = order;
-  return splitGroupOrder({
-    memberIds: members.map(({ id }) => id),
-    hostId,
-    taken: members.flatMap(({ id, cartItems }) =>
-      cartItems.map((item) => ({ memberId: id, key: groupLineKey(item), count: item.count })),
-    ),
-    lines: lines.map((line) => ({ ...line, key: groupLineKey(line) })),
-    deliveryPrice: breakdown.deliveryPrice - breakdown.deliveryDiscount,
-    servicePrice: breakdown.servicePrice,
-    totalPrice: breakdown.totalPrice,
-  });
 }

@@ -1,12 +1,13 @@
-import type { GroupOrder, Order } from "@dasturxon/contract";
+import type { GroupOrder, Order, OrderBody } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
 import { listen } from "../../../testing/listen.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
 const host = await app.signIn(CUSTOMER);
-const stranger = (await app.signIn("+998907777777")).token;
 
 interface Entered {
   group: GroupOrder;
@@ -31,9 +32,14 @@ const take = (id: string, memberKey: string, cartItems: object[]) =>
 const set = (id: string, memberKey: string, state: string) =>
   app.call<Answer>(`${base}/${id}/state`, { body: { memberKey, state } });
 const see = (id: string, groupSecret: string, more: object = {}) =>
-  app.call<Answer>(`${base}/${id}?groupSecret=${groupSecret}`, more);
-const ordered = (id: string, memberKey: string, orderId: string, token = host.token) =>
-  app.call<Answer>(`${base}/${id}/order`, { token, body: { memberKey, orderId } });
+  app.call<Answer>(`${base}/${id}`, { headers: { "group-secret": groupSecret }, ...more });
+const remove = (id: string, memberKey: string, memberId: string) =>
+  app.call<Answer>(`${base}/${id}/members/${memberId}/remove`, { body: { memberKey } });
+const order = (id: string, memberKey: string, more: Partial<OrderBody> = {}, token = host.token) =>
+  app.call<Order & { code: string }>("/orders/v1/orders", {
+    token,
+    body: { ...pickup(more), groupOrder: { id, memberKey } },
+  });
 
 /** A group with a host and a guest. */
 async function two() {
@@ -44,7 +50,7 @@ async function two() {
 
 test("[GR-1] a guest comes by the link under a name, puts dishes in, and all who look hear of it at once", async () => {
   const { id, secret, mine, theirs } = await two();
-  const events = await listen<GroupOrder>(app, `${base}/${id}/events?groupSecret=${secret}`, "");
+  const events = await listen<GroupOrder>(app, `${base}/${id}/events`, { "group-secret": secret });
   expect((await take(id, theirs.memberKey, [plov, cola])).status).toBe(200);
   await expect.poll(() => events().at(-1)?.members[1]?.cartItems).toEqual([plov, cola]);
   const { body } = await see(id, secret);
@@ -76,41 +82,107 @@ test("[GR-3] the host's order is split by who took what, to the sum, and told to
   await take(id, mine.memberKey, [plov]);
   await take(id, theirs.memberKey, [plov, cola]);
   await set(id, mine.memberKey, "LOCKED");
-  const order = await placed(
-    app,
-    host.token,
-    pickup({ cartItems: [{ ...plov, count: 2 }, cola], totalPrice: 2 * 45_000 + 18_000 + 2000 }),
-  );
-  const { body } = await ordered(id, mine.memberKey, order.id);
+  const whole = { cartItems: [{ ...plov, count: 2 }, cola], totalPrice: 2 * 45_000 + 18_000 + 2000 };
+  const { body: placed } = await order(id, mine.memberKey, whole);
+  const { body } = await see(id, secret);
   expect(body).toMatchObject({
     state: "ORDERED",
-    order: { number: order.number, totalPrice: order.totalPrice },
+    order: { number: placed.number, totalPrice: placed.totalPrice, isCanceled: false },
   });
   expect(body.shares?.map(({ dishes }) => dishes)).toEqual([45_000, 63_000]);
-  expect(body.shares?.reduce((sum, { total }) => sum + total, 0)).toBe(order.totalPrice);
+  expect(body.shares?.reduce((sum, { total }) => sum + total, 0)).toBe(placed.totalPrice);
+});
+
+test("[GR-3] a group has one order: what the host orders later is his own, and of two at once one goes through", async () => {
+  const { id, secret, mine } = await two();
+  const both = await Promise.all([order(id, mine.memberKey), order(id, mine.memberKey)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe("group_over");
+  const { body } = await see(id, secret);
+  const own = await placed(app, host.token, pickup());
   expect((await see(id, secret)).body).toEqual(body);
-  // Told again, it is the same; another order is not the group's.
-  expect((await ordered(id, mine.memberKey, order.id)).body).toEqual(body);
-  const other = await placed(app, host.token, pickup());
-  expect((await ordered(id, mine.memberKey, other.id)).body.code).toBe("group_over");
+  expect(body.order?.number).not.toBe(own.number);
 });
 
-test("[GR-3] nobody's order but the host's own is the group's, and only the host says so", async () => {
-  const { id, mine, theirs } = await two();
-  const theirOrder: Order = await placed(app, stranger, pickup());
-  expect((await ordered(id, mine.memberKey, theirOrder.id)).body.code).toBe("not_found");
-  expect((await ordered(id, theirs.memberKey, theirOrder.id, stranger)).body.code).toBe("group_not_found");
-  expect((await app.call(`${base}/${id}/order`, { body: {}, method: "POST" })).status).toBe(401);
+test("[GR-3] an order that is refused leaves the group as it was, and one for no group of the host's is not placed", async () => {
+  const { id, secret, mine, theirs } = await two();
+  const before = (await see(id, secret)).body;
+  expect((await order(id, mine.memberKey, { totalPrice: 1 })).body.code).toBe("price_changed");
+  expect((await order(id, theirs.memberKey)).body.code).toBe("group_not_found");
+  expect((await order(id, "nonsense")).body.code).toBe("group_not_found");
+  expect((await see(id, secret)).body).toEqual(before);
+  await set(id, mine.memberKey, "CANCELED");
+  const orders = async () =>
+    (await app.call<Order[]>(`/orders/v1/orders/user/${host.userId}/active`, { token: host.token })).body;
+  const sofar = (await orders()).length;
+  expect((await order(id, mine.memberKey)).body.code).toBe("group_over");
+  expect(await orders()).toHaveLength(sofar);
 });
 
-test("[GR-3] an order of before the group, or one that was taken back, is not the group's", async () => {
-  const earlier = await placed(app, host.token, pickup());
-  app.clock.advance(1_000);
-  const { id, mine } = await two();
-  expect((await ordered(id, mine.memberKey, earlier.id)).body.code).toBe("not_found");
-  const canceled = await placed(app, host.token, pickup());
-  await app.call(`/orders/v1/orders/${canceled.id}/cancel`, { token: host.token, body: {} });
-  expect((await ordered(id, mine.memberKey, canceled.id)).body.code).toBe("not_found");
+test("[GR-3] a cancelled order gives the group back: it says so, and its host can order again", async () => {
+  const { id, secret, mine } = await two();
+  await set(id, mine.memberKey, "LOCKED");
+  const { body: first } = await order(id, mine.memberKey);
+  app.clock.advance(3 * 3_600_000);
+  const cancel = { token: host.token, body: {} };
+  expect((await app.call(`/orders/v1/orders/${first.id}/cancel`, cancel)).status).toBe(200);
+  const { body } = await see(id, secret);
+  expect(body).toMatchObject({
+    state: "LOCKED",
+    shares: null,
+    order: { number: first.number, isCanceled: true },
+  });
+  const { body: second } = await order(id, mine.memberKey);
+  expect((await see(id, secret)).body).toMatchObject({
+    state: "ORDERED",
+    order: { number: second.number, isCanceled: false },
+  });
+});
+
+test("[GR-2] the host takes a member out with his dishes, a member himself; nobody else does, and not while it is locked", async () => {
+  const { id, secret, mine, theirs } = await two();
+  await take(id, theirs.memberKey, [plov]);
+  const { body: third } = await join(id, secret, "Vali");
+  for (const [key, memberId] of [
+    [theirs.memberKey, third.memberId],
+    [theirs.memberKey, mine.memberId],
+    [mine.memberKey, mine.memberId],
+    [`${mine.memberId}.wrong`, theirs.memberId],
+  ] as const)
+    expect((await remove(id, key, memberId)).body.code).toBe("group_not_found");
+  await set(id, mine.memberKey, "LOCKED");
+  expect((await remove(id, mine.memberKey, theirs.memberId)).body.code).toBe("group_locked");
+  await set(id, mine.memberKey, "OPEN");
+  const events = await listen<GroupOrder>(app, `${base}/${id}/events`, { "group-secret": secret });
+  for (let time = 0; time < 2; time += 1)
+    expect((await remove(id, mine.memberKey, theirs.memberId)).status).toBe(200);
+  expect((await take(id, theirs.memberKey, [plov])).body.code).toBe("group_not_found");
+  expect((await remove(id, third.memberKey, third.memberId)).status).toBe(200);
+  await expect
+    .poll(() =>
+      events()
+        .at(-1)
+        ?.members.map(({ name }) => name),
+    )
+    .toEqual(["Lola"]);
+});
+
+test("[BR-14] a brand that has group orders off begins none and knows of none", async () => {
+  const { id, secret, mine } = await two();
+  const change = (isOn: boolean) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update merchant_settings set features = features || jsonb_build_object('groupOrder', ${isOn}::boolean)
+        where merchant_id = ${app.osh}`,
+    );
+  await change(false);
+  const answers = [await begin(), await see(id, secret), await join(id, secret)];
+  const acts = [await take(id, mine.memberKey, []), await set(id, mine.memberKey, "LOCKED")];
+  for (const { body } of [...answers, ...acts, await order(id, mine.memberKey)])
+    expect(body.code).toBe("feature_off");
+  await change(true);
+  expect((await see(id, secret)).status).toBe(200);
 });
 
 test("[GR-1] a group holds no more than one event can tell: lines and choices of all are counted", async () => {

@@ -10,13 +10,13 @@ import {
   patiently,
 } from "../../../platform/http/index.ts";
 import { beginGroup, joinGroup } from "./begin-group.ts";
-import { changeLines, changeState, orderOfGroup } from "./change-group.ts";
+import { changeLines, changeState, removeMember } from "./change-group.ts";
 import { showGroup, viewGroup } from "./show-group.ts";
 
 /** Tells open pages of the groups that they look at. */
 export type GroupWatch = EventWatch<"group-order-changed">;
 
-/** Orders of a group: its link and its members' keys open everything here, nobody signs in but the host who orders. */
+/** Orders of a group: its link and its members' keys open everything here, nobody signs in but the host who orders, by the ordinary call. */
 export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupWatch }): void {
   bindTransaction(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
     beginGroup(tx, { ...body, merchantId: merchant.id, now: clock.now() }),
@@ -30,18 +30,18 @@ export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: Gr
   bindTransaction(http, endpoints.changeGroupState, (tx, { merchant, params, body, clock }) =>
     changeState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bindTransaction(http, endpoints.orderOfGroup, (tx, { merchant, session, params, body, clock }) => {
-    const request = { ...params, ...body, merchantId: merchant.id, now: clock.now() };
-    return orderOfGroup(tx, { ...request, userId: session.id });
-  });
-  bind(http, endpoints.groupOrder, async ({ merchant, params, query, db, clock }) => {
+  bindTransaction(http, endpoints.removeGroupMember, (tx, { merchant, params, body, clock }) =>
+    removeMember(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  );
+  bind(http, endpoints.groupOrder, async ({ merchant, params, headers, db, clock }) => {
     const now = clock.now();
-    const request = { ...params, ...query, merchantId: merchant.id, now };
+    const request = { ...params, groupSecret: headers["group-secret"], merchantId: merchant.id, now };
     const row = await db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
     return isRefused(row) ? row : viewGroup(row, now);
   });
-  bind(http, endpoints.groupOrderEvents, async ({ merchant, params, query, db, clock, lastEventId }) => {
-    const request = { ...params, ...query, merchantId: merchant.id, now: clock.now() };
+  bind(http, endpoints.groupOrderEvents, async ({ merchant, params, headers, db, clock, lastEventId }) => {
+    const groupSecret = headers["group-secret"];
+    const request = { ...params, groupSecret, merchantId: merchant.id, now: clock.now() };
     const load = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
     const found = await load();
     if (isRefused(found)) return found;

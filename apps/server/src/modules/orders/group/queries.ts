@@ -25,7 +25,8 @@ export async function selectGroup(tx: Tx, merchantId: string, id: string): Promi
       (select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'isHost', m.is_host,
           'cartItems', m.cart_items) order by m.is_host desc, m.joined_at, m.id)
         from group_members m where m.merchant_id = ${merchantId} and m.group_id = g.id) as members,
-      (select jsonb_build_object('number', o.number, 'totalPrice', o.total_price)
+      (select jsonb_build_object('number', o.number, 'totalPrice', o.total_price,
+          'isCanceled', o.status = 'CANCELED')
         from orders o where o.merchant_id = ${merchantId} and o.id = g.order_id) as order
     from group_orders g where g.merchant_id = ${merchantId} and g.id = ${id}`.execute(tx);
   return rows[0];
@@ -90,6 +91,40 @@ export async function updateMemberLines(
   await sql`
     update group_members set cart_items = ${JSON.stringify(change.cartItems)}::jsonb
     where merchant_id = ${merchantId} and group_id = ${change.groupId} and id = ${change.id}`.execute(tx);
+}
+
+export async function deleteMember(
+  tx: Tx,
+  merchantId: string,
+  member: { groupId: string; id: string },
+): Promise<void> {
+  await sql`delete from group_members
+    where merchant_id = ${merchantId} and group_id = ${member.groupId} and id = ${member.id}`.execute(tx);
+}
+
+/** Whose order this is; null: no group's. */
+export async function selectGroupOfOrder(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from group_orders where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Locks an ordered group again, until then at least. @returns false where it was not this order's. */
+export async function updateGroupReleased(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; orderId: string; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update group_orders set version = version + 1, state = 'LOCKED', shares = null,
+      expires_at = greatest(expires_at, ${change.until}::timestamptz)
+    where merchant_id = ${merchantId} and id = ${change.id} and order_id = ${change.orderId} and state = 'ORDERED'
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Raises the version; what else is named changes with it. */

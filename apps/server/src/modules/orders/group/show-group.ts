@@ -2,6 +2,7 @@ import type { GroupOrder } from "@dasturxon/contract";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
 import { type GroupRow, selectGroup, selectGroupLock, selectMember } from "./queries.ts";
 import { isSecret, readMemberKey } from "./secrets.ts";
 
@@ -11,20 +12,25 @@ export interface GroupRequest {
   now: Date;
 }
 
-/** The group for who has its link [GR-1]. */
+/** The group for who has its link [GR-1], where the brand has groups. */
 export async function showGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string },
-): Promise<GroupRow | Refused<"group_not_found">> {
+): Promise<GroupRow | Refused<"group_not_found" | "feature_off">> {
+  if (!(await loadFeatures(tx, request.merchantId)).groupOrder) return refuse("feature_off");
   const row = await selectGroup(tx, request.merchantId, request.id);
   return row && isSecret(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
 }
 
 /** The group, held, with the member whose key it is; a key of another group or of nobody finds nothing. */
+/** The group for one of its members, held until the transaction ends. */
 export async function enterGroup(
   tx: Tx,
   { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
-): Promise<{ row: GroupRow; memberId: string; isHost: boolean } | Refused<"group_not_found">> {
+): Promise<
+  { row: GroupRow; memberId: string; isHost: boolean } | Refused<"group_not_found" | "feature_off">
+> {
+  if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const key = readMemberKey(memberKey);
   if (!key) return refuse("group_not_found");
   await selectGroupLock(tx, merchantId, id);

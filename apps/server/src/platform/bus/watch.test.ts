@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { BusEvent } from "../../events.ts";
+import { createEventWatch } from "./watch.ts";
+
+const changed = (key: string, userId: string, merchantId = "m"): BusEvent<"order-changed"> => ({
+  merchantId,
+  topic: "order-changed",
+  key,
+  payload: { version: 1, status: "CREATED", userId },
+  seq: 1,
+});
+
+test("[R25] a customer's page hears of what is his, whatever storm his brand has, and not as another brand's customer", () => {
+  const watch = createEventWatch<"order-changed">();
+  const heard: string[] = [];
+  const stop = watch.watchCustomer({ merchantId: "m", userId: "me" }, ({ key }) => heard.push(key));
+  for (let at = 0; at < 1000; at += 1) watch.hear(changed(`other ${at}`, "other"));
+  watch.hear(changed("elsewhere", "me", "n"));
+  watch.hear(changed("mine", "me"));
+  expect(heard).toEqual(["mine"]);
+  stop();
+  watch.hear(changed("later", "me"));
+  expect(heard).toEqual(["mine"]);
+});

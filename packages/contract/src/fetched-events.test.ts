@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { FetchedEvents } from "./fetched-events.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A reply whose body comes in these pieces, and goes on until it is ended. */
+function replyOf(pieces: Uint8Array[]) {
+  let end = () => undefined as void;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      end = () => controller.close();
+    },
+  });
+  const asked = vi.fn<typeof fetch>(async () => new Response(body));
+  vi.stubGlobal("fetch", asked);
+  return { asked, end: () => end() };
+}
+
+function heard(line: FetchedEvents) {
+  const told: string[] = [];
+  line.onopen = () => told.push("open");
+  line.onmessage = ({ data, lastEventId }) => told.push(`${lastEventId}:${data}`);
+  line.onerror = () => told.push("error");
+  line.addEventListener("beat", () => told.push("beat"));
+  return told;
+}
+
+test("[OR-5] events are told whole however the network cuts them, letters of two bytes too, and the secret goes as a header", async () => {
+  const text =
+    'retry: 1000\n\nid: 7\ndata: {"name":"Али: a"}\n\nevent: beat\ndata: {}\n\nid: 8\ndata: {"n":2}\n\n';
+  const bytes = new TextEncoder().encode(text);
+  const { asked, end } = replyOf(Array.from(bytes, (byte) => Uint8Array.of(byte)));
+  const line = new FetchedEvents("/api/changes", { "group-secret": "s" });
+  const told = heard(line);
+  await vi.waitFor(() => expect(told).toEqual(["open", '7:{"name":"Али: a"}', "beat", '8:{"n":2}']));
+  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ "group-secret": "s" });
+  end();
+  await vi.waitFor(() => expect(told.at(-1)).toBe("error"));
+  expect(line.readyState).toBe(2);
+});
+
+test("[OR-5] a refusal and a lost network end the line with an error; who closes it hears nothing more", async () => {
+  for (const answer of [
+    async () => new Response("{}", { status: 404 }),
+    async () => Promise.reject(new Error("lost")),
+  ]) {
+    vi.stubGlobal("fetch", vi.fn<typeof fetch>(answer));
+    const told = heard(new FetchedEvents("/api/changes", {}));
+    await vi.waitFor(() => expect(told).toEqual(["error"]));
+  }
+  const { end } = replyOf([]);
+  const line = new FetchedEvents("/api/changes", {});
+  const told = heard(line);
+  await vi.waitFor(() => expect(told).toEqual(["open"]));
+  line.close();
+  end();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(told).toEqual(["open"]);
+});

@@ -1,0 +1,61 @@
+import type { EventLine } from "./live-events.ts";
+
+const [OPEN, CLOSED] = [1, 2];
+
+/**
+ * A stream of events as `listen` takes it, fetched: an `EventSource` can send no headers, and a secret in an address
+ * stands in logs. It does not come back by itself, `listen` does that.
+ */
+export class FetchedEvents extends EventTarget implements EventLine {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: MessageEvent<string>) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly #stop = new AbortController();
+
+  constructor(url: string, headers: Record<string, string>) {
+    super();
+    void this.#read(url, headers);
+  }
+
+  close(): void {
+    this.readyState = CLOSED;
+    this.#stop.abort();
+  }
+
+  async #read(url: string, headers: Record<string, string>): Promise<void> {
+    try {
+      const reply = await fetch(url, { headers, signal: this.#stop.signal });
+      if (reply.ok && reply.body) await this.#tellAll(reply.body);
+    } catch {
+      // Cut off: told below as any other end.
+    }
+    if (this.readyState === CLOSED) return;
+    this.close();
+    this.onerror?.();
+  }
+
+  async #tellAll(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    this.readyState = OPEN;
+    this.onopen?.();
+    for (let text = ""; ;) {
+      const { done, value } = await reader.read();
+      if (done || this.readyState === CLOSED) return;
+      const parts = (text + decoder.decode(value, { stream: true })).split("\n\n");
+      text = parts.pop() ?? "";
+      for (const part of parts) this.#tell(part);
+    }
+  }
+
+  /** One event; our server writes each field on one line. */
+  #tell(part: string): void {
+    const fields = new Map(part.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+    const [type = "message", data] = [fields.get("event"), fields.get("data")];
+    if (data === undefined) return;
+    const message = new MessageEvent<string>(type, { data, lastEventId: fields.get("id") ?? "" });
+    if (type === "message") this.onmessage?.(message);
+    else this.dispatchEvent(message);
+  }
+}
