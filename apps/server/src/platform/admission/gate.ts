@@ -8,7 +8,7 @@ const MANY_REFUSALS = 50;
  * Refusals that are held back go out together every so often, milliseconds, which costs a third less than one by one;
  * each waits for one of the next times by chance, as all together they would come again together.
  */
-const SENDING = 12;
+const SENDING = 10;
 const SENDINGS = 3;
 
 const kinds = ["order", "quote", "read"] as const;
