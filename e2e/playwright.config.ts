@@ -38,6 +38,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
+    // what a worker asks for no test can answer in its place: who tests the worker allows it
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     // recording takes a quarter of a test's time here: what failed is recorded when it is tried again
     trace: "on-first-retry",

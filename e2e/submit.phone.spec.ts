@@ -75,7 +75,7 @@ test("[CH-8, R17] refused as busy, the order is sent again under the same key wh
   expect(await guest.ordersUnderWay()).toBe(1);
 });
 
-test("[CH-9, ER-3] without a network nothing is lost; the same button then makes one order", async ({
+test("[CH-9, ER-3] without a network nothing is lost: the order waits, and is sent once when it is back", async ({
   guestOf,
   context,
 }) => {
@@ -84,12 +84,13 @@ test("[CH-9, ER-3] without a network nothing is lost; the same button then makes
   await guest.page.getByLabel(guest.t("checkout.comment")).fill("Без лука");
   // What delivery costs has come: else the same button would have to ask about the new price first.
   await expect(guest.page.getByRole("main")).toContainText(/12\s000/);
+  const sent = countSent(guest.page);
   await context.setOffline(true);
-  await guest.placeButton().click();
-  await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.unsure"));
+  await guest.placeLaterButton().click();
+  await expect(guest.page.getByRole("alert")).toContainText(guest.t("checkout.waits"));
   await expect(guest.page.getByLabel(guest.t("checkout.comment"))).toHaveValue("Без лука");
+  expect(sent.times).toBe(0);
   await context.setOffline(false);
-  await guest.placeButton().click();
   await guest.placedOrder();
   await expect(guest.page.getByRole("main")).toContainText("Без лука");
   expect(await guest.ordersUnderWay()).toBe(1);
@@ -151,6 +152,34 @@ test("[CH-9] a reload in the middle keeps basket, address and words", async ({ g
   await expect(guest.card("where").getByRole("link")).not.toContainText(guest.t("address.chooseAddress"));
   await expect(guest.placeButton()).toContainText(/\d/);
 });
+
+test("[CH-8, CH-9] an order that waits for the network can be called back; it is not sent then", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await expect(guest.placeButton()).toBeEnabled();
+  const sent = countSent(guest.page);
+  await context.setOffline(true);
+  await guest.placeLaterButton().click();
+  await guest.button("checkout.waitNoLonger").click();
+  await context.setOffline(false);
+  await expect(guest.placeButton()).toBeEnabled();
+  expect(sent.times).toBe(0);
+  await guest.placeButton().click();
+  await guest.placedOrder();
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
+/** Counts the calls that place an order. */
+function countSent(page: Page): { times: number } {
+  const sent = { times: 0 };
+  page.on("request", (request) => {
+    if (request.method() === "POST" && PLACING.test(request.url())) sent.times += 1;
+  });
+  return sent;
+}
 
 /** The calls that place an order, now and at a time. */
 const PLACING = /\/orders\/v1\/orders(\/at-time)?$/;

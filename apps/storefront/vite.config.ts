@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
 import { guardedReload } from "./vite-plugins/guarded-reload.ts";
 import { inlineScript } from "./vite-plugins/inline-script.ts";
+import { offlineFiles } from "./vite-plugins/offline-files.ts";
 
 const locales = join(import.meta.dirname, "locales");
 writeCyrillicCatalogues(locales);
@@ -77,7 +78,7 @@ function iconOf(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload(), inlineScript()],
+  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload(), inlineScript(), offlineFiles()],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {

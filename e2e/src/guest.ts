@@ -196,6 +196,11 @@ export class Guest {
     return this.page.getByRole("button", { name: startOf(this.t("checkout.place")) });
   }
 
+  /** The same button while there is no network. */
+  placeLaterButton(): Locator {
+    return this.page.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
+  }
+
   /** Phone and code in the sheet that the checkout opens; the code is read in the demo's inbox. */
   async signIn(): Promise<void> {
     const { page, t } = this;

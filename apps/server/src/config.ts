@@ -54,6 +54,8 @@ export interface Config {
   phonePrefixes: string[];
   /** Orders of one customer that the store has not looked at yet; 0: without limit. */
   openOrdersPerCustomer: number;
+  /** False takes the store's service worker away from every browser. */
+  isWorkerServed: boolean;
   storefrontBuild: string;
   consoleBuild: string;
 }
@@ -113,6 +115,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     phonePrefixes: prefixes(env),
     openOrdersPerCustomer: whole(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
+    isWorkerServed: flag(env, "SERVICE_WORKER", true),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
     consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
   };

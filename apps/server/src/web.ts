@@ -8,7 +8,7 @@ import { consoleHost } from "./app.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
-import { type Installation, readSettings } from "./modules/merchants/index.ts";
+import { type Installation, readSettings, serveWebApp } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
@@ -46,11 +46,12 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
     notices: { disk: () => diskWarning(http.db, config.dataDir) },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
-  serveImages(http, {
+  const pictures = serveImages(http, {
     roots: [join(config.dataDir, "uploads"), demoPictures],
     cacheDir: join(config.dataDir, "images"),
     consoleHost: consoleHost(config),
   });
+  serveWebApp(http, { pictures, installation });
   if (existsSync(join(config.consoleBuild, "index.html"))) {
     serveConsole(http, { buildDir: config.consoleBuild, origin: config.consoleOrigin });
   }
@@ -61,12 +62,13 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
 
 async function serveStore(
   http: Http,
-  { storefrontBuild, publicOrigin }: Config,
+  { storefrontBuild, publicOrigin, isWorkerServed }: Config,
   installation: Installation,
 ): Promise<void> {
   servePages(http, {
     build: await loadStoreBuild(storefrontBuild),
     filesDir: join(storefrontBuild, "client"),
+    isWorkerServed,
     sourcesOf: (brand) => mapSources(brand?.settings ?? null),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     async brandOf({ id }) {

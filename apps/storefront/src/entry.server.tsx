@@ -21,6 +21,9 @@ export { createLoadContext } from "./platform/load-context.ts";
 /** Texts of the inline scripts that run, for the Content-Security-Policy's hashes. */
 export const inlineScripts = [startScript];
 
+/** Text of the service worker, without the build's id. */
+export { default as workerScript } from "./worker/service-worker.ts?inline-script";
+
 /** Renders one page whole: it is kept and compressed, so a stream would gain nothing. */
 export default async function handleRequest(
   request: Request,

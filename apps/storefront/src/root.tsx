@@ -18,6 +18,7 @@ import { ShopKindProvider, useT } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
+import { LateConnection } from "./start/late-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { useFirstSign } from "./platform/late.tsx";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
@@ -75,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={merchant?.isDark ? "dark" : "light dark"} />
         <PageStyles />
         <Links />
-        {merchant?.favicon && (
-          <link rel="icon" href={pictureUrl(merchant.favicon, { width: 96, format: "webp" })} />
-        )}
+        {merchant && <BrandLinks language={language} favicon={merchant.favicon} isDark={merchant.isDark} />}
         {useServerSide().addresses}
       </head>
       <body>
@@ -86,6 +85,24 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** The store's own surface around it, and what makes it an application of the device. */
+function BrandLinks(props: { language: string; favicon: string | null; isDark: boolean }) {
+  const { language, favicon, isDark } = props;
+  return (
+    <>
+      {!isDark && <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />}
+      <meta
+        name="theme-color"
+        media={isDark ? undefined : "(prefers-color-scheme: dark)"}
+        content="#161412"
+      />
+      {favicon && <link rel="icon" href={pictureUrl(favicon, { width: 96, format: "webp" })} />}
+      <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} crossOrigin="use-credentials" />
+    </>
   );
 }
 
@@ -121,6 +138,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
+          {merchant && <LateConnection />}
           <Outlet />
         </ShopKindProvider>
       </BrandProvider>

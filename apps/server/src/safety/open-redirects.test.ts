@@ -46,11 +46,13 @@ test("[S17] whatever the path, a redirect of the store stays on its own host", a
     build: {
       id: "b1",
       inlineScripts: [],
+      worker: null,
       isRoute: () => true,
       createContext: () => new RouterContextProvider(),
       handle: async () => new Response("page", { headers: { "content-type": "text/html" } }),
     },
     filesDir: null,
+    isWorkerServed: true,
     brandOf: async () => ({
       settings: {} as WebSettings,
       languages: ["uz", "ru", "en"],

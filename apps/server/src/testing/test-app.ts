@@ -74,6 +74,7 @@ const config: Omit<Config, "dataDir"> = {
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   phonePrefixes: ["+998"],
   openOrdersPerCustomer: 0,
+  isWorkerServed: true,
   storefrontBuild: "",
   consoleBuild: "",
 };

@@ -9,6 +9,9 @@ export type ApiError = Refusal<string>;
 export type Result<T, Code extends string = string> = CallResult<T, Code>;
 export type ApiCall = Call<Api>;
 
+/** The window hears it when a call did not reach the server. */
+export const CALL_LOST = "dx:lost";
+
 let unauthorized: (() => void) | null = null;
 
 /** Called when the server says that nobody is signed in; the root decides what follows. Returns the stop. */
@@ -21,7 +24,11 @@ export function onUnauthorized(listener: () => void): () => void {
 
 const client = createClient<Api>({
   base: "/api",
-  fetch: (...request) => fetch(...request),
+  fetch: (...request) =>
+    fetch(...request).catch((error: Error) => {
+      if (error.name === "TypeError") dispatchEvent(new Event(CALL_LOST));
+      throw error;
+    }),
   headers(): Record<string, string> {
     const merchantId = pageMerchantId();
     return merchantId ? { "Merchant-Id": merchantId } : {};

@@ -24,3 +24,4 @@ export {
 } from "./queries.ts";
 export { readCatalog, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
+export { serveWebApp } from "./web-app/http.ts";

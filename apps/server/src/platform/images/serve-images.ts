@@ -17,9 +17,9 @@ import { NoTurn, Turns } from "../turns.ts";
 import { diskCache } from "./disk-cache.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { readImageSize } from "./image-request.ts";
-import type { ImageSize } from "./image-request.ts";
 import { readImageSource } from "./image-source.ts";
 import type { ImageSource } from "./image-source.ts";
+import type { ImageFormat } from "./limits.ts";
 import { resizeImage } from "./resize-image.ts";
 
 export interface ImagesOptions {
@@ -55,7 +55,7 @@ interface Parts {
  * `/img/{key}?w=&h=&q=&f=`: pictures below the roots in the size and format asked for [FM-5]; nothing is ever
  * fetched from elsewhere. With a version in the address (`v=`) they are immutable.
  */
-export function serveImages(http: Http, options: ImagesOptions): void {
+export function serveImages(http: Http, options: ImagesOptions): Pictures {
   const parts: Parts = {
     roots: options.roots,
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
@@ -79,10 +79,16 @@ export function serveImages(http: Http, options: ImagesOptions): void {
       : await isForeign(http, request, key);
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
-    const made = await makeOnce(http, parts, { key, size, who: networkOf(ip), signal });
+    const drawing: Drawing = {
+      name: [size.width, size.height, size.quality, size.format].join(":"),
+      format: size.format,
+      draw: (original) => resizeImage(original, size),
+    };
+    const made = await makeOnce(http, parts, { key, drawing, who: networkOf(ip), signal });
     if ("code" in made) return sendRefusal(request, reply, made);
     return send(http, { request, reply, made, key, isForStaff });
   });
+  return { make: (wanted) => makeOnce(http, parts, wanted) };
 }
 
 /** Uploads lie below their brand's id; another brand's host does not show them, nor one that is nobody's [BR-12]. */
@@ -102,26 +108,39 @@ async function isForeignToStaff(http: Http, request: FastifyRequest, key: string
   return session?.merchantId !== owner.toLowerCase();
 }
 
+/** One way to draw a picture from its original; the name tells it from every other. */
+export interface Drawing {
+  name: string;
+  format: ImageFormat;
+  draw(original: Buffer): Promise<Buffer>;
+}
+
+/** Draws pictures that are kept, each once however many wait for it, with the limits of `/img`. */
+export interface Pictures {
+  make(wanted: ImageRequest): Promise<PreparedReply | Refused>;
+}
+
 interface ImageRequest {
   key: string;
-  size: ImageSize;
+  drawing: Drawing;
+  /** The visitor's network, for the limit of pictures made. */
   who: string;
   /** Aborted when the visitor is gone. */
   signal: AbortSignal;
 }
 
 async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refused> {
-  const { key, size, signal } = wanted;
+  const { key, drawing, signal } = wanted;
   const source = await readImageSource(parts.roots, key);
   if (!source) return refuse("not_found");
-  const name = [key, size.width, size.height, size.quality, size.format].join(":");
+  const name = `${key}:${drawing.name}`;
   const waiting = parts.waiting.get(name) ?? new Set();
   parts.waiting.set(name, waiting.add(signal));
   try {
     return await parts.memory.getOrPrepare(name, source.version, async () => {
       const data = await make(parts, { ...wanted, name, source });
       return prepareReply(data, {
-        contentType: `image/${size.format}`,
+        contentType: `image/${drawing.format}`,
         isCompressible: false,
         headers: {
           vary: "accept-encoding",
@@ -143,7 +162,7 @@ async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise
 /** The picture from the disk, or made in its address's turn while anybody waits for it. */
 async function make(
   { disk, limit, turns, waiting }: Parts,
-  { key, size, who, name, source }: ImageRequest & { name: string; source: ImageSource },
+  { key, drawing, who, name, source }: ImageRequest & { name: string; source: ImageSource },
 ): Promise<Buffer> {
   const from = { key, variant: `${name}:${source.version}` };
   const kept = await disk.read(from);
@@ -151,7 +170,7 @@ async function make(
   const seconds = (await limit?.count(who)) ?? null;
   if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
   const isWanted = () => [...(waiting.get(name) ?? [])].some((signal) => !signal.aborted);
-  const data = await turns.run(who, isWanted, () => resizeImage(source.data, size));
+  const data = await turns.run(who, isWanted, () => drawing.draw(source.data));
   await disk.write(from, data);
   return data;
 }

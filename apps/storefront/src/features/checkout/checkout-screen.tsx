@@ -22,6 +22,7 @@ import { SubmitBar } from "./submit-bar.tsx";
 import { TotalCard } from "./total-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
+import { useWaiting } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 import { WhoCard } from "./who-card.tsx";
@@ -78,12 +79,15 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     },
   });
 
+  const waiting = useWaiting(checkout, placing);
+
   function press() {
     setIsTried(true);
     placing.clearProblem();
     const { obstacle } = checkout;
-    if (!obstacle || obstacle.card === "again") void placing.placeOrder();
-    else if (obstacle.card === "basket") void navigate("/basket");
+    if (!obstacle || obstacle.card === "again") {
+      if (!waiting.begin()) void placing.placeOrder();
+    } else if (obstacle.card === "basket") void navigate("/basket");
     else if (obstacle.card === "orders") void navigate("/profile/orders");
     else showCard(`checkout-${obstacle.card}`);
   }
@@ -112,7 +116,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <TotalCard checkout={checkout} />
         <BottomBar className="lg:[--sunken:var(--raised)]">
-          <SubmitBar checkout={checkout} placing={placing} onPress={press} />
+          <SubmitBar checkout={checkout} placing={placing} waiting={waiting} onPress={press} />
         </BottomBar>
       </div>
       {signIn({

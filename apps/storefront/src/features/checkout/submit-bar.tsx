@@ -10,6 +10,7 @@ import { cardOf } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
+import type { Waiting } from "./use-waiting.ts";
 
 /** What the browser says by itself; the rest is named by its card. */
 const NAMED = [
@@ -30,14 +31,24 @@ const isNamed = (code: ObstacleCode): code is (typeof NAMED)[number] => NAMED.so
 export interface SubmitBarProps {
   checkout: Checkout;
   placing: Placing;
+  waiting: Waiting;
   onPress(): void;
 }
 
 /** The button that places the order, with its total; it names what is missing, and what went wrong stands over it. */
-export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
+export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { obstacle, breakdown, isPending } = checkout;
+  if (waiting.isWaiting && !placing.isBusy)
+    return (
+      <div className="grid gap-3">
+        <Hint>{t(waiting.isLost ? "checkout.waits" : "checkout.waitsForPrice")}</Hint>
+        <Button size="large" look="quiet" isWide onClick={waiting.cancel}>
+          {t("checkout.waitNoLonger")}
+        </Button>
+      </div>
+    );
   return (
     <div className="grid gap-3">
       <Problem placing={placing} />
@@ -58,7 +69,9 @@ export function SubmitBar({ checkout, placing, onPress }: SubmitBarProps) {
           </span>
         ) : (
           <span className="flex-1 text-start">
-            {obstacle ? obstacleWords(obstacle) : t("checkout.place")}
+            {obstacle
+              ? obstacleWords(obstacle)
+              : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
           </span>
         )}
         <Price amount={breakdown.totalPrice} language={language} currency={currency} />

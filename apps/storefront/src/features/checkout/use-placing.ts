@@ -6,6 +6,7 @@ import { clearBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
+import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
@@ -118,6 +119,7 @@ function begin(orderId: string): void {
   const { address } = fulfillmentStore.get();
   // first, so that another tab that finds the basket empty knows where it went
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
+  waitingOrderStore.set(null);
   clearBasket();
   endGroupOrdering();
   resetDraft();

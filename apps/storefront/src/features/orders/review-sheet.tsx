@@ -6,10 +6,12 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { keepReview } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { gradedItems } from "./graded-items.ts";
 
 export interface ReviewSheetProps {
@@ -47,11 +49,17 @@ export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }
       grade: said.grade,
       comment: said.comment.trim() || null,
     }));
+    const body = { grade, comment: comment.trim() || null, products };
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/grade", {
       path: { id: order.id },
-      body: { grade, comment: comment.trim() || null, products },
+      body,
     });
     setIsBusy(false);
+    if (refusal?.code === "offline") {
+      keepReview(order.id, body);
+      onClose();
+      return void toast({ text: t("review.waits") });
+    }
     setError(refusal);
     shell.haptic(data ? "success" : "error");
     if (!data) return;

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { dropPages } from "../../platform/worker.ts";
 import { closeSession, endLeaving } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -33,6 +34,7 @@ export function useLeaveAccount() {
     }
     closeSession();
     sessionStorage.clear();
+    await dropPages().catch(() => undefined);
     await navigate("/", { replace: true });
     endLeaving();
     if (way === "forGood") void toast({ text: t("user.deleted") });

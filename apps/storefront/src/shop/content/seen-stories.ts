@@ -6,18 +6,39 @@ import { sessionStore } from "../session/session.ts";
 const MAX_SEEN = 100;
 
 /** Ids of the stories that were seen on this device. */
-export const seenStories = keptStore<string[]>({
-  name: "seen-stories",
-  empty: [],
-  parse: (kept) =>
-    Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string").slice(-MAX_SEEN) : null,
-});
+export const seenStories = keptStore<string[]>({ name: "seen-stories", empty: [], parse: idsOf });
+
+/** Those of them that the server does not know yet. */
+export const untoldStories = keptStore<string[]>({ name: "untold-stories", empty: [], parse: idsOf });
+
+function idsOf(kept: unknown): string[] | null {
+  return Array.isArray(kept)
+    ? kept.filter((id): id is string => typeof id === "string").slice(-MAX_SEEN)
+    : null;
+}
 
 /** Marks a story as seen, at the server too for whoever is signed in. */
 export function seeStory(id: string): void {
   if (seenStories.get().includes(id)) return;
   seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN));
-  if (sessionStore.get()) void call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
+  if (!sessionStore.get()) return;
+  untoldStories.set((untold) => [...untold, id].slice(-MAX_SEEN));
+  void tellSeenStories();
+}
+
+let telling: Promise<void> = Promise.resolve();
+
+/** Tells the server what was seen without a network, one after another. */
+export function tellSeenStories(): Promise<void> {
+  telling = telling.then(async () => {
+    for (const id of untoldStories.get()) {
+      if (!sessionStore.get()) return;
+      const { error } = await call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
+      if (error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429)) return;
+      untoldStories.set((untold) => untold.filter((each) => each !== id));
+    }
+  });
+  return telling;
 }
 
 let isAsked = false;

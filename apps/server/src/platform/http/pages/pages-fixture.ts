@@ -35,6 +35,7 @@ function store() {
   const build: StoreBuild = {
     id: "b1",
     inlineScripts: [startScript],
+    worker: { script: "keep()", files: ["/assets/basket-1.js"] },
     isRoute: (path) => !/^\/(unknown|no-such)/.test(path),
     createContext(received) {
       input = received;
@@ -59,7 +60,9 @@ function store() {
 }
 
 /** Pages of that store over fakes; `get` asks for one as a guest of `osh`. */
-export function serveTestStore(options: Partial<HttpOptions> & { origin?: string } = {}) {
+export function serveTestStore(
+  options: Partial<HttpOptions> & { origin?: string; isWorkerServed?: boolean } = {},
+) {
   const fixture = httpFixture(options);
   const shop = store();
   const requested: string[] = [];
@@ -76,6 +79,7 @@ export function serveTestStore(options: Partial<HttpOptions> & { origin?: string
         origin: options.origin ?? null,
       };
     },
+    isWorkerServed: options.isWorkerServed ?? true,
     isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
   });
   const get = async (url: string, headers: Record<string, string> = {}, ip = "127.0.0.1") =>

@@ -19,7 +19,7 @@ import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
 import { pagePolicy, scriptHashes } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { prepareKept, renderPage } from "./render-page.ts";
+import { pageOf, prepareKept, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { keptMarkup } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -70,7 +70,7 @@ export class Pages {
       clock,
       maxBytes,
       keptMilliseconds,
-      prepare: (page, facts) => (page.status === 200 ? prepareKept(page, this.#policy(facts)) : null),
+      prepare: (page, facts) => (page.status === 200 ? prepareKept(page, this.#policy(facts), facts) : null),
     });
     this.#missing = keptPages({ clock, maxBytes: 16 * MEGABYTE, keptMilliseconds, prepare: prepareMissing });
   }
@@ -156,7 +156,7 @@ export class Pages {
     else void reply.header("content-security-policy", this.#policy(facts));
     return reply
       .code(page.status)
-      .headers({ "cache-control": "no-store", ...page.headers })
+      .headers({ "cache-control": "no-store", ...page.headers, ...(page.status === 200 && pageOf(facts)) })
       .type(page.contentType)
       .send(page.body);
   }

@@ -73,11 +73,21 @@ async function render(
 }
 
 /** A rendered page prepared for keeping. */
-export function prepareKept(page: RenderedPage, policy: string): PreparedReply {
+export function prepareKept(page: RenderedPage, policy: string, facts: PageFacts): PreparedReply {
   return prepareReply(page.body, {
     contentType: page.contentType,
-    headers: { ...page.headers, "content-security-policy": policy, vary: "accept-encoding, cookie" },
+    headers: {
+      ...page.headers,
+      ...pageOf(facts),
+      "content-security-policy": policy,
+      vary: "accept-encoding, cookie",
+    },
   });
+}
+
+/** Tells the service worker whose page it is: one host may show several brands, each in several languages [BR-13]. */
+export function pageOf({ merchant, state, language, shell }: PageFacts): Record<string, string> {
+  return merchant && state === "active" ? { "page-of": `${merchant.id}/${language}/${shell}` } : {};
 }
 
 /** A redirect stays on its own origin, whatever a loader says (S17). */

@@ -1,16 +1,20 @@
 import type { BuildManifest } from "@dasturxon/contract/builds";
 import { pathOf } from "../answer-errors.ts";
 import type { Http } from "../http.ts";
+import { prepareReply } from "../prepared-reply.ts";
 import { sendPrepared } from "../send-prepared.ts";
 import { staticFiles } from "../static-files.ts";
 import { Pages } from "./pages.ts";
 import type { BuildSource, PagesOptions } from "./pages.ts";
+import type { StoreBuild } from "./store-build.ts";
 
 export interface ServePagesOptions extends PagesOptions {
   /** From `loadStoreBuild`; in development a function that gives the newest one. */
   build: BuildSource;
   /** The build's `client` folder; null in development. */
   filesDir: string | null;
+  /** False takes the service worker away from every browser that has it. */
+  isWorkerServed: boolean;
 }
 
 /** Serves the store: its files, its pages (guests' ones kept), language and page prefixes, notices of new builds. */
@@ -19,6 +23,7 @@ export function servePages(http: Http, options: ServePagesOptions): void {
   const pages = new Pages(http, options.build, options);
   http.onInvalidate.push((merchantId) => pages.drop(merchantId));
   serveBuildWarnings(http, typeof options.build === "function" ? "development" : options.build.id);
+  serveWorker(http, options);
   http.app.get("/assets/*", async (request, reply) => {
     const found = files.find(pathOf(request.url).slice(1));
     if (!found) return reply.callNotFound();
@@ -30,6 +35,31 @@ export function servePages(http: Http, options: ServePagesOptions): void {
     if (found) return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
     return await pages.answer(request, reply, path);
   });
+}
+
+/** What the worker itself may load: its own files, pages and calls. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The service worker with its build's id before it, so that a new build is a new worker. Where there is none, the page
+ * takes an older one away when it reads 410 [BD-2].
+ */
+function serveWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): void {
+  const prepared =
+    typeof build !== "function" && build.worker && isWorkerServed
+      ? prepareReply(workerScript(build.id, build.worker), {
+          contentType: "text/javascript; charset=utf-8",
+          headers: { vary: "accept-encoding", "content-security-policy": WORKER_POLICY },
+        })
+      : null;
+  http.app.get("/service-worker.js", async (request, reply) => {
+    if (!prepared) return reply.code(410).header("cache-control", "no-store").send("");
+    return sendPrepared(http, { request, reply, prepared, merchantId: "" });
+  });
+}
+
+function workerScript(buildId: string, { script, files }: NonNullable<StoreBuild["worker"]>): string {
+  return `dxBuild=${JSON.stringify(buildId)};dxFiles=${JSON.stringify(files)};${script}`;
 }
 
 /** What a page polls to learn of a new build [BD-2]. */

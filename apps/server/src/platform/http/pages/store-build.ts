@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, matchRoutes } from "react-router";
@@ -10,16 +11,21 @@ export interface StoreBuild {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   createContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
+  /** Text of the service worker, and the files that it keeps from the start; null: it has none, as in development. */
+  worker: { script: string; files: readonly string[] } | null;
   /** Whether a path is one of a page, rather than of the catch-all for those that nobody made. */
   isRoute(path: string): boolean;
 }
 
 const CATCH_ALL = "*";
+/** Beside the build's files: the names of those that menu, basket and checkout need. */
+const OFFLINE_FILES = "offline-files.json";
 
 /** What the store's `entry.server.tsx` gives besides what React Router asks of it. */
 interface StoreEntry {
   createLoadContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
+  workerScript: string;
 }
 
 export interface StoreServerBuild extends ServerBuild {
@@ -29,7 +35,10 @@ export interface StoreServerBuild extends ServerBuild {
 /** Loads the React Router build of the store: `buildDir` holds `server/index.js` and `client/`. */
 export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
   const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
-  return storeBuildOf((await import(file)) as StoreServerBuild, "production");
+  const build = (await import(file)) as StoreServerBuild;
+  const files = JSON.parse(readFileSync(join(buildDir, "client", OFFLINE_FILES), "utf8")) as string[];
+  const worker = { script: build.entry.module.workerScript, files };
+  return { ...storeBuildOf(build, "production"), worker };
 }
 
 /** The same of a build at hand, as development has it. */
@@ -41,6 +50,7 @@ export function storeBuildOf(build: StoreServerBuild, mode: "production" | "deve
     handle: (request, context) => handler(request, context),
     createContext: (input) => entry.createLoadContext(input),
     inlineScripts: entry.inlineScripts,
+    worker: null,
     isRoute: routesOf(build),
   };
 }

@@ -1,0 +1,155 @@
+import { chooseLanguage, fromWire, isLanguage, type Language } from "@dasturxon/domain/locale";
+import type { WebSettings } from "@dasturxon/contract/merchants";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createCache } from "../../../platform/cache/index.ts";
+import type { Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
+import {
+  hostQuestion,
+  isRefused,
+  networkOf,
+  prepareReply,
+  refuse,
+  sendPrepared,
+  sendRefusal,
+} from "../../../platform/http/index.ts";
+import { drawIcon, icoOf, type IconShape, type Pictures } from "../../../platform/images/index.ts";
+import type { Installation } from "../read-settings.ts";
+import { readSettings } from "../read-settings.ts";
+import { groundOf, lookOf, manifestOf } from "./manifest.ts";
+
+interface WebAppDeps {
+  pictures: Pictures;
+  installation: Installation;
+}
+
+interface Brand {
+  id: string;
+  /** The host names it, not a choice of the visitor's. */
+  isNamed: boolean;
+  settings: WebSettings;
+}
+
+interface Icon {
+  name: string;
+  shapeOf(ground: string): IconShape;
+  isIco?: boolean;
+}
+
+type Answer = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refused>;
+
+/** A mask may cut a fifth off each side's edge. */
+const IN_MASK = 0.66;
+const A_DAY = 86_400;
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** About what a brand's settings weigh. */
+const SETTINGS_BYTES = 6_000;
+
+const favicon: Icon = {
+  name: "favicon",
+  shapeOf: () => ({ size: 48, part: 1, ground: null }),
+  isIco: true,
+};
+/** All from the brand's one logo. */
+const icons: readonly Icon[] = [
+  { name: "192", shapeOf: () => ({ size: 192, part: 1, ground: null }) },
+  { name: "512", shapeOf: () => ({ size: 512, part: 1, ground: null }) },
+  { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: IN_MASK, ground }) },
+  { name: "apple-180", shapeOf: (ground) => ({ size: 180, part: 0.9, ground }) },
+];
+
+/** What makes a store an application of the device: its manifest, its icons, `/favicon.ico`, each by the host's brand [BR-5]. */
+export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps): void {
+  const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: KEPT_BYTES });
+  http.onInvalidate.push((merchantId) => known.drop(merchantId));
+
+  async function brandOf(request: FastifyRequest): Promise<Brand | null> {
+    const byHost = await http.merchants.byHost(hostQuestion(request));
+    if (!byHost || byHost.merchant.isDeleted) return null;
+    const { merchant, isNamed } = byHost;
+    const { settings } = await known.getOrPrepare(merchant.id, merchant.contentVersion, async () => ({
+      size: SETTINGS_BYTES,
+      settings: await http.db.tenantRead(merchant.id, (tx) => readSettings(tx, merchant.id, installation)),
+    }));
+    return { id: merchant.id, isNamed, settings };
+  }
+
+  function serve(path: string, answer: Answer): void {
+    http.app.get(path, async (request, reply): Promise<FastifyReply> => {
+      const brand = await brandOf(request);
+      const made = brand ? await answer(brand, request) : refuse("not_found");
+      if (!brand || isRefused(made))
+        return sendRefusal(request, reply, isRefused(made) ? made : refuse("not_found"));
+      return sendPrepared(http, {
+        request,
+        reply,
+        prepared: made,
+        merchantId: brand.id,
+        isCached: false,
+        headers: { "cache-control": cachingOf(brand, request) },
+      });
+    });
+  }
+
+  serve("/favicon.ico", (brand, request) => iconOf(pictures, favicon, { brand, request }));
+  serve("/icons/:file", async (brand, request) => {
+    const { file } = request.params as { file: string };
+    const icon = icons.find(({ name }) => file === `${name}.png`);
+    return icon ? await iconOf(pictures, icon, { brand, request }) : refuse("not_found");
+  });
+  serve("/manifest.webmanifest", async (brand, request) => {
+    const manifest = manifestOf(brand.settings, { ...brand, language: languageOf(brand, request) });
+    return prepareReply(JSON.stringify(manifest), {
+      contentType: "application/manifest+json; charset=utf-8",
+      headers: { vary: "accept-encoding" },
+    });
+  });
+}
+
+/** Another brand may be chosen on the same host: what a shared cache holds would then be the wrong one's. */
+function cachingOf({ isNamed, settings }: Brand, request: FastifyRequest): string {
+  const { v } = request.query as Record<string, unknown>;
+  return `${isNamed ? "public" : "private"}, max-age=${v === lookOf(settings) ? A_DAY * 365 : A_DAY}`;
+}
+
+function languageOf({ settings }: Brand, request: FastifyRequest): Language {
+  const { lang } = request.query as Record<string, unknown>;
+  const main = fromWire(settings.mainLanguage) ?? "uz";
+  return chooseLanguage({
+    stored: isLanguage(lang) ? lang : undefined,
+    channel: "web",
+    offered: settings.languages.flatMap((each) => fromWire(each) ?? []),
+    main,
+    forced: settings.isLanguageForced ? main : null,
+  });
+}
+
+/** Draws an icon from the brand's logo; where there is none, its colour stands for it. */
+async function iconOf(
+  pictures: Pictures,
+  { name, shapeOf, isIco = false }: Icon,
+  { brand, request }: { brand: Brand; request: FastifyRequest },
+): Promise<PreparedReply | Refused> {
+  const ground = groundOf(brand.settings);
+  const shape = shapeOf(ground);
+  const { favicon: small, logo } = brand.settings;
+  const key = isIco ? (small ?? logo) : (logo ?? small);
+  // Pictures of other machines are never fetched.
+  const isOurs = key !== null && !key.startsWith("https://");
+  const { ip, signal } = request;
+  const drawing = {
+    name: `${name}:${ground}`,
+    format: "png" as const,
+    draw: (original: Buffer) => drawIcon(original, shape),
+  };
+  const drawn = isOurs ? await pictures.make({ key, drawing, who: networkOf(ip), signal }) : null;
+  if (isRefused(drawn) && drawn.code !== "not_found") return drawn;
+  const png =
+    drawn && !isRefused(drawn)
+      ? (await drawn.variantFor("identity")).body
+      : await drawIcon(null, { ...shape, ground });
+  return prepareReply(isIco ? icoOf(png, shape.size) : png, {
+    contentType: isIco ? "image/x-icon" : "image/png",
+    isCompressible: false,
+    headers: { vary: "accept-encoding" },
+  });
+}

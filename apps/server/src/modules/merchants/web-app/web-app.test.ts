@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveImages } from "../../../platform/images/index.ts";
+import { changeContent } from "../../../testing/change-content.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { serveWebApp } from "./http.ts";
+
+const app = await testApp();
+const folder = mkdtempSync(join(tmpdir(), "web-app-"));
+const root = join(folder, "pictures");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const RED = "#ff0000";
+const square = () => sharp({ create: { width: 200, height: 200, channels: 3, background: RED } });
+
+beforeAll(async () => {
+  mkdirSync(join(root, "osh"), { recursive: true });
+  await square().png().toFile(join(root, "osh/logo.png"));
+  const pictures = serveImages(app.http, { roots: [root], cacheDir: join(folder, "cache") });
+  serveWebApp(app.http, { pictures, installation: app.installation });
+});
+
+const get = (url: string, host = "osh.localhost", cookie = "") =>
+  app.http.app.inject({ url, headers: { host, cookie } });
+
+interface Manifest {
+  name: string;
+  lang: string;
+  start_url: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+/** The colour of one point of a picture. */
+async function pointOf(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const area = { left, top, width: 1, height: 1 };
+  return [...(await sharp(picture).ensureAlpha().extract(area).raw().toBuffer())];
+}
+
+test("[BR-5] the manifest names the host's brand, in the language that was asked for, with icons that are there", async () => {
+  const reply = await get("/manifest.webmanifest?lang=ru");
+  expect(reply.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  expect(reply.headers["cache-control"]).toBe("public, max-age=86400");
+  const manifest = reply.json<Manifest>();
+  expect(manifest).toMatchObject({ name: "osh", lang: "ru", start_url: "/", theme_color: "#ffffff" });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await get(src);
+    const { width, height, format } = await sharp(icon.rawPayload).metadata();
+    expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);
+    expect(icon.headers["cache-control"]).toBe("public, max-age=31536000");
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
+  expect((await get("/manifest.webmanifest?lang=ar")).json<Manifest>().lang).toBe("uz");
+});
+
+test("[BR-5, BR-1] a brand that a choice names is repeated in the address that opens it, and no shared cache keeps it", async () => {
+  const reply = await get("/manifest.webmanifest", "localhost", "vendor=pizza");
+  const { name, start_url, icons } = reply.json<Manifest>();
+  expect([name, start_url]).toEqual(["pizza", "/?vendor=pizza"]);
+  expect(icons[0]?.src).toContain("vendor=pizza");
+  expect(reply.headers["cache-control"]).toContain("private");
+});
+
+test("[BR-5] a maskable icon keeps the logo in its middle on the brand's colour; the plain one is the logo alone", async () => {
+  const masked = (await get("/icons/maskable-512.png")).rawPayload;
+  expect(await pointOf(masked, 2, 2)).toEqual([0xfc, 0xe0, 0, 255]);
+  expect(await pointOf(masked, 256, 256)).toEqual([255, 0, 0, 255]);
+  expect(await pointOf((await get("/icons/192.png")).rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
+});
+
+test("[BR-5] /favicon.ico is the brand's own; a brand without a logo has its colour", async () => {
+  const reply = await get("/favicon.ico");
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  const png = reply.rawPayload.subarray(22);
+  expect(await pointOf(png, 24, 24)).toEqual([255, 0, 0, 255]);
+  const plain = (await get("/favicon.ico", "pizza.localhost")).rawPayload.subarray(22);
+  expect(await pointOf(plain, 24, 24)).toEqual([0xfc, 0xe0, 0, 255]);
+});
+
+test("[BR-5] another colour makes other icons at other addresses", async () => {
+  const before = (await get("/manifest.webmanifest")).json<Manifest>().icons[2]?.src;
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set main_color = '#0000ff' where merchant_id = ${app.osh}`,
+  );
+  app.directory.drop();
+  const after = (await get("/manifest.webmanifest")).json<Manifest>().icons[2]?.src ?? "";
+  expect(after).not.toBe(before);
+  expect(await pointOf((await get(after)).rawPayload, 2, 2)).toEqual([0, 0, 255, 255]);
+});
+
+test("[BR-6, BR-12] a host without a brand has neither icon nor manifest, and no other file is an icon", async () => {
+  for (const path of ["/favicon.ico", "/manifest.webmanifest", "/icons/192.png"])
+    expect((await get(path, "10.0.0.1.example")).statusCode, path).toBe(404);
+  for (const path of ["/icons/7.png", "/icons/192", "/icons/constructor.png"])
+    expect((await get(path)).statusCode, path).toBe(404);
+});

@@ -1,0 +1,29 @@
+import sharp from "sharp";
+import { READING, SECONDS } from "./limits.ts";
+
+export interface IconShape {
+  /** Of each side, pixels. */
+  size: number;
+  /** Part of the side that the logo takes. */
+  part: number;
+  /** `#rrggbb` behind it; null leaves it transparent. */
+  ground: string | null;
+}
+
+/** A logo in the middle of a square, as PNG; without a logo the ground alone. */
+export async function drawIcon(logo: Buffer | null, { size, part, ground }: IconShape): Promise<Buffer> {
+  const side = Math.round(size * part);
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const square = sharp({ create: { width: size, height: size, channels: 4, background } });
+  const layers = logo === null ? [] : [{ input: await fitted(logo, side) }];
+  return await square.composite(layers).png({ compressionLevel: 9 }).timeout({ seconds: SECONDS }).toBuffer();
+}
+
+async function fitted(logo: Buffer, side: number): Promise<Buffer> {
+  return await sharp(logo, READING)
+    .autoOrient()
+    .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .timeout({ seconds: SECONDS })
+    .png()
+    .toBuffer();
+}

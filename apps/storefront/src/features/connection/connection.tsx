@@ -1,0 +1,69 @@
+import { Clock, WifiOff } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { connectionStore, watchConnection } from "../../platform/connection.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { paintSurroundings } from "../../platform/theme.ts";
+import { startWorker } from "../../platform/worker.ts";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { refreshQuote } from "../../shop/basket/quote.ts";
+import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
+import { untilText, useWording } from "../../shop/brand/when-text.ts";
+import { sendWaiting, useWaitingCount } from "./waiting-writes.ts";
+
+const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
+
+/** Watches the connection; says when there is none, since when the menu is as it stands here, and what waits [ER-3]. */
+export function Connection() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { lines } = useBasket();
+  const waiting = waitingOrderStore.use();
+  const hasWaiting = lines.length > 0 && isDue(waiting, Date.now()) && pathname !== "/checkout";
+  const onBack = useEffectEvent(() => {
+    void refreshQuote();
+    sendWaiting();
+    // Where the order is sent: it was promised for now.
+    if (hasWaiting) void navigate("/checkout");
+  });
+  useEffect(() => watchConnection(() => onBack()), []);
+  useEffect(() => {
+    startWorker();
+    paintSurroundings();
+    sendWaiting();
+  }, []);
+  const { isLost } = connectionStore.use();
+  return (
+    <div role="status" className="sticky top-0 z-50">
+      {isLost && <Lost />}
+      {hasWaiting && (
+        <p className={STRIP}>
+          <Clock size={18} aria-hidden className="shrink-0" />
+          {t("connection.orderWaits")}
+          <Link to="/checkout" className="grid min-h-11 items-center font-semibold underline">
+            {t("connection.openOrder")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Lost() {
+  const t = useT();
+  const wording = useWording();
+  const { keptAt } = connectionStore.use();
+  const count = useWaitingCount();
+  return (
+    <p className={STRIP}>
+      <WifiOff size={18} aria-hidden className="shrink-0" />
+      <span className="font-medium">
+        {keptAt === null
+          ? t("connection.lost")
+          : t("connection.lostSince", { time: untilText(keptAt, wording) })}
+      </span>
+      {count > 0 && <span>{t("connection.waiting", { count })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { favouritesStore, tellFavourites } from "../../shop/menu/favourites.ts";
+import { tellSeenStories, untoldStories } from "../../shop/content/seen-stories.ts";
+import { useSession } from "../../shop/session/session.ts";
+import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
+
+/** How many things that the customer did wait for a network: marks of favourites and reviews. */
+export function useWaitingCount(): number {
+  const { waiting } = favouritesStore.use();
+  const reviews = waitingReviews.use();
+  return useSession() ? Object.keys(waiting).length + reviews.length : 0;
+}
+
+/** Tells the server all that it does not know yet. */
+export function sendWaiting(): void {
+  void tellFavourites();
+  if (untoldStories.get().length > 0) void tellSeenStories();
+  void sendReviews();
+}

@@ -1,0 +1,71 @@
+import { CALL_LOST } from "./api.ts";
+import { pageMerchantId } from "./storage.ts";
+import { createStore } from "./store.ts";
+
+interface Connection {
+  isLost: boolean;
+  /** When the server last told what is shown, milliseconds since 1970; null: it is not known. */
+  keptAt: number | null;
+}
+
+const FINE: Connection = { isLost: false, keptAt: null };
+const ASK_EVERY_MS = 5_000;
+const ASK_FOR_MS = 4_000;
+
+/** Whether the server can be reached, as far as it is known [ER-3]. */
+export const connectionStore = createStore<Connection>(FINE);
+
+/** Is the connection lost by now? Also before anybody watches. */
+export function isConnectionLost(): boolean {
+  return !navigator.onLine || connectionStore.get().isLost;
+}
+
+/** Asks the server whether it is there: a device that calls itself connected may still reach nothing. */
+async function isReached(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(ASK_FOR_MS);
+  const asked = fetch(`/builds/latest.json?${Date.now()}`, { signal });
+  return await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** When the menu that is here came: as the service worker marked the page, else as it keeps the menu. */
+async function keptSince(): Promise<number | null> {
+  const { kept } = document.documentElement.dataset;
+  if (kept !== undefined) return Number(kept) || null;
+  try {
+    const menu = await caches.match(`/dx/reply/${pageMerchantId()}/api/products/v1/menu`);
+    return Date.parse(menu?.headers.get("date") ?? "") || null;
+  } catch {
+    // Where nothing is kept.
+    return null;
+  }
+}
+
+async function look(onBack: () => void): Promise<void> {
+  const isThere = await isReached();
+  const { isLost } = connectionStore.get();
+  if (isThere) {
+    delete document.documentElement.dataset["kept"];
+    if (!isLost) return;
+    connectionStore.set(FINE);
+    onBack();
+  } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await keptSince() });
+}
+
+/** Watches the connection; `onBack` hears when the server is there again. Returns the stop. */
+export function watchConnection(onBack: () => void): () => void {
+  const ask = () => void look(onBack);
+  const timer = setInterval(() => {
+    if (connectionStore.get().isLost && document.visibilityState === "visible") ask();
+  }, ASK_EVERY_MS);
+  const events = ["online", "offline", CALL_LOST];
+  for (const name of events) addEventListener(name, ask);
+  if (!navigator.onLine || "kept" in document.documentElement.dataset) ask();
+  return () => {
+    clearInterval(timer);
+    for (const name of events) removeEventListener(name, ask);
+  };
+}

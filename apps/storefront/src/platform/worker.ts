@@ -1,0 +1,41 @@
+const SCRIPT = "/service-worker.js";
+const PREFIX = "dx-";
+const PAGES = "/dx/page/";
+const TAKEN_AWAY = new Set([404, 410]);
+
+/**
+ * Has the store's service worker installed when the browser has nothing better to do. Where the server has none any
+ * more, or an empty one, what was installed goes with all that it kept. In development it never is.
+ */
+export function startWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const begin = () => void renewWorker().catch(() => undefined);
+  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 3_000 });
+  else setTimeout(begin, 1_000);
+}
+
+async function renewWorker(): Promise<void> {
+  const reply = await fetch(SCRIPT, { cache: "no-cache" });
+  const isEmpty = reply.ok && (await reply.text()).trim() === "";
+  if (reply.ok && !isEmpty) await navigator.serviceWorker.register(SCRIPT);
+  else if (isEmpty || TAKEN_AWAY.has(reply.status)) await removeWorker();
+}
+
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+}
+
+/** Which pages somebody looked at goes with the session; the menu, the basket and the checkout are everybody's [US-5]. */
+export async function dropPages(): Promise<void> {
+  if (!("caches" in window)) return;
+  const isEveryones = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of name.startsWith(PREFIX) ? await cache.keys() : []) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(PAGES) && !isEveryones(pathname)) await cache.delete(request);
+    }
+  }
+}

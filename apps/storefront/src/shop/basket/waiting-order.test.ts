@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isDue } from "./waiting-order.ts";
+
+test("[CH-8] an order waits for half an hour for the network, and is not sent later by itself", () => {
+  const since = Date.UTC(2026, 10, 22, 12);
+  expect(isDue({ total: 1000, since }, since + 29 * 60_000)).toBe(true);
+  expect(isDue({ total: 1000, since }, since + 31 * 60_000)).toBe(false);
+  // A device whose clock was set back in between.
+  expect(isDue({ total: 1000, since }, since - 3_600_000)).toBe(false);
+  expect(isDue(null, since)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ApiCall } from "../../platform/api.ts";
+import { closeSession, openSession } from "./session.ts";
+import { keepReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
+
+const answer = (statusCode: number) =>
+  (statusCode === 200
+    ? { data: {}, error: null }
+    : { data: null, error: { statusCode, code: "x" } }) as unknown;
+const server = (...codes: number[]) => {
+  const ask = vi.fn<(...call: unknown[]) => Promise<unknown>>();
+  for (const code of codes) ask.mockResolvedValueOnce(answer(code));
+  return ask as typeof ask & ApiCall;
+};
+
+beforeEach(() => {
+  closeSession();
+  openSession({ userId: "u", phone: "+998900000000", firstName: null, lastName: null });
+});
+
+test("[OR-10, ER-3] a review waits while there is no network and is sent once; an order has one", async () => {
+  keepReview("a", { grade: 4 });
+  keepReview("a", { grade: 5 });
+  const lost = server(0);
+  await sendReviews(lost);
+  expect(waitingReviews.get()).toHaveLength(1);
+  const back = server(200);
+  await sendReviews(back);
+  expect(back).toHaveBeenCalledWith("POST /orders/v1/orders/{id}/grade", {
+    path: { id: "a" },
+    body: { grade: 5 },
+  });
+  expect(waitingReviews.get()).toEqual([]);
+  const idle = server();
+  await sendReviews(idle);
+  expect(idle).not.toHaveBeenCalled();
+});
+
+test("[OR-10] what the server refuses for good waits no longer; one that it cannot take now does", async () => {
+  keepReview("a", { grade: 4 });
+  keepReview("b", { grade: 3 });
+  await sendReviews(server(409, 503));
+  expect(waitingReviews.get().map(({ orderId }) => orderId)).toEqual(["b"]);
+});
+
+test("[US-5] signing out forgets the reviews that wait, and nothing is sent for nobody", async () => {
+  keepReview("a", { grade: 4 });
+  closeSession();
+  expect(waitingReviews.get()).toEqual([]);
+  const ask = server();
+  await sendReviews(ask);
+  expect(ask).not.toHaveBeenCalled();
+});

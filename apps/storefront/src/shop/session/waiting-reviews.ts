@@ -1,0 +1,44 @@
+import { call } from "../../platform/api.ts";
+import type { ApiCall } from "../../platform/api.ts";
+import { keptStore } from "../../platform/kept-store.ts";
+import { sessionStore } from "./session.ts";
+
+interface GradeBody {
+  grade: number;
+  comment?: string | null;
+  products?: { productId: string; grade: number; comment?: string | null }[];
+}
+
+interface WaitingReview {
+  orderId: string;
+  body: GradeBody;
+}
+
+/** Reviews that did not reach the server yet, oldest first; an order has one. */
+export const waitingReviews = keptStore<WaitingReview[]>({
+  name: "waiting-reviews",
+  empty: [],
+  parse: (kept) =>
+    Array.isArray(kept) && kept.every((each) => typeof each?.orderId === "string" && each.body?.grade)
+      ? kept
+      : null,
+});
+
+/** Keeps a review until there is a network. */
+export function keepReview(orderId: string, body: GradeBody): void {
+  waitingReviews.set((now) => [...without(now, orderId), { orderId, body }]);
+}
+
+/** Sends what waits, one after another. What was refused for good, as of an order graded meanwhile, goes too. */
+export async function sendReviews(ask: ApiCall = call): Promise<void> {
+  for (const { orderId, body } of waitingReviews.get()) {
+    if (!sessionStore.get()) return;
+    const { error } = await ask("POST /orders/v1/orders/{id}/grade", { path: { id: orderId }, body });
+    const isLater = error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429);
+    if (isLater) return;
+    waitingReviews.set((now) => without(now, orderId));
+  }
+}
+
+const without = (reviews: readonly WaitingReview[], orderId: string) =>
+  reviews.filter((each) => each.orderId !== orderId);

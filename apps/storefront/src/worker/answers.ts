@@ -1,0 +1,73 @@
+import { dropOldBuilds, findPage, keepPage, keepShared, ourCache, PAGE_OF, sharedKey } from "./keeping.ts";
+import { isKeptPage, markKept } from "./what-is-kept.ts";
+import type { AskedEvent } from "./worker-scope.ts";
+
+/** Longer than this nobody looks at an empty screen while something to show is here. */
+const PATIENCE_MS = 5_000;
+
+/** By then the page that the guest came from is gone. */
+const PAGE_CHANGES_MS = 2_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A file of a build, whose name changes with its content: from here, whichever build's it is. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  const copy = reply.clone();
+  if (reply.ok) void quietly(ourCache().then((cache) => cache.put(request, copy)));
+  return reply;
+}
+
+/** A page: as the server has it now, else as it was; where it was never seen, the menu. */
+export async function answerPage(event: AskedEvent, path: string): Promise<Response> {
+  const isKept = isKeptPage(path);
+  const kept = isKept ? await findPage(path).catch(() => undefined) : undefined;
+  const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
+  try {
+    const page = await (kept ? inTime(asked) : asked);
+    if (isKept && page.headers.has(PAGE_OF)) event.waitUntil(quietly(keepPage(path, page.clone())));
+    event.waitUntil(quietly(pause(PAGE_CHANGES_MS).then(() => dropOldBuilds())));
+    return page;
+  } catch (error) {
+    if (kept) return await asKept(kept);
+    if (path !== "/" && (await findPage("/"))) return Response.redirect("/", 302);
+    throw error;
+  }
+}
+
+async function asKept(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  const keptAt = Date.parse(page.headers.get("date") ?? "") || 0;
+  return new Response(markKept(await page.text(), keptAt), { headers });
+}
+
+/** What all guests of a brand are answered: the newest, else the last one. */
+export async function answerShared(event: AskedEvent): Promise<Response> {
+  const { request } = event;
+  const merchantId = request.headers.get("Merchant-Id");
+  if (!merchantId) return fetch(request);
+  const key = sharedKey(new URL(request.url), merchantId);
+  const kept = await (await ourCache()).match(key);
+  try {
+    const reply = await (kept ? inTime(fetch(request)) : fetch(request));
+    if (reply.ok) event.waitUntil(quietly(keepShared(key, reply.clone())));
+    return reply;
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  // Whoever comes too late is nobody's error.
+  answer.catch(() => undefined);
+  return await Promise.race([answer, pause(PATIENCE_MS).then(() => Promise.reject(new Error("too late")))]);
+}
+
+/** A full device keeps nothing: what was answered is answered all the same. */
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined);
+}

@@ -1,0 +1,123 @@
+import { filesIn } from "./what-is-kept.ts";
+import { scope } from "./worker-scope.ts";
+
+const PREFIX = "dx-";
+/** Of one build; another build's lie beside it until no open page is of that one. */
+export const CACHE = PREFIX + scope.dxBuild;
+/** Keys of what is no reply of the server's own address. */
+const CURRENT = "/dx/current";
+const OLDER_PAGES = "/dx/older";
+/** Says whose page it is: brand, language and shell. */
+export const PAGE_OF = "page-of";
+const ESSENTIAL_PAGES = ["/", "/basket", "/checkout"];
+const MAX_PAGES = 60;
+
+export const ourCache = (): Promise<Cache> => caches.open(CACHE);
+
+const pageKey = (pageOf: string, path: string) => `/dx/page/${pageOf}${path}`;
+/** The brand travels in a header, so it is not in the address. */
+export const sharedKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
+
+/** Whose pages the guest looked at last. */
+async function currentOf(cache: Cache): Promise<string | null> {
+  return (await (await cache.match(CURRENT))?.text()) ?? null;
+}
+
+/** A kept page of the brand and language that the guest looked at last. */
+export async function findPage(path: string): Promise<Response | undefined> {
+  const cache = await ourCache();
+  const current = await currentOf(cache);
+  return current === null ? undefined : cache.match(pageKey(current, path));
+}
+
+/** Keeps a page under its brand and language; what the guest looks at in another one brings the rest of it along. */
+export async function keepPage(path: string, page: Response): Promise<void> {
+  const pageOf = page.headers.get(PAGE_OF);
+  if (!pageOf || !page.ok) return;
+  const cache = await ourCache();
+  const before = await currentOf(cache);
+  const key = pageKey(pageOf, path);
+  await cache.delete(key);
+  await cache.put(key, page);
+  await cache.put(CURRENT, new Response(pageOf));
+  if (before !== pageOf) await keepPages(cache, ESSENTIAL_PAGES);
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/dx/page/"));
+  for (const old of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(old);
+}
+
+/**
+ * Everything that menu, basket and checkout need. All of it or nothing: a worker that could not keep it, for want of
+ * room or network, is not installed, and the store goes on as without one.
+ */
+export async function keepEssentials(): Promise<void> {
+  try {
+    const cache = await ourCache();
+    const pageOf = await keepPages(cache, ESSENTIAL_PAGES);
+    await cache.addAll(scope.dxFiles);
+    if (pageOf) {
+      await cache.put(CURRENT, new Response(pageOf));
+      await keepMenu(cache, pageOf.split("/")[0] ?? "");
+    }
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** The pages with all files that they name. @returns whose they are. */
+async function keepPages(cache: Cache, paths: readonly string[]): Promise<string | null> {
+  let pageOf: string | null = null;
+  const files = new Set<string>();
+  for (const path of paths) {
+    const page = await fetch(path, { headers: { accept: "text/html" } });
+    const own = page.headers.get(PAGE_OF);
+    if (!page.ok || own === null) continue;
+    pageOf = own;
+    for (const file of filesIn(await page.clone().text())) files.add(file);
+    await cache.put(pageKey(own, path), page);
+  }
+  const missing: string[] = [];
+  for (const file of files) if (!(await cache.match(file))) missing.push(file);
+  await cache.addAll(missing);
+  return pageOf;
+}
+
+/** The first page was there before the worker: what it was answered then is asked for again, mostly from the browser's own cache. */
+async function keepMenu(cache: Cache, merchantId: string): Promise<void> {
+  async function ask(path: string): Promise<Response> {
+    const url = new URL(`/api${path}`, location.origin);
+    const reply = await fetch(url, { headers: { "Merchant-Id": merchantId } });
+    if (reply.ok) await cache.put(sharedKey(url, merchantId), reply.clone());
+    return reply;
+  }
+  const { hash } = (await (await ask("/products/v1/menu")).json()) as { hash?: string };
+  if (hash) await ask(`/products/v1/menu/${hash}`);
+  for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await ask(path);
+}
+
+/** Keeps a reply that all guests share; of menus the newest only. */
+export async function keepShared(key: string, reply: Response): Promise<void> {
+  const cache = await ourCache();
+  const [menu] = /^.*\/menu\//.exec(key) ?? [];
+  if (menu)
+    for (const old of await cache.keys())
+      if (new URL(old.url).pathname.startsWith(menu)) await cache.delete(old);
+  await cache.put(key, reply);
+}
+
+/**
+ * Files of an older build stay as long as a page of it is open: it may still ask for them. `isNew`: this worker has
+ * just taken over, so the pages that are open now are of older builds.
+ */
+export async function dropOldBuilds(isNew = false): Promise<void> {
+  const cache = await ourCache();
+  const open = (await scope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
+    ({ url }) => !new URL(url).pathname.startsWith("/console"),
+  );
+  const ids = open.map(({ id }) => id);
+  if (isNew) await cache.put(OLDER_PAGES, new Response(JSON.stringify(ids)));
+  const older = ((await (await cache.match(OLDER_PAGES))?.json()) ?? []) as string[];
+  if (older.some((id) => ids.includes(id))) return;
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+}

@@ -1,0 +1,33 @@
+/**
+ * Keeps the store's pages, scripts and menu for when there is no network. Compiled by the build into one script, which
+ * the server sends with the build's id before it (`modules` in apps/server know nothing of it). The network comes first
+ * wherever an answer may change; what belongs to one person is never kept; what is not named here is never touched:
+ * streams, writes, the console.
+ */
+import { answerAsset, answerPage, answerShared } from "./answers.ts";
+import { dropOldBuilds, keepEssentials } from "./keeping.ts";
+import { isSharedReply, isStorePath } from "./what-is-kept.ts";
+import { scope } from "./worker-scope.ts";
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(keepEssentials().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([
+      scope.registration.navigationPreload?.enable(),
+      dropOldBuilds(true).then(() => scope.clients.claim()),
+    ]),
+  );
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
+  else if (isSharedReply(pathname)) event.respondWith(answerShared(event));
+});

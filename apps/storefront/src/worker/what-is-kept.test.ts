@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { filesIn, isKeptPage, isSharedReply, isStorePath, markKept } from "./what-is-kept.ts";
+
+test("[BR-12, ER-3] menu, basket and checkout are kept; what names a person, an order, a table or a group is not", () => {
+  for (const path of [
+    "/",
+    "/basket",
+    "/checkout",
+    "/search",
+    "/category/1",
+    "/product/1",
+    "/profile/favorites",
+  ])
+    expect(isKeptPage(path), path).toBe(true);
+  for (const path of ["/profile", "/profile/orders/1", "/login", "/table/1", "/group/1", "/profile/user"])
+    expect(isKeptPage(path), path).toBe(false);
+});
+
+test("[BR-12] of the calls only those are kept whose replies all guests share", () => {
+  for (const call of ["products/v1/menu", "products/v1/menu/Ab_c-1", "users/v1/branches/full"])
+    expect(isSharedReply(`/api/${call}`), call).toBe(true);
+  const others = [
+    "users/v1/users/me",
+    "orders/v1/orders/1",
+    "orders/v1/orders/1/events",
+    "orders/v1/orders/quote",
+    "console/v1/orders",
+    "products/v1/menu/a/b",
+    "products/v1/favourite/all",
+  ];
+  for (const call of others) expect(isSharedReply(`/api/${call}`), call).toBe(false);
+});
+
+test("[ER-3] the console, the calls and the pictures are no pages of the store", () => {
+  for (const path of [
+    "/console",
+    "/console/orders",
+    "/api/x",
+    "/demo/inbox",
+    "/img/osh/plov",
+    "/icons/192.png",
+  ])
+    expect(isStorePath(path), path).toBe(false);
+  for (const path of ["/", "/profile/orders", "/consoles"]) expect(isStorePath(path), path).toBe(true);
+});
+
+test("[ER-3] a page's files are found once each, and a kept page says since when", () => {
+  const html = `<html lang="uz"><script>"/assets/a-1.js" "/assets/a-1.js"</script><link href="/assets/b.css">`;
+  expect(filesIn(html)).toEqual(["/assets/a-1.js", "/assets/b.css"]);
+  expect(markKept(html, 5)).toContain('<html data-kept="5" lang="uz">');
+});

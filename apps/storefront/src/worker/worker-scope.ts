@@ -1,0 +1,39 @@
+/** What a service worker has and a page has not, as far as ours uses it: the library's own types stand beside the page's in no one project. */
+export interface WorkEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends WorkEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Response | Promise<Response>): void;
+}
+
+interface OpenPage {
+  id: string;
+  url: string;
+}
+
+interface WorkerEvents {
+  install: WorkEvent;
+  activate: WorkEvent;
+  fetch: AskedEvent;
+}
+
+interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+  };
+  registration: ServiceWorkerRegistration;
+  /** Written before this script by the server: the build's id and the files that its menu, basket and checkout need. */
+  dxBuild: string;
+  dxFiles: readonly string[];
+}
+
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { filesOf } from "./offline-files.ts";
+
+const chunk = (
+  fileName: string,
+  moduleIds: string[],
+  imports: string[] = [],
+  dynamicImports: string[] = [],
+) => ({
+  type: "chunk" as const,
+  fileName,
+  moduleIds,
+  imports,
+  dynamicImports,
+});
+
+test("[ER-3] basket and menu bring their scripts along, at once and late ones; maps and languages stay out", () => {
+  const files = filesOf([
+    chunk("assets/basket-1.js", ["/x/src/routes/basket.tsx"], ["assets/shop-1.js"], ["assets/sheet-1.js"]),
+    chunk(
+      "assets/shop-1.js",
+      ["/x/src/shop/menu.ts"],
+      [],
+      ["assets/leaflet-map-1.js", "assets/locale-uz-1.js"],
+    ),
+    chunk("assets/sheet-1.js", ["/x/src/ui/sheet.tsx"]),
+    chunk("assets/leaflet-map-1.js", ["/x/src/features/map/leaflet-map.tsx"]),
+    chunk("assets/locale-uz-1.js", ["/x/locales/uz.po"]),
+    chunk("assets/booking-1.js", ["/x/src/routes/booking.tsx"]),
+  ]);
+  expect(files).toEqual(["/assets/basket-1.js", "/assets/sheet-1.js", "/assets/shop-1.js"]);
+});
