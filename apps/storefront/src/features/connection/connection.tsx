@@ -9,6 +9,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
+import { toast } from "../../ui/toast.tsx";
 import { sendWaiting, useWaitingCount } from "./waiting-writes.ts";
 
 const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
@@ -34,8 +35,15 @@ export function Connection() {
     sendWaiting();
   }, []);
   const { isLost } = connectionStore.use();
+  const say = useEffectEvent(() => {
+    // The strip at the page's head is out of sight.
+    if (scrollY > 0) void toast({ text: t("connection.lost") });
+  });
+  useEffect(() => {
+    if (isLost) say();
+  }, [isLost]);
   return (
-    <div role="status" className="sticky top-0 z-50">
+    <div role="status" className="z-50 lg:fixed lg:inset-x-0 lg:bottom-0">
       {isLost && <Lost />}
       {hasWaiting && (
         <p className={STRIP}>
