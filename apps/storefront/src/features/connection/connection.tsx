@@ -36,8 +36,8 @@ export function Connection() {
   }, []);
   const { isLost } = connectionStore.use();
   const say = useEffectEvent(() => {
-    // The strip at the page's head is out of sight.
-    if (scrollY > 0) void toast({ text: t("connection.lost") });
+    // The strip at the page's head is out of sight. The library of the toast may be out of reach itself.
+    if (scrollY > 0) toast({ text: t("connection.lost") }).catch(() => undefined);
   });
   useEffect(() => {
     if (isLost) say();

@@ -58,7 +58,8 @@ export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }
     if (refusal?.code === "offline") {
       keepReview(order.id, body);
       onClose();
-      return void toast({ text: t("review.waits") });
+      // The library of the toast may be out of reach itself.
+      return await toast({ text: t("review.waits") }).catch(() => undefined);
     }
     setError(refusal);
     shell.haptic(data ? "success" : "error");
