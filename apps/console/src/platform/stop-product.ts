@@ -55,7 +55,7 @@ export function useStops() {
       const [refusal, reply] = await api.call("PUT /console/v1/stops", { body: { changes } });
       await after(refusal);
       const count = reply?.keptIds.length ?? 0;
-      if (count > 0) notifications.show({ message: t("stop.kept", { count }), autoClose: 4500 });
+      if (count > 0) notifications.show({ message: t("stop.changed-since", { count }), autoClose: 4500 });
     },
   };
 }
