@@ -76,7 +76,7 @@ def piyola(scene, at=(0, 0), radius=4.6, height=5.0, colour="#b98a1c", body=0.25
     profile = smooth([(0.01, 0.7), (radius * 0.5, 0.8), (radius * 0.82, height * 0.5), (radius, height), (radius * 1.03, height),
                       (radius * 0.88, height * 0.5), (radius * 0.5, 0.3), (radius * 0.48, 0), (0.01, 0)], 90)
     matrix = place(*at, 0)
-    add_one("cup", revolve(profile, 96), glaze("cup", painting.kosa(), 2.06 * radius), matrix)
+    add_one("cup", revolve(profile, 96), glaze("cup", painting.kosa(), 2.12 * radius), matrix)
     z, reach = height * level, radius * (0.55 + 0.42 * level)
     add_one("below", revolve([(0.01, z * 0.6), (reach * 0.8, z * 0.6)], 48), food("below", [colour, colour]), matrix)
     # from the rim inwards: the surface faces up, else it mirrors the sky wholly where it is seen from low

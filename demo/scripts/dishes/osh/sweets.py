@@ -6,7 +6,7 @@ SAUCER = ("plate", {"radius": 10.5, "depth": 1.6, "well": 0.68, "pattern": "rish
 GREEN_TEA, BLACK_TEA = "#b99a2c", "#8a3a10"
 
 
-def pot(name, tea, *beside, body=0.8):
+def pot(name, tea, *beside, body=0.6):
     return dish(f"osh/{name}", TABLE, [
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35}), ("piyola", {"at": (6.4, -4.8), "colour": tea, "body": body}), *beside], camera="low", width=24.5, lift=4.8)
 
