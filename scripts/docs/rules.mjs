@@ -95,7 +95,7 @@ CH-8 server One order, however often it is sent
 CH-9 store A failure loses nothing
 CH-10 server Another receiver, comments
 CH-11 server Who orders has a phone
-CH-12 later A delivery has a minimum sum or a minimum number of products
+CH-12 server A delivery has a minimum sum or a minimum number of products
 OR-1 store Every status has its words
 OR-2 server One table of what may follow what
 OR-3 server Unpaid orders expire and give everything back
@@ -133,10 +133,10 @@ TG-5 later The bot: store, order messages, language, contact, the staff's group
 TG-6 later The bot's calls
 CK-1 later Inside the payments application
 EN-1 server Every field of the document's entities comes with the calls
-EN-2 later Groups and categories have colours and pictures of their own
+EN-2 store Groups and categories have colours and pictures of their own
 EN-3 server Everything that a product is told with is stored
 EN-4 server A branch says what it does and when
-EN-5 later The settings for analytics and other systems
+EN-5 store The settings for analytics and other systems
 EN-6 store An address is a house or a flat
 EN-7 later What an order says to tills and other systems
 CT-1 server Stories and banners only when switched on
@@ -155,14 +155,14 @@ FM-3 store Numbers
 FM-4 store Masks
 FM-5 server Pictures by size and format
 FM-6 store The colour by default
-FM-7 later Pictures may come from another host
+FM-7 store Pictures may come from another host
 BD-1 store A new version clears old shapes once
 BD-2 store A new build is taken at the next step
 AP-1 server Every call exists at its path and in the API document
 AP-2 server Unknown fields do no harm, wrong ones are named
 AP-3 server Secrets never leave
 AP-4 server Foreign ids are not found, forbidden fields have no effect
-AN-1 later Tracking
+AN-1 store Tracking
 AN-2 later Each order becomes a lead in the brand's customer system
 `;
 

@@ -163,9 +163,9 @@ function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
 }
 
 function installationOf(config: Config, { payments }: OutsideWorld): Installation {
-  const { mapTilesUrl, yandexMapsKeys, isDemo } = config;
+  const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
-  return { publicUrl: publicUrl(config), mapTilesUrl, yandexMapsKeys, isDemo, takesPayment };
+  return { publicUrl: publicUrl(config), mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, takesPayment };
 }
 
 /** Where visitors reach the platform; brands lie under its sub-domains. */

@@ -31,6 +31,8 @@ export interface Config {
   nominatimUrl: string | null;
   /** `https://…/{z}/{x}/{y}.png`; null: the built-in schematic city. */
   mapTilesUrl: string | null;
+  /** `https://cdn.example.uz`: a CDN before our `/img`; null: pictures come from the store's own host [FM-7]. */
+  picturesUrl: string | null;
   /** Keys of Yandex Maps: of brands that chose YANDEX, and the platform's own for LAMENU_YANDEX; null: Leaflet. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   /** `https://example.uz` when a proxy hides the address that guests use; null: from the request. */
@@ -95,6 +97,7 @@ export function readConfig(env: Env = process.env): Config {
     isPublicDemo,
     nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
     mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
+    picturesUrl: url(env, "PICTURES_URL", ["https:"])?.replace(/\/$/, "") ?? null,
     consoleOrigin: url(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     metricsToken: metricsToken(env),
     yandexMapsKeys: {

@@ -7,6 +7,7 @@ import { fromWire } from "@dasturxon/domain/locale";
 import { consoleHost } from "./app.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
 import { type Installation, readSettings, serveWebApp } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
@@ -69,7 +70,7 @@ async function serveStore(
     build: await loadStoreBuild(storefrontBuild),
     filesDir: join(storefrontBuild, "client"),
     isWorkerServed,
-    sourcesOf: (brand) => mapSources(brand?.settings ?? null),
+    sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     async brandOf({ id }) {
       const settings = await http.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
@@ -83,6 +84,17 @@ async function serveStore(
       };
     },
   });
+}
+
+/** What a brand's page may load besides our own: its map, and the counters that it switched on. */
+function pageSources(settings: WebSettings | null, path: string): PageSources {
+  const maps = mapSources(settings);
+  const counters = counterSources(settings, path);
+  return {
+    ...maps,
+    "script-src": [...(maps["script-src"] ?? []), ...(counters["script-src"] ?? [])],
+    "connect-src": [...(maps["connect-src"] ?? []), ...(counters["connect-src"] ?? [])],
+  };
 }
 
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];

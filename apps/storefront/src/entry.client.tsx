@@ -6,6 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
 import { loadLateTexts, needsLateTexts } from "./platform/late-texts.ts";
+import { setPictureBase } from "./ui/picture-url.ts";
 import { onFirstSign } from "./platform/late.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
@@ -18,7 +19,8 @@ async function start() {
     return;
   }
   if (renewVersion()) return;
-  const named = document.documentElement.dataset["language"];
+  const { language: named, pictures = null } = document.documentElement.dataset;
+  setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Loaded by the starting script already: no other language flashes, nothing waits here.
   const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();

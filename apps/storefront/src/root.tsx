@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-language={language}
       data-merchant={merchant?.merchantId}
+      data-pictures={merchant?.picturesUrl ?? undefined}
       data-theme={merchant?.isDark ? "dark" : undefined}
       style={page?.colors}
       suppressHydrationWarning

@@ -87,6 +87,8 @@ export const orderSettings = z.object({
   serviceFeeThreshold: money,
   serviceFeeAmount: money,
   minimalDeliveryPrice: money,
+  /** Pieces that a delivery begins at; 0: any [CH-12]. */
+  minimalDeliveryQuantity: z.int().min(0),
   /** What a delivery costs and takes at least, while its address is not known; null: nothing is delivered [CH-5]. */
   deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
   defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),

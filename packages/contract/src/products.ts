@@ -96,6 +96,8 @@ export const product = z.object({
   timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),
+  /** What a scanner reads; the search finds by it. */
+  barcode: z.string().nullable(),
   grade: z.number().nullable(),
 });
 

@@ -33,6 +33,8 @@ export const webSettings = z.object({
   mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
   /** Tile address template; null: the built-in schematic city. */
   mapTilesUrl: z.string().nullable(),
+  /** What the addresses of pictures begin with, `https://cdn.example.uz`; null: they lie on the store's own host [FM-7]. */
+  picturesUrl: z.string().nullable(),
   /** Key of Yandex Maps where the brand chose them and there is one; null: Leaflet [AD-14]. */
   yandexMapsKey: z.string().nullable(),
   latitude,

@@ -56,6 +56,8 @@ const delivery = (change: Partial<DeliveryQuestion>) =>
     zones: [{ polygon }],
     minimalDeliveryPrice: 60_000,
     totalProductPrice: 90_000,
+    minimalDeliveryQuantity: 0,
+    productCount: 3,
     ...change,
   });
 const price = (change: Partial<PriceQuestion>) =>
@@ -125,6 +127,13 @@ test("[CH-3] below the minimal delivery amount the order is refused with the amo
     { code: "minimum_amount", data: { amount: 100_000, missing: 10_000 } },
   ]);
   expect(delivery({ minimalDeliveryPrice: 90_000 })).toEqual([]);
+});
+
+test("[CH-12] a delivery of fewer pieces than the brand sends is refused with how many lack", () => {
+  expect(delivery({ minimalDeliveryQuantity: 5, productCount: 3 })).toEqual([
+    { code: "minimum_quantity", data: { quantity: 5, missing: 2 } },
+  ]);
+  expect(delivery({ minimalDeliveryQuantity: 5, productCount: 5 })).toEqual([]);
 });
 
 test("[CH-6] a payment that is not switched on is refused, and none at all", () => {

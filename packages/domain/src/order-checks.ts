@@ -42,9 +42,12 @@ export type DeliveryQuestion = {
   zones: readonly { polygon: Polygon }[] | null;
   minimalDeliveryPrice: number;
   totalProductPrice: number;
+  /** Pieces that a delivery begins at; 0: any. */
+  minimalDeliveryQuantity: number;
+  productCount: number;
 };
 
-/** A delivery has an address, inside the zone where zones count, and is worth the way. [CH-3] [CH-4] [AD-5] */
+/** A delivery has an address, inside the zone where zones count, and is worth the way. [CH-3] [CH-4] [CH-12] [AD-5] */
 export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): OrderRefusal[] {
   const refusals: OrderRefusal[] = [];
   if (!point) refusals.push({ code: "address_required", data: { field: "address" } });
@@ -54,6 +57,9 @@ export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): Ord
   const amount = price.minimalDeliveryPrice;
   const missing = amount - price.totalProductPrice;
   if (missing > 0) refusals.push({ code: "minimum_amount", data: { amount, missing } });
+  const quantity = price.minimalDeliveryQuantity;
+  const lacking = quantity - price.productCount;
+  if (lacking > 0) refusals.push({ code: "minimum_quantity", data: { quantity, missing: lacking } });
   return refusals;
 }
 

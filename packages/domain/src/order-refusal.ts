@@ -20,6 +20,7 @@ export const ORDER_REFUSAL_RANK = [
   "address_required",
   "out_of_zone",
   "minimum_amount",
+  "minimum_quantity",
   "payment_not_allowed",
   "phone_required",
   "slot_closed",
@@ -62,6 +63,7 @@ export type OrderRefusal =
   | Reason<"service_not_available", Field<"serviceType">>
   | Reason<"address_required" | "out_of_zone", Field<"address">>
   | Reason<"minimum_amount", { amount: number; missing: number }>
+  | Reason<"minimum_quantity", { quantity: number; missing: number }>
   | Reason<"payment_not_allowed", Field<"paymentType">>
   | Reason<"phone_required", Field<"receiver.phone">>
   | Reason<"slot_closed", Field<"time">>

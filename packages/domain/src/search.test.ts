@@ -110,6 +110,14 @@ const tea = createSearchIndex([
 ]);
 const orderOf = (query: string) => tea.search(query).map((hit) => hit.id);
 
+test("[EN-3, MN-8] a product is found by what a scanner reads of it", () => {
+  const goods = createSearchIndex([
+    { id: "milk", name: { uz: "Sut" }, barcode: "4780012345678" },
+    { id: "bread", name: { uz: "Non" }, barcode: null },
+  ]);
+  expect(goods.search("4780012345678").map((hit) => hit.id)).toEqual(["milk"]);
+});
+
 test("[MN-8] an exact word stands before the beginning of one, and that before a misspelt one", () => {
   expect(orderOf("choy")).toEqual(["choy", "choyxona"]);
   expect(orderOf("choyx")).toEqual(["choyxona"]);

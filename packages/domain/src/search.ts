@@ -10,6 +10,7 @@ export type SearchDocument = {
   name: Text | string;
   tags?: readonly (Text | string)[] | null | undefined;
   description?: Text | string | null | undefined;
+  barcode?: string | null | undefined;
 };
 export type SearchHit = { id: string; score: number };
 export type SearchIndex = {
@@ -53,7 +54,7 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
       }
     };
     add([document.name], [0, 1]);
-    add(document.tags ?? [], [2, 3]);
+    add(document.barcode ? [...(document.tags ?? []), document.barcode] : (document.tags ?? []), [2, 3]);
     add(document.description ? [document.description] : [], [4, 5]);
   }
   return {

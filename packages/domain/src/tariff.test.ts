@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { canCalculateTariff, deliveryPrice, freeDeliveryProgress, minimumProgress } from "./tariff.ts";
+import {
+  canCalculateTariff,
+  deliveryPrice,
+  freeDeliveryProgress,
+  minimumProgress,
+  quantityProgress,
+} from "./tariff.ts";
 
 const tariff = { basePrice: 10_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 200_000 };
 
@@ -43,4 +49,10 @@ test("[CH-3] progress tells what is left to the minimum and to free delivery", (
   expect(minimumProgress(60_000, 90_000)).toEqual({ goal: 60_000, left: 0, ratio: 1 });
   expect(minimumProgress(null, 45_000)).toBeNull();
   expect(freeDeliveryProgress(tariff, 100_000)).toMatchObject({ left: 100_000, ratio: 0.5 });
+});
+
+test("[CH-12] progress to the pieces that a delivery begins at", () => {
+  expect(quantityProgress(5, 3)).toEqual({ goal: 5, left: 2, ratio: 0.6 });
+  expect(quantityProgress(5, 8)).toEqual({ goal: 5, left: 0, ratio: 1 });
+  expect([quantityProgress(0, 3), quantityProgress(null, 3)]).toEqual([null, null]);
 });

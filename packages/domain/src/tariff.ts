@@ -91,6 +91,14 @@ export function minimumProgress(
   return progress(minimalDeliveryPrice, productPrice);
 }
 
+/** Progress to the number of pieces that a delivery begins at; null where there is none. [CH-12] */
+export function quantityProgress(
+  minimalDeliveryQuantity: number | null | undefined,
+  productCount: number,
+): Progress | null {
+  return progress(minimalDeliveryQuantity, productCount);
+}
+
 function progress(goalPrice: number | null | undefined, productPrice: number): Progress | null {
   const goal = toMoney(goalPrice);
   if (goal === 0) return null;

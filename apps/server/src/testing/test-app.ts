@@ -62,6 +62,7 @@ const config: Omit<Config, "dataDir"> = {
   isPublicDemo: false,
   nominatimUrl: null,
   mapTilesUrl: null,
+  picturesUrl: null,
   yandexMapsKeys: { YANDEX: null, LAMENU_YANDEX: null },
   publicOrigin: null,
   consoleOrigin: null,

@@ -1,12 +1,13 @@
 import type { WebSettings } from "./shapes.ts";
 import { storefrontContext } from "./load-context.ts";
+import { missing } from "./missing-page.ts";
 import type { RouterContextProvider } from "react-router";
 
-/** A loader of a page that is not there where the brand has the feature off [BR-14]. */
-export function featurePage(feature: keyof WebSettings["features"]) {
+/** A loader of a page that is not there where the brand has the feature, or all of them, off [BR-14]. */
+export function featurePage(...features: (keyof WebSettings["features"])[]) {
   return ({ context }: { context: Readonly<RouterContextProvider> }): null => {
-    if (!context.get(storefrontContext).merchant?.features[feature])
-      throw new Response(null, { status: 404 });
+    const { merchant } = context.get(storefrontContext);
+    if (!features.some((feature) => merchant?.features[feature])) throw missing();
     return null;
   };
 }

@@ -3,17 +3,16 @@ import type { ComponentType, LazyExoticComponent } from "react";
 
 const waiting = new Set<() => Promise<unknown>>();
 let isAwake = false;
-let woke: (() => void) | null = null;
+const onWaking = new Set<() => void>();
 
 /** False until the first sign of a hand: what works on the page besides React can wait for it. */
 export function useIsAwake(): boolean {
   const [isIt, setIsIt] = useState(isAwake);
   useEffect(() => {
     if (isAwake) setIsIt(true);
-    woke = () => setIsIt(true);
-    return () => {
-      woke = null;
-    };
+    const wake = () => setIsIt(true);
+    onWaking.add(wake);
+    return () => void onWaking.delete(wake);
   }, []);
   return isIt;
 }
@@ -46,7 +45,7 @@ export function useFirstSign(): void {
     function onSign() {
       stop();
       isAwake = true;
-      woke?.();
+      for (const wake of onWaking) wake();
       for (const load of waiting) void load();
       waiting.clear();
     }

@@ -17,12 +17,15 @@
  */
 import { createContext, RouterContextProvider } from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
+import { setPictureBase } from "../ui/picture-url.ts";
 import { sideChannel } from "./server-side.tsx";
 
 export const storefrontContext = createContext<PageContext>();
 
 /** Wraps the server's input for React Router; called by the server from the built module. */
 export function createLoadContext(input: PageContext): RouterContextProvider {
+  // The same for every page of an installation.
+  setPictureBase(input.merchant?.picturesUrl ?? null);
   const provider = new RouterContextProvider();
   provider.set(storefrontContext, input);
   provider.set(sideChannel, {});

@@ -1,6 +1,14 @@
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { AddressMapPage } from "./address-map-page.tsx";
+
+export const loader = featurePage("delivery");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
 
 /** The address map as a page of its own. */
 export default function AddressDelivery() {

@@ -1,8 +1,16 @@
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { MapView } from "../features/map/map-view.tsx";
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
+
+export const loader = featurePage("pickup", "dineIn");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
 
 /** The branch picker as a page of its own. */
 export default function AddressPickup() {

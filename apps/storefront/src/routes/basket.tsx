@@ -1,6 +1,14 @@
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
+
+export const loader = featurePage("cartPage");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
 
 export function shouldRevalidate() {
   return false;

@@ -3,15 +3,15 @@ import { BookingScreen } from "../features/booking/booking-screen.tsx";
 import type { BookingScreenProps } from "../features/booking/booking-screen.tsx";
 import { changeBooking } from "../features/booking/draft.ts";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLateTexts } from "../platform/late-texts.ts";
-import { storefrontContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import type { Route } from "./+types/booking";
 
-/** Not there where the brand takes no reservations [BR-14]. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(storefrontContext).merchant?.features.booking) throw new Response("", { status: 404 });
+export const loader = featurePage("booking");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
   return null;
 }
 

@@ -5,12 +5,14 @@ import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
+import { missing } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/branches";
 
 /** Names, addresses and hours for those who come from a search engine. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(storefrontContext);
+  const { call, merchant } = context.get(storefrontContext);
+  if (!merchant?.features.branches) throw missing();
   const { data } = await call("GET /users/v1/branches/full", { query: {} });
   return { branches: data };
 }

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import { menuPlan } from "../features/menu/menu-model.ts";
 import { breadcrumbData, catalogueData } from "../features/menu/structured-data.ts";
-import { useText } from "../shop/brand/brand.tsx";
+import { useBrand, useText } from "../shop/brand/brand.tsx";
+import { groundOf, inkOf } from "../shop/brand/own-colors.ts";
 import { createI18n, useT } from "../platform/i18n.tsx";
 import { messagesOf } from "../platform/messages.server.ts";
 import { storefrontContext } from "../platform/load-context.ts";
@@ -30,10 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tileGroups = groups.map(({ id, group, sections }) => ({
     id,
     name: isGrouped ? (group?.name ?? null) : null,
+    bgColor: isGrouped ? (group?.bgColor ?? null) : null,
     tiles: sections.map(({ category, products }) => ({
       id: category.id,
       name: category.name,
       count: products.length,
+      textColor: category.textColor,
       image: category.image ?? products.find(({ image }) => image)?.image ?? null,
       ground: products.find(({ image }) => image)?.imageGround ?? null,
       mark: categoryMark(category.name),
@@ -41,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   // Without the groups' names it is one group [MN-3].
   const tiles = tileGroups.flatMap((tileGroup) => tileGroup.tiles);
-  return { shelves: isGrouped ? tileGroups : [{ id: "all", name: null, tiles }] };
+  return { shelves: isGrouped ? tileGroups : [{ id: "all", name: null, bgColor: null, tiles }] };
 }
 
 type TileGroup = Awaited<ReturnType<typeof loader>>["shelves"][number];
@@ -65,7 +68,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <h1 className="text-section font-bold">{t("menu.categories")}</h1>
       </header>
       {tileGroups.map((tileGroup, at) => (
-        <section key={tileGroup.id} className="pb-6">
+        <section
+          key={tileGroup.id}
+          style={groundOf(tileGroup.bgColor)}
+          className={tileGroup.bgColor ? "mb-6 rounded-sheet p-4" : "pb-6"}
+        >
           {tileGroup.name && <h2 className="pb-3 text-title font-bold">{text(tileGroup.name)}</h2>}
           <Tiles tiles={tileGroup.tiles} urgent={at === 0 ? 4 : 0} />
         </section>
@@ -76,23 +83,29 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 
 function Tiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number }) {
   const text = useText();
+  const { isCategoryImageVisible } = useBrand().merchant.views;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Link to={sectionPath(tile.id)} className="block">
-            <Picture
-              image={tile.image}
-              ground={tile.ground}
-              mark={tile.mark}
-              alt=""
-              width={173}
-              height={173}
-              sizes="(min-width: 1024px) 300px, 46vw"
-              isUrgent={at < urgent}
-              className="rounded-card"
-            />
-            <span className="block pt-2 pb-1 text-card font-bold">
+            {isCategoryImageVisible && (
+              <Picture
+                image={tile.image}
+                ground={tile.ground}
+                mark={tile.mark}
+                alt=""
+                width={173}
+                height={173}
+                sizes="(min-width: 1024px) 300px, 46vw"
+                isUrgent={at < urgent}
+                className="rounded-card"
+              />
+            )}
+            <span
+              style={inkOf(tile.textColor)}
+              className={`text-card font-bold ${isCategoryImageVisible ? "block pt-2 pb-1" : "flex min-h-14 items-center justify-between gap-3 rounded-card bg-sunken px-4"}`}
+            >
               {text(tile.name)} <small className="text-caption font-medium text-ink-3">{tile.count}</small>
             </span>
           </Link>

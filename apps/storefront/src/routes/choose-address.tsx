@@ -4,6 +4,7 @@ import { DeleteSheet } from "../features/address/delete-sheet.tsx";
 import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { guestAddresses } from "../shop/location/guest-address-store.ts";
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -12,6 +13,13 @@ import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AddressMapPage } from "./address-map-page.tsx";
+
+export const loader = featurePage("delivery");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
 
 /** Saved addresses as a page; whoever has none is on the map at once [SH-2]. */
 export default function ChooseAddress() {

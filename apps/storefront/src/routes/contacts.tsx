@@ -2,13 +2,16 @@ import { AboutBranches } from "../features/branches/about-branches.tsx";
 import { ContactList } from "../features/pages/contact-list.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
+import { missing } from "../platform/missing-page.ts";
+import { hasContacts } from "../shop/brand/contacts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/contacts";
 
 /** Branches have phones of their own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(storefrontContext);
+  const { call, merchant } = context.get(storefrontContext);
+  if (!merchant || !hasContacts(merchant)) throw missing();
   const { data } = await call("GET /users/v1/branches/full", { query: {} });
   return { branches: data ?? [], now: Date.now() };
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
@@ -20,13 +20,17 @@ import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import type { BranchToday } from "../shop/location/branch-hours.ts";
-import { pauseOf } from "../shop/location/branch-pause.ts";
+import { busyMinutesOf, pauseOf } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
 import { sideChannel, useServerSide } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
 const LiveShowcase = late(() => import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase));
 const Footer = late(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
+// Not by `late`, which brings its code to every brand.
+const BasketDrawer = lazy(() =>
+  import("../features/basket/basket-drawer.tsx").then((module) => ({ default: module.BasketDrawer })),
+);
 const Motion = late(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
 
 interface HomeData {
@@ -35,6 +39,8 @@ interface HomeData {
   opening: BranchToday | null;
   /** No orders are taken anywhere now. */
   pause: Stop | null;
+  /** Minutes more that a busy kitchen takes. */
+  busyMinutes: number;
 }
 
 /** The page carries the menu's markup and version, not its data. */
@@ -59,15 +65,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     timeZone: merchant?.timeZone ?? "Asia/Tashkent",
     now: Date.now(),
   });
-  const pause = pauseOf(menu?.facts.pauses ?? [], null, Date.now());
+  const pauses = menu?.facts.pauses ?? [];
+  const pause = pauseOf(pauses, null, Date.now());
+  const busyMinutes = busyMinutesOf(pauses, null, Date.now());
   const { version = null, hash = null } = menu?.facts ?? {};
-  return { version, hash, opening, pause };
+  return { version, hash, opening, pause, busyMinutes };
 }
 
 /** Moving inside the application asks the server for nothing that it already has. */
 export function clientLoader(): HomeData {
   void menuQuery.load();
-  return { version: null, hash: null, opening: null, pause: null };
+  return { version: null, hash: null, opening: null, pause: null, busyMinutes: 0 };
 }
 
 export function shouldRevalidate() {
@@ -80,22 +88,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { showcaseHtml, footerHtml } = useServerSide();
   const openProduct = useOpenProduct();
   const isAwake = useIsAwake();
-  const hasBar = merchant.views.basketPosition === "NAVIGATION_BAR";
+  const { features, views } = merchant;
+  const isBasketInNav = views.basketPosition === "NAVIGATION_BAR";
+  // Beside the menu or floating over it; on a phone it may stand in the bar at the bottom instead [BR-14, BR-15].
+  const floats = [isBasketInNav && "max-lg:hidden", features.cartInMain && "lg:hidden"].filter(Boolean);
   return (
     <>
       <PageHead title={text(merchant.titleLeft) || text(merchant.brand)} description={text(merchant.about)} />
       <JsonLd />
       <ShopHeader />
-      <main className="mx-auto max-w-[1280px] px-4 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 lg:px-6 lg:pt-6">
+      <main
+        className={`mx-auto max-w-[1280px] px-4 pb-10 lg:px-6 lg:pt-6 ${features.cartInMain ? "lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8" : ""}`}
+      >
         <div className="min-w-0">
           <AtTable />
           <AtGroup />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
-          <Conditions opening={loaderData.opening} />
+          <Conditions opening={loaderData.opening} busyMinutes={loaderData.busyMinutes} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
         </div>
-        <BasketBeside />
+        {features.cartInMain && <BasketBeside />}
       </main>
       <StaticPart id={FOOTER_ID} html={footerHtml} Live={Footer} />
       {isAwake && (
@@ -103,7 +116,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Motion />
         </Suspense>
       )}
-      {hasBar ? <BottomNav /> : <FloatingBasket />}
+      {(isBasketInNav || views.isNavigationViewEnabled) && <BottomNav />}
+      {floats.length < 2 && <FloatingBasket className={floats.join(" ")} />}
+      {!features.cartPage && isAwake && (
+        <Suspense>
+          <BasketDrawer />
+        </Suspense>
+      )}
     </>
   );
 }

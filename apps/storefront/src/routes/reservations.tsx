@@ -1,15 +1,15 @@
 import { ReservationsScreen } from "../features/booking/reservations-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLateTexts } from "../platform/late-texts.ts";
-import { storefrontContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { SignedIn } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
-import type { Route } from "./+types/reservations";
 
-/** Not there where the brand takes no reservations [BR-14]. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(storefrontContext).merchant?.features.booking) throw new Response("", { status: 404 });
+export const loader = featurePage("booking");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
   return null;
 }
 

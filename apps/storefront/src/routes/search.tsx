@@ -1,6 +1,7 @@
 import { BasketBar } from "../features/basket/basket-bar.tsx";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
@@ -9,6 +10,8 @@ export function shouldRevalidate() {
 
 export default function Search() {
   const t = useT();
+  const { views } = useBrand().merchant;
+  const isBasketInNav = views.isNavigationViewEnabled && views.basketPosition === "NAVIGATION_BAR";
   return (
     <>
       <PageHead title={t("search.title")} isPrivate />
@@ -16,7 +19,7 @@ export default function Search() {
         <h1 className="sr-only">{t("search.title")}</h1>
         <SearchScreen />
       </main>
-      <BasketBar />
+      {!isBasketInNav && <BasketBar />}
     </>
   );
 }

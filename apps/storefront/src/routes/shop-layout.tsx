@@ -1,10 +1,21 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { FollowGroup } from "../features/group/at-group.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
+import { useBrand } from "../shop/brand/brand.tsx";
+import { useIsAwake } from "../platform/late.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
+
+const PageNav = lazy(() =>
+  import("../features/basket/page-nav.tsx").then((module) => ({ default: module.PageNav })),
+);
+
+const Tracking = lazy(() =>
+  import("../features/tracking/tracking.tsx").then((module) => ({ default: module.Tracking })),
+);
 
 /** What every screen of the shop needs besides the brand. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,9 +30,22 @@ export function shouldRevalidate() {
 }
 
 export default function ShopLayout() {
+  const { views, tracking } = useBrand().merchant;
+  const isAwake = useIsAwake();
+  const isCounted = tracking.metrica.active || tracking.gtm.active || tracking.pixel.active;
   return (
     <>
       <Outlet />
+      {views.isNavigationViewEnabled && (
+        <Suspense>
+          <PageNav />
+        </Suspense>
+      )}
+      {isCounted && isAwake && (
+        <Suspense>
+          <Tracking />
+        </Suspense>
+      )}
       <ActiveOrderDock />
       <FollowGroup />
       <ProductPanel />

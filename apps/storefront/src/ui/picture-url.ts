@@ -3,6 +3,13 @@ const QUALITY = { avif: 55, webp: 75, jpeg: 75 };
 /** A cut-out pays for its outline besides: at this it weighs what the same picture did on a painted ground. */
 const CUT_OUT_AVIF = 40;
 
+let base = "";
+
+/** What the addresses of pictures begin with: a CDN's, or nothing for our own route [FM-7]. */
+export function setPictureBase(url: string | null): void {
+  base = url ?? "";
+}
+
 /** Address of a picture through the resizing proxy [FM-5]; an absolute address as it is. */
 export function pictureUrl(
   image: string,
@@ -15,5 +22,5 @@ export function pictureUrl(
   if (image.startsWith("https://")) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
   const quality = format === "avif" && isCutOut ? CUT_OUT_AVIF : QUALITY[format];
-  return `/img/${key}?w=${width}&q=${quality}&f=${format}`;
+  return `${base}/img/${key}?w=${width}&q=${quality}&f=${format}`;
 }

@@ -74,6 +74,7 @@ export const causes: Record<RefusalCode, string> = {
   slot_closed: "The asked time lies in the past, outside the hours, too soon or too far ahead.",
   paused: "The staff paused the brand, the branch or the category until they lift it by hand.",
   paused_until: "The staff paused the brand, the branch or the category until the time in `data.until`.",
+  minimum_quantity: "Fewer pieces than a delivery begins at; `data.missing` says how many lack.",
   minimum_amount: "The products cost less than the minimum for delivery; `data.missing` says how much lacks.",
   payment_not_allowed: "The brand did not switch this payment on for the channel, or nobody here takes it.",
   payment_failed: "The payment provider refused or did not answer.",

@@ -26,6 +26,7 @@ export const refusalData = {
   slot_full: z.object({ at: instant }),
   /** `missing`: what the basket lacks of it, sum. */
   minimum_amount: z.object({ amount: money, missing: money }),
+  minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
   promo_min_price: z.object({ minPrice: money }),
   /** `price`: what one costs now. */
   product_overpriced: z.object({

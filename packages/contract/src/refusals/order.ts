@@ -146,6 +146,18 @@ export const orderRefusals = {
       zh: "配送起订金额为 {amount} 苏姆。",
     },
   },
+  minimum_quantity: {
+    status: 409,
+    text: {
+      uz: "Yetkazib berish {quantity} ta mahsulotdan boshlanadi. Yana {missing} ta qoʻshing.",
+      ru: "Доставка от {quantity} шт. Добавьте ещё {missing} шт.",
+      en: "Delivery starts at {quantity} pcs. Add {missing} more.",
+      ar: "التوصيل يبدأ من {quantity} قطع. أضف {missing} أخرى.",
+      kz: "Жеткізу {quantity} данадан басталады. Тағы {missing} дана қосыңыз.",
+      tr: "Teslimat en az {quantity} adet içindir. {missing} adet daha ekleyin.",
+      zh: "配送最少 {quantity} 件，还需添加 {missing} 件。",
+    },
+  },
   payment_not_allowed: {
     status: 409,
     text: {

@@ -73,6 +73,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       branches: true,
       aboutMerchant: true,
       cartPage: true,
+      cartInMain: true,
       promo: true,
       cashback: brand.cashbackPercent > 0,
       balance: brand.cashbackPercent > 0,
@@ -111,6 +112,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
     service_fee_threshold: brand.orderSettings.serviceFeeThreshold,
     service_fee_amount: brand.orderSettings.serviceFeeAmount,
     minimal_delivery_price: brand.orderSettings.minimalDeliveryPrice,
+    minimal_delivery_quantity: brand.orderSettings.minimalDeliveryQuantity ?? 0,
   };
 }
 

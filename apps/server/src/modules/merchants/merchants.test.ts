@@ -75,7 +75,6 @@ test("[BR-14] what the brand did not switch on is off", async () => {
     delivery: true,
     pickup: true,
     chat: false,
-    cartInMain: false,
     card: false,
   });
   expect(payments.map(({ type }) => type)).toEqual(["CASH", "TERMINAL"]);

@@ -29,6 +29,8 @@ export interface PlainBrand {
   features?: Partial<WebSettings["features"]>;
   orderSettings: {
     minimalDeliveryPrice: number;
+    /** Pieces that a delivery begins at; any where it is not said. */
+    minimalDeliveryQuantity?: number;
     shouldValidateDeliveryArea: boolean;
     isServiceFeeEnabled: boolean;
     isServiceFeeFreeAboveThreshold: boolean;

@@ -88,6 +88,7 @@ export interface SettingsRow extends Omit<
   | "payments"
   | "isDemo"
   | "yandexMapsKey"
+  | "picturesUrl"
 > {
   key: string;
   domain: string | null;
@@ -151,7 +152,7 @@ export async function selectOrderSettings(tx: Tx, merchantId: string): Promise<O
       is_service_fee_enabled as "isServiceFeeEnabled",
       is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
       service_fee_threshold::float8 as "serviceFeeThreshold", service_fee_amount::float8 as "serviceFeeAmount",
-      minimal_delivery_price::float8 as "minimalDeliveryPrice", default_delivery_type as "defaultDeliveryType",
+      minimal_delivery_price::float8 as "minimalDeliveryPrice", minimal_delivery_quantity as "minimalDeliveryQuantity", default_delivery_type as "defaultDeliveryType",
       (select coalesce(jsonb_agg(jsonb_build_object('preparationMinutes', b.preparation_minutes, 'tariff',
           jsonb_build_object('basePrice', r.base_price, 'baseDistance', r.base_distance,
             'perKilometre', r.per_kilometre, 'steps', r.steps))), '[]'::jsonb)

@@ -13,6 +13,7 @@ export interface Installation {
   /** Where the platform is reached: `http://localhost:3000`; brands lie under its sub-domains. */
   publicUrl: string;
   mapTilesUrl: string | null;
+  picturesUrl: string | null;
   /** By the map that a brand chose. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
@@ -35,7 +36,7 @@ export async function readSettings(
 ): Promise<WebSettings> {
   const row = await selectSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
-  const { mapTilesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
+  const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
   // A method that the brand switched on and nobody here takes would be refused with the order [CH-6].
   const payments = (await selectPayments(tx, merchantId, "web")).filter(({ type }) => takesPayment(type));
@@ -44,6 +45,7 @@ export async function readSettings(
     payments,
     domain: brandUrl(publicUrl, row),
     mapTilesUrl,
+    picturesUrl,
     yandexMapsKey,
     isDemo,
   });

@@ -63,6 +63,7 @@ interface Surroundings {
   payments: WebSettings["payments"];
   domain: string;
   mapTilesUrl: string | null;
+  picturesUrl: string | null;
   yandexMapsKey: string | null;
   isDemo: boolean;
 }
@@ -92,6 +93,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     timeZone: row.timeZone,
     mapType: row.mapType,
     mapTilesUrl: around.mapTilesUrl,
+    picturesUrl: around.picturesUrl,
     yandexMapsKey: around.yandexMapsKey,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -28,6 +28,7 @@ export interface ProductRow {
   deliveryEnabled: boolean;
   channels: string[];
   mxicCode: string | null;
+  barcode: string | null;
   modificationGroups: ModificationGroup[];
   /** Products that its choices are; empty unless it is a set. */
   partIds: string[];
@@ -73,7 +74,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
       p.measure::float8 as measure, p.calorie, p.composition, p.allergens, p.nutrition, p.time_cooking_min as "timeCookingMin",
       p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
       p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
-      p.mxic_code as "mxicCode", p.modification_groups as "modificationGroups", p.part_ids as "partIds",
+      p.mxic_code as "mxicCode", p.barcode, p.modification_groups as "modificationGroups", p.part_ids as "partIds",
       coalesce(p.timetable, c.timetable) as timetable, s.left_count as count
     from ${products}
     left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id

@@ -56,10 +56,12 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
       </div>
     );
   }
-  if (progress?.towards === "minimum") {
+  if (progress?.towards === "minimum" || progress?.towards === "quantity") {
     return (
       <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
-        {t("basket.addMore", { missing: formatMoney(progress.left, language, currency) })}
+        {progress.towards === "quantity"
+          ? t("progress.quantity", { count: progress.left })
+          : t("basket.addMore", { missing: formatMoney(progress.left, language, currency) })}
       </Link>
     );
   }

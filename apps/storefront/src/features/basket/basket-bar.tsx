@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
@@ -6,22 +7,24 @@ import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { ProgressNote } from "./progress-note.tsx";
 import { TotalWithNote } from "./total-with-note.tsx";
 
-/** Floats over the menu on a phone once something is in the basket: count, words, total. */
-export function BasketBar() {
+/** Floats over the menu once something is in the basket: count, words, total; where the basket stands elsewhere, `className` hides it. */
+export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const t = useT();
   const priced = usePricedBasket();
   const progress = useBasketProgress(priced);
   const isMounted = useIsMounted();
+  const basketWay = useBasketWay();
   if (!isMounted || priced.productCount === 0) return null;
   return (
     <section
       aria-label={t("basket.title")}
-      className="basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+      className={`basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] max-lg:[body:has([data-bottom-nav])_&]:bottom-[calc(56px+var(--safe-bottom))] ${className}`}
     >
       <div className="mx-auto max-w-lg rounded-[20px] bg-raised p-1.5 shadow-float">
         <ProgressNote progress={progress} className="px-2.5 pt-1 pb-2" />
         <Link
-          to="/basket"
+          {...basketWay}
+          preventScrollReset
           className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-[14px] bg-brand px-4 font-bold text-on-brand transition-[scale] duration-(--tap) active:scale-[0.98]"
         >
           <span className="num grid h-7 min-w-7 place-items-center rounded-full bg-on-brand px-2 text-small text-brand">

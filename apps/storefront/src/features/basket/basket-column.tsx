@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
@@ -16,6 +17,7 @@ import { ProgressNote } from "./progress-note.tsx";
 export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
+  const basketWay = useBasketWay();
   const isDelivered = useServiceType() === "DELIVERY";
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
   const { breakdown } = priced;
@@ -32,7 +34,7 @@ export function BasketColumn() {
       className="sticky top-[88px] hidden max-h-[calc(100dvh-112px)] self-start overflow-hidden rounded-sheet bg-sunken lg:flex lg:flex-col"
     >
       <h2 className="px-5 pt-5 pb-2 text-section font-bold">
-        <Link to="/basket" className="inline-flex min-h-8 items-center gap-1">
+        <Link {...basketWay} preventScrollReset className="inline-flex min-h-8 items-center gap-1">
           {t("basket.title")}
           <ChevronRight size={20} aria-hidden className="text-ink-3 rtl:-scale-x-100" />
         </Link>

@@ -7,12 +7,12 @@ import { late } from "../../platform/late.tsx";
 const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
 const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
 
-/** The floating bar; its code comes only once something is in the basket. */
-export function FloatingBasket() {
+/** The floating bar, hidden where `className` says so; its code comes only once something is in the basket. */
+export function FloatingBasket({ className = "lg:hidden" }: { className?: string }) {
   const { lines } = useBasket();
   return lines.length > 0 ? (
     <Suspense>
-      <BasketBar />
+      <BasketBar className={className} />
     </Suspense>
   ) : null;
 }

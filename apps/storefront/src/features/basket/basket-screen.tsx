@@ -1,9 +1,7 @@
-import { ChevronRight, ShoppingBag, Users } from "lucide-react";
+import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { groupStore } from "../../shop/basket/group.ts";
-import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -19,6 +17,7 @@ import { BasketLineRow } from "./basket-line.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
+import { TogetherLink } from "./together-link.tsx";
 
 /** The page of the basket; from 1024 px the sum stands beside the lines. */
 export function BasketScreen() {
@@ -92,26 +91,5 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
         </BottomBar>
       </aside>
     </div>
-  );
-}
-
-/** Several people, each from the own phone, one order. */
-function TogetherLink() {
-  const t = useT();
-  const joined = groupStore.use();
-  const { groupOrder: hasGroups } = useBrand().merchant.features;
-  if (joined || !hasGroups) return null;
-  return (
-    <Link
-      to="/group"
-      className="mt-3 flex min-h-14 items-center gap-3 rounded-card bg-sunken px-4 py-2 text-small"
-    >
-      <Users size={20} aria-hidden className="shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">{t("group.together")}</span>
-        <span className="block text-ink-2">{t("group.togetherText")}</span>
-      </span>
-      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
-    </Link>
   );
 }

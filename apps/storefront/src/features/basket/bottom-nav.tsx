@@ -1,24 +1,33 @@
-import { House, ReceiptText, Search, ShoppingBag } from "lucide-react";
+import { Heart, House, ReceiptText, Search, ShoppingBag, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { countOf, useBasket } from "../../shop/basket/basket.ts";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 
 const NavProgress = late(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
 
-/** The bar at the bottom of a phone for brands that keep the basket in it, and what is missing to the next goal [BR-15]. */
+/**
+ * The bar at the bottom of a phone. The basket stands in it where the brand keeps it there (NAVIGATION_BAR), with what
+ * is missing to the next goal; favourites and the profile where it has many tabs [BR-15].
+ */
 export function BottomNav() {
   const t = useT();
+  const { features, views } = useBrand().merchant;
   const { lines } = useBasket();
+  const basketWay = useBasketWay();
+  const hasBasket = views.basketPosition === "NAVIGATION_BAR";
+  const hasMany = views.multiTabNavigationEnabled;
   const count = countOf(lines);
   return (
     <div
       data-bottom-nav=""
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-(--safe-bottom) lg:hidden"
     >
-      {count > 0 && (
+      {hasBasket && count > 0 && (
         <Suspense>
           <NavProgress />
         </Suspense>
@@ -26,29 +35,34 @@ export function BottomNav() {
       <nav aria-label={t("nav.label")} className="flex">
         <Item to="/" icon={House} label={t("nav.home")} />
         <Item to="/search" icon={Search} label={t("nav.search")} />
-        <Item to="/basket" icon={ShoppingBag} label={t("basket.title")} count={count} />
+        {hasBasket && <Item {...basketWay} icon={ShoppingBag} label={t("basket.title")} count={count} />}
+        {hasMany && features.favourite && (
+          <Item to="/profile/favorites" icon={Heart} label={t("nav.favourites")} />
+        )}
         <Item to="/profile/orders" icon={ReceiptText} label={t("nav.orders")} />
+        {hasMany && <Item to="/profile" icon={UserRound} label={t("header.profile")} />}
       </nav>
     </div>
   );
 }
 
-function Item({
-  to,
-  icon: Icon,
-  label,
-  count = 0,
-}: {
+interface ItemProps {
   to: string;
+  state?: object;
   icon: LucideIcon;
   label: string;
   count?: number;
-}) {
+}
+
+function Item({ to, state, icon: Icon, label, count = 0 }: ItemProps) {
+  const isHere = useLocation().pathname === to && !state;
   return (
-    <NavLink
+    <Link
       to={to}
-      end
-      className="grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-caption font-medium text-ink-3 aria-[current]:text-ink"
+      state={state}
+      preventScrollReset={state !== undefined}
+      aria-current={isHere ? "page" : undefined}
+      className="grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-caption font-medium text-ink-3 aria-[current]:text-ink"
     >
       <span className="relative">
         <Icon size={22} aria-hidden />
@@ -58,7 +72,7 @@ function Item({
           </span>
         )}
       </span>
-      {label}
-    </NavLink>
+      <span className="max-w-full truncate px-0.5">{label}</span>
+    </Link>
   );
 }

@@ -18,6 +18,7 @@ export function ProgressNote({
   const words = t(`progress.${progress.left === 0 ? "reached" : progress.towards}`, {
     missing: formatMoney(progress.left, language, currency),
     threshold: formatMoney(progress.goal, language, currency),
+    count: progress.left,
   });
   return (
     <div className={className} role="status">

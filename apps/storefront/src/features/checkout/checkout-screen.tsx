@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { whereBasketWent } from "../../shop/basket/last-order.ts";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { placedJustNow } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
@@ -37,15 +38,16 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const t = useT();
   const { lines } = useBasket();
   const isMounted = useIsMounted();
+  const basketWay = useBasketWay();
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
-    return <Navigate to={whereBasketWent(Date.now())} replace />;
+    return <Navigate {...(placedJustNow(Date.now()) ?? basketWay)} replace />;
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader
         title={t("checkout.title")}
-        back="/basket"
+        back={basketWay.to}
         backLabel={t("checkout.toBasket")}
         width="max-w-[1080px]"
       />
@@ -59,6 +61,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
 function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
   const t = useT();
   const navigate = useNavigate();
+  const basketWay = useBasketWay();
   const checkout = useCheckout();
   const serviceType = useServiceType();
   const times = useTimeSlots({
@@ -87,7 +90,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     const { obstacle } = checkout;
     if (!obstacle || obstacle.card === "again") {
       if (!waiting.begin()) void placing.placeOrder();
-    } else if (obstacle.card === "basket") void navigate("/basket");
+    } else if (obstacle.card === "basket") void navigate(basketWay.to, { state: basketWay.state });
     else if (obstacle.card === "orders") void navigate("/profile/orders");
     else showCard(`checkout-${obstacle.card}`);
   }

@@ -32,6 +32,7 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
     breakdown,
     hasLineProblems: false,
     minimalDeliveryPrice: 40_000,
+    minimalDeliveryQuantity: 0,
     paymentType: "CASH",
     offeredPayments: ["CASH"],
     quote: null,
@@ -62,6 +63,14 @@ test("a delivery needs its address", () => {
   expect(firstObstacle(input({ basics: basics && { ...basics, address: null } }))).toMatchObject({
     card: "where",
   });
+});
+
+test("[CH-12] a delivery of fewer pieces than the brand sends has to grow", () => {
+  expect(firstObstacle(input({ minimalDeliveryQuantity: 2 }))).toEqual({
+    code: "minimum_quantity",
+    card: "basket",
+  });
+  expect(firstObstacle(input({ minimalDeliveryQuantity: 1 }))).toBeNull();
 });
 
 test("[CH-3] below the minimum of a delivery the basket has to grow", () => {

@@ -44,6 +44,7 @@ export interface ObstacleInput {
   /** Lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
   minimalDeliveryPrice: number;
+  minimalDeliveryQuantity: number;
   paymentType: PaymentType | null;
   offeredPayments: readonly PaymentType[];
   quote: OrderQuote | null;
@@ -64,6 +65,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   not_enough_stock: "basket",
   modifications_required: "basket",
   minimum_amount: "basket",
+  minimum_quantity: "basket",
   branch_not_found: "where",
   table_not_found: "where",
   address_required: "where",
@@ -138,6 +140,8 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
     zones: null,
     minimalDeliveryPrice: input.minimalDeliveryPrice,
     totalProductPrice: breakdown.totalProductPrice,
+    minimalDeliveryQuantity: input.minimalDeliveryQuantity,
+    productCount: breakdown.productCount,
   };
   return [
     ...checkBasket(cartItems),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -36,7 +37,7 @@ export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
         ))}
       </ul>
       <Link
-        to="/basket"
+        {...useBasketWay()}
         className="flex min-h-11 items-center justify-self-start text-small font-bold text-brand-ink"
       >
         {t("checkout.changeBasket")}

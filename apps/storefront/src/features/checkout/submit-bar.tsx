@@ -24,6 +24,7 @@ const NAMED = [
   "day_off",
   "receiver_phone",
   "minimum_amount",
+  "minimum_quantity",
   "out_of_zone",
 ] as const satisfies ObstacleCode[];
 const isNamed = (code: ObstacleCode): code is (typeof NAMED)[number] => NAMED.some((named) => named === code);

@@ -67,6 +67,7 @@ export function useCheckout(): Checkout {
     breakdown,
     hasLineProblems: lineProblems.size > 0,
     minimalDeliveryPrice: settings?.minimalDeliveryPrice ?? 0,
+    minimalDeliveryQuantity: settings?.minimalDeliveryQuantity ?? 0,
     paymentType,
     offeredPayments: payments,
     quote,

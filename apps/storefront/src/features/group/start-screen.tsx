@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -15,13 +16,14 @@ import { NameForm } from "./name-form.tsx";
 export function StartScreen() {
   const t = useT();
   const isMounted = useIsMounted();
+  const basketWay = useBasketWay();
   const joined = groupStore.use();
   if (isMounted && joined) return <Navigate to={`/group/${joined.id}`} replace />;
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader
         title={t("group.title")}
-        back="/basket"
+        back={basketWay.to}
         backLabel={t("action.back")}
         width="max-w-[640px]"
       />

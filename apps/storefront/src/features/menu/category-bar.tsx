@@ -1,4 +1,4 @@
-import { useText } from "../../shop/brand/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CATEGORY_BAR, CHIP_GROUP, GROUP, TAP } from "./static/markup.ts";
@@ -18,6 +18,7 @@ export function useGroupName(): (group: MenuGroup) => string {
 export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSection | undefined }) {
   const t = useT();
   const text = useText();
+  const { isCategoryImageVisible } = useBrand().merchant.views;
   const { isGrouped, shows, groups } = plan;
   const isFolded = isGrouped && shows !== "ALL";
   return (
@@ -49,6 +50,16 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
                 {...TAP.set("category")}
                 aria-current={category.id === chosen?.category.id ? "true" : undefined}
               >
+                {isCategoryImageVisible && category.image && (
+                  <Picture
+                    image={category.image}
+                    alt=""
+                    width={28}
+                    height={28}
+                    sizes="28px"
+                    className="chip-picture"
+                  />
+                )}
                 {text(category.name)}
               </a>
             </li>

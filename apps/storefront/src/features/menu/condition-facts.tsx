@@ -1,5 +1,5 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { Bike, Clock } from "lucide-react";
+import { Bike, Clock, Flame } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -16,13 +16,15 @@ export interface ConditionFacts {
   /** Sum that a delivery begins at; 0: any. */
   minimum: number;
   opening: BranchToday | null;
+  /** The kitchen is busy and takes so many minutes more; 0: it is not. */
+  busyMinutes: number;
 }
 
 /** A promise is kept within so many minutes. */
 const SPAN = 10;
 
 /** Time, fee and least sum, each a chip; whether it is open only where it is not. */
-export function ConditionChips({ serviceType, minutes, fee, minimum, opening }: ConditionFacts) {
+export function ConditionChips({ serviceType, minutes, fee, minimum, opening, busyMinutes }: ConditionFacts) {
   const t = useT();
   const { language } = useBrand();
   const amount = (money: number) => formatNumber(money, language);
@@ -33,10 +35,16 @@ export function ConditionChips({ serviceType, minutes, fee, minimum, opening }: 
           <OpenWords today={opening} />
         </Fact>
       )}
+      {busyMinutes > 0 && (
+        <Fact tone="bg-warn-soft text-warn-ink">
+          <Flame size={15} aria-hidden />
+          {t("conditions.busy", { minutes: busyMinutes })}
+        </Fact>
+      )}
       {minutes !== null && (
         <Fact>
           <Clock size={15} aria-hidden />
-          {t("conditions.minutes", { from: minutes, to: minutes + SPAN })}
+          {t("conditions.minutes", { from: minutes + busyMinutes, to: minutes + busyMinutes + SPAN })}
         </Fact>
       )}
       {serviceType !== "DELIVERY" && <Fact>{t(`conditions.${serviceType}`)}</Fact>}

@@ -3,14 +3,21 @@ import { late } from "../../platform/late.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
+import { useBusyMinutes } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts } from "./condition-facts.tsx";
 
 const OwnConditions = late(() => import("./own-conditions.tsx").then((module) => module.OwnConditions));
 
+export interface ConditionsProps {
+  opening: BranchToday | null;
+  /** Minutes more that a busy kitchen takes, as the server saw while making the page. */
+  busyMinutes: number;
+}
+
 /** How soon, for how much and from which sum: on the menu, not first at checkout [UX-8]. */
-export function Conditions({ opening }: { opening: BranchToday | null }) {
+export function Conditions({ opening, busyMinutes }: ConditionsProps) {
   const settings = useOrderSettings();
   const serviceType = useServiceType();
   const { nearestBranchId, branchId } = useFulfillment();
@@ -23,6 +30,7 @@ export function Conditions({ opening }: { opening: BranchToday | null }) {
     fee: from ? { price: from.price, isFrom: true } : null,
     minimum: settings?.minimalDeliveryPrice ?? 0,
     opening,
+    busyMinutes: useBusyMinutes(busyMinutes),
   };
   return (
     <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">

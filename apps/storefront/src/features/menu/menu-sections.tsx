@@ -5,6 +5,7 @@ import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { GROUP, GROUP_TITLE, NAVIGATION, SECTION, SHOWS } from "./static/markup.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
+import { inkOf } from "../../shop/brand/own-colors.ts";
 import { sectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -96,7 +97,7 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: Se
       data-lazy={isEager ? undefined : ""}
       style={isEager ? undefined : { ["--cards" as string]: products.length }}
     >
-      <Title className="section-title">
+      <Title className="section-title" style={inkOf(category.textColor)}>
         {text(category.name)}
         <small>{products.length}</small>
       </Title>

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useState } from "react";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
@@ -58,6 +59,7 @@ export function useRepeatOrder(): RepeatOrder {
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const basketWay = useBasketWay();
   const [isBusy, setIsBusy] = useState(false);
 
   async function repeat(order: Order, without: ReadonlySet<string> = new Set()): Promise<void> {
@@ -78,7 +80,7 @@ export function useRepeatOrder(): RepeatOrder {
       ...fewer.map(({ name, left }) => t("order.repeatFewer", { name: text(name), left })),
     ].join(". ");
     if (found.length === 0) return toast({ text: t("order.repeatNothing"), tone: "bad" });
-    void navigate("/basket");
+    void navigate(basketWay.to, { state: basketWay.state });
     if (said) await toast({ text: said });
   }
 

@@ -37,7 +37,7 @@ export function OwnEntries({ className }: { className: string }) {
       )}
       {session && features.promo && <Promos userId={session.userId} />}
       {session && features.balance && !views.isVisibleAtProfileTop && <Cashback />}
-      {session && (
+      {session && features.delivery && (
         <ProfileItem to="/profile/address" icon={MapPin}>
           {t("profile.addresses")}
         </ProfileItem>

@@ -1,5 +1,16 @@
-import { CalendarPlus, FileText, Info, LogOut, Phone, ShieldCheck } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  CalendarPlus,
+  FileText,
+  Info,
+  LogOut,
+  MessageCircle,
+  Phone,
+  ShieldCheck,
+  Store,
+} from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
+import { hasContacts } from "../../shop/brand/contacts.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useSession } from "../../shop/session/session.ts";
@@ -38,6 +49,11 @@ export function ProfileScreen() {
               {t("booking.title")}
             </ProfileItem>
           )}
+          {features.branches && (
+            <ProfileItem to="/branches" icon={Store}>
+              {t("branch.title.all")}
+            </ProfileItem>
+          )}
           {links.phone.active && links.phone.url && (
             <ProfileItem
               to={`tel:${links.phone.url.replace(/^tel:/, "").replace(/[^\d+]/g, "")}`}
@@ -45,6 +61,16 @@ export function ProfileScreen() {
               isOutside
             >
               {t("profile.call")}
+            </ProfileItem>
+          )}
+          {hasContacts(merchant) && (
+            <ProfileItem to="/contacts" icon={MessageCircle}>
+              {t("about.contacts")}
+            </ProfileItem>
+          )}
+          {features.vacancies && (
+            <ProfileItem to="/vacancy" icon={BriefcaseBusiness}>
+              {t("vacancy.title")}
             </ProfileItem>
           )}
           {features.aboutMerchant && (

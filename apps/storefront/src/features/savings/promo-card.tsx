@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useNavigate } from "react-router";
 import type { CustomerPromo } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
+import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { usePromoWords } from "./promo-words.ts";
 export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const t = useT();
   const navigate = useNavigate();
+  const basketWay = useBasketWay();
   const { promoCode } = useBasket();
   const { gives, conditions } = usePromoWords()(promo);
   const { code, state } = promo;
@@ -32,7 +34,8 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
     setPromoCode(code);
     const isEmpty = basketStore.get().lines.length === 0;
     void toast({ text: t(isEmpty ? "promo.waits" : "promo.inBasket", { code }), tone: "good" });
-    void navigate(isEmpty ? "/" : "/basket");
+    if (isEmpty) void navigate("/");
+    else void navigate(basketWay.to, { state: basketWay.state });
   }
 
   return (

@@ -17,17 +17,31 @@ export function SignInPhone({ known, onSent }: { known?: string | undefined; onS
       hint={t("signIn.phoneHint")}
       onSent={onSent}
     >
-      <div className="text-center text-caption text-ink-3">
-        <p>{t("signIn.agree")}</p>
-        <p className="flex flex-wrap justify-center gap-x-5">
+      <Agreement />
+    </PhoneStep>
+  );
+}
+
+/** What a guest agrees to, as far as the brand has pages of it [BR-14]. */
+function Agreement() {
+  const t = useT();
+  const { termsOfUse, privacy } = useBrand().merchant.features;
+  if (!termsOfUse && !privacy) return null;
+  return (
+    <div className="text-center text-caption text-ink-3">
+      <p>{t("signIn.agree")}</p>
+      <p className="flex flex-wrap justify-center gap-x-5">
+        {termsOfUse && (
           <Link to="/offerta" className="grid min-h-11 place-items-center underline underline-offset-2">
             {t("terms.title")}
           </Link>
+        )}
+        {privacy && (
           <Link to="/privacy" className="grid min-h-11 place-items-center underline underline-offset-2">
             {t("privacy.title")}
           </Link>
-        </p>
-      </div>
-    </PhoneStep>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { freeDeliveryProgress, minimumProgress } from "@dasturxon/domain/tariff";
+import { freeDeliveryProgress, minimumProgress, quantityProgress } from "@dasturxon/domain/tariff";
 import type { Progress } from "@dasturxon/domain/tariff";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useServiceType } from "../location/service-type.ts";
@@ -7,17 +7,19 @@ import { useTariff } from "./tariff.ts";
 
 /** How far the basket is from what it can be ordered, or delivered free, for. */
 export interface BasketProgress extends Progress {
-  towards: "minimum" | "free";
+  towards: "minimum" | "quantity" | "free";
 }
 
-/** Progress to the minimum of a delivery [CH-3], then to free delivery; null where there is nothing to reach, and for pickup. */
-export function useBasketProgress({ totalProductPrice }: Breakdown): BasketProgress | null {
+/** Progress to the minimum of a delivery, a sum or a number of pieces [CH-3, CH-12], then to free delivery; null where there is nothing to reach, and for pickup. */
+export function useBasketProgress({ totalProductPrice, productCount }: Breakdown): BasketProgress | null {
   const settings = useOrderSettings();
   const isDelivery = useServiceType() === "DELIVERY";
   const { tariff } = useTariff(totalProductPrice);
   if (!isDelivery) return null;
   const minimum = minimumProgress(settings?.minimalDeliveryPrice, totalProductPrice);
   if (minimum && minimum.left > 0) return { towards: "minimum", ...minimum };
+  const quantity = quantityProgress(settings?.minimalDeliveryQuantity, productCount);
+  if (quantity && quantity.left > 0) return { towards: "quantity", ...quantity };
   const free = tariff && freeDeliveryProgress(tariff, totalProductPrice);
   return free && { towards: "free", ...free };
 }

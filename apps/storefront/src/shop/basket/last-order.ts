@@ -20,9 +20,9 @@ const JUST_NOW_MS = 60_000;
 
 /**
  * Where somebody belongs who stands at the checkout with an empty basket: at the order that this basket has just
- * become, by another tab or before a reload, else at the basket [CH-8].
+ * become, by another tab or before a reload; null where it became none [CH-8].
  */
-export function whereBasketWent(now: number): string {
+export function placedJustNow(now: number): { to: string } | null {
   const last = lastOrderStore.get();
-  return last && now - last.placedAt < JUST_NOW_MS ? `/profile/orders/${last.id}` : "/basket";
+  return last && now - last.placedAt < JUST_NOW_MS ? { to: `/profile/orders/${last.id}` } : null;
 }

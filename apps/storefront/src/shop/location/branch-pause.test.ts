@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pauseOf } from "./branch-pause.ts";
+import { busyMinutesOf, pauseOf } from "./branch-pause.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
@@ -29,4 +29,14 @@ test("[CH-2] a pause is over at its end by itself, and the longest of several is
 
 test("[CH-2, MN-7] a busy hour and a paused category keep nobody from ordering the rest", () => {
   expect(pauseOf([pause({ kind: "BUSY" }), pause({ categoryId: "palov" })], "a", NOON)).toBeNull();
+});
+
+test("[CH-2] a busy hour says how much longer the kitchen takes: the brand's to everybody, a branch's to its own", () => {
+  const busy = [
+    pause({ kind: "BUSY", extraMinutes: 10 }),
+    pause({ kind: "BUSY", branchId: "a", extraMinutes: 25, until: at(30) }),
+  ];
+  expect([null, "a", "b"].map((branchId) => busyMinutesOf(busy, branchId, NOON))).toEqual([10, 25, 10]);
+  expect(busyMinutesOf(busy, "a", NOON + 30 * 60_000)).toBe(10);
+  expect(busyMinutesOf([pause({ extraMinutes: 5 })], "a", NOON)).toBe(0);
 });

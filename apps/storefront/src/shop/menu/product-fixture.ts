@@ -34,6 +34,7 @@ export function testProduct(change: Partial<Product> = {}): Product {
     stop: null,
     timetable: null,
     mxicCode: null,
+    barcode: null,
     grade: null,
     ...change,
   };

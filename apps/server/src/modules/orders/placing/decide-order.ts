@@ -100,6 +100,8 @@ function deliveryRefusals(
     zones: settings.shouldValidateDeliveryArea ? regions : null,
     minimalDeliveryPrice: settings.minimalDeliveryPrice,
     totalProductPrice: breakdown.totalProductPrice,
+    minimalDeliveryQuantity: settings.minimalDeliveryQuantity,
+    productCount: breakdown.productCount,
   });
 }
 

@@ -51,6 +51,16 @@ interface ImportedProduct {
   tags: string[];
   isCartRecommendation: boolean;
   mxicCode: string | null;
+  /** What a scanner reads. */
+  barcode?: string | null;
+  /** Sums that other services ask for it, and whether they sell it; a sum more that tills know. */
+  eatsPrice?: number | null;
+  enabledEats?: boolean;
+  expressPrice?: number | null;
+  enabledExpress?: boolean;
+  additionalPrice?: number | null;
+  /** Its ids in other registers: `poster`, `iiko`… */
+  externalIds?: Record<string, string>;
   /** Null: its category's, or always. */
   timetable?: Timetable | null;
   /** What single branches do otherwise: not sell it, or for another sum. */

@@ -30,7 +30,7 @@ export interface PagesOptions {
   /** Whether a path's page is the same for every guest, so that it may be kept. */
   isKept: (path: string) => boolean;
   /** More sources for the policy of a brand's pages: map tiles, counters. */
-  sourcesOf?: (brand: BrandFacts | null) => PageSources;
+  sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
   /** Bytes of all kept pages together; 128 MB. */
   maxCachedBytes?: number;
   /** Milliseconds after which a kept page is rendered again; 60 s. */
@@ -162,7 +162,7 @@ export class Pages {
   }
 
   #policy(facts: PageFacts): string {
-    return pagePolicy(facts.shell, this.#hashes, this.#options.sourcesOf?.(facts.brand));
+    return pagePolicy(facts.shell, this.#hashes, this.#options.sourcesOf?.(facts.brand, facts.path));
   }
 
   #brandOf(merchant: Merchant): Promise<BrandFacts> {

@@ -58,6 +58,7 @@ export interface BranchFacts {
     serviceFeeThreshold: number;
     serviceFeeAmount: number;
     minimalDeliveryPrice: number;
+    minimalDeliveryQuantity: number;
   };
   branch: {
     id: string;

@@ -1,0 +1,30 @@
+import type { OrderQuote, OrderSettings } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { CUSTOMER, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const of = (count: number) => ({ cartItems: [{ productId: productId("plov"), count }] });
+const quoted = async (body: object) =>
+  (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body.obstacles.map(({ code }) => code);
+
+test("[CH-12] a delivery of fewer pieces than the brand sends is refused with how many lack, quoted and placed alike", async () => {
+  await changeContent(app, app.osh, sql`update merchant_settings set minimal_delivery_quantity = 3`);
+  const settings = await app.call<OrderSettings>("/orders/v1/merchant/settings");
+  expect(settings.body.minimalDeliveryQuantity).toBe(3);
+  expect(await quoted(delivery(of(2)))).toEqual(["minimum_quantity"]);
+  const { status, body } = await app.call("/orders/v1/orders", { token, body: delivery(of(2)) });
+  expect([status, body["code"], body["data"]]).toEqual([
+    409,
+    "minimum_quantity",
+    expect.objectContaining({ quantity: 3, missing: 1 }),
+  ]);
+  expect(JSON.stringify(body["description"])).toContain("Add 1 more");
+  expect(await quoted(delivery(of(3)))).toEqual([]);
+});
+
+test("[CH-12] what the guest fetches has no minimum of pieces", async () => {
+  expect(await quoted(pickup(of(1)))).toEqual([]);
+});

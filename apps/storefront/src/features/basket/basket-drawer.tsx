@@ -1,0 +1,82 @@
+import { ShoppingBag } from "lucide-react";
+import { useEffect } from "react";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { BASKET_PANEL } from "../../shop/basket/basket-way.ts";
+import { useLineProblems } from "../../shop/basket/line-problems.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { usePanel } from "../../platform/panel.ts";
+import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { BasketAction } from "./basket-action.tsx";
+import { BasketLineRow } from "./basket-line.tsx";
+import { BasketSummary } from "./basket-summary.tsx";
+import { ClearBasket } from "./clear-basket.tsx";
+import { Recommendations } from "./recommendations.tsx";
+import { TogetherLink } from "./together-link.tsx";
+
+/** The basket over the menu, for brands that keep no page for it (`cartPage`) [BR-14]. */
+export function BasketDrawer() {
+  const t = useT();
+  const panel = usePanel(BASKET_PANEL);
+  const { lines } = useBasket();
+  const priced = usePricedOrder();
+  const { isOpen } = panel;
+  // What was stopped meanwhile is said here, not first at the checkout [MN-7].
+  useEffect(() => {
+    if (isOpen) void menuQuery.reload();
+  }, [isOpen]);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={panel.close}
+      title={t("basket.title")}
+      closeLabel={t("action.close")}
+      height="tall"
+      width={560}
+      footer={lines.length > 0 && <BasketAction priced={priced} />}
+    >
+      {lines.length === 0 ? (
+        <EmptyState
+          title={t("basket.emptyTitle")}
+          text={t("basket.emptyText")}
+          icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
+          action={{ label: t("basket.toMenu"), onPress: panel.close, isMain: true }}
+        />
+      ) : (
+        <FullDrawer priced={priced} />
+      )}
+    </Sheet>
+  );
+}
+
+function FullDrawer({ priced }: { priced: PricedOrder }) {
+  const t = useT();
+  const { lines } = useBasket();
+  const problems = useLineProblems();
+  return (
+    <div className="px-5 pb-5">
+      <div className="flex justify-end">
+        <ClearBasket />
+      </div>
+      <ul aria-label={t("basket.title")} className="divide-y divide-line">
+        {lines.map((line, at) => (
+          <BasketLineRow
+            key={line.key}
+            line={line}
+            total={priced.breakdown.lines[at]?.total ?? 0}
+            oldTotal={priced.breakdown.lines[at]?.oldTotal}
+            problem={problems.get(line.key)}
+          />
+        ))}
+      </ul>
+      <TogetherLink />
+      <Recommendations />
+      <div className="pt-5">
+        <BasketSummary priced={priced} />
+      </div>
+    </div>
+  );
+}

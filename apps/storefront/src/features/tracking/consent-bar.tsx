@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { consentStore } from "./consent.ts";
+
+/** Asks once whether visits may be counted; nothing waits for the answer [AN-1]. */
+export function ConsentBar() {
+  const t = useT();
+  const { privacy } = useBrand().merchant.features;
+  return (
+    <aside
+      aria-label={t("consent.label")}
+      className="fixed inset-x-3 bottom-[calc(12px+var(--safe-bottom))] z-30 lg:start-6 lg:end-auto lg:w-96 [body:has([data-bottom-nav])_&]:bottom-[calc(68px+var(--safe-bottom))] [body:has(.basket-bar)_&]:bottom-30 lg:bottom-6!"
+    >
+      <div className="mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-[18px] bg-raised py-2.5 ps-4 pe-2.5 text-small shadow-float">
+        <p className="min-w-40 flex-1 text-ink-2">
+          {t("consent.text")}{" "}
+          {privacy && (
+            <Link to="/privacy" className="touch underline underline-offset-2">
+              {t("privacy.title")}
+            </Link>
+          )}
+        </p>
+        <p className="flex gap-1.5">
+          <Button look="plain" onClick={() => consentStore.set("no")}>
+            {t("consent.no")}
+          </Button>
+          <Button look="quiet" onClick={() => consentStore.set("yes")}>
+            {t("consent.yes")}
+          </Button>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Trackers } from "@dasturxon/domain/trackers";
+
+/** What a guest did, without who: products by id, name and price, sums whole. */
+export interface ShopEvent {
+  kind: "view" | "add" | "remove" | "checkout" | "purchase";
+  items: ShopItem[];
+  orderId?: string;
+}
+
+export interface ShopItem {
+  id: string;
+  name: string;
+  price: number;
+  count: number;
+}
+
+export interface Counters {
+  /** A page was opened. */
+  page(path: string): void;
+  event(event: ShopEvent): void;
+}
+
+type Tell = (...told: unknown[]) => void;
+/** The Pixel's function: what stands in until its script is there. */
+type Queue = Tell & {
+  callMethod?: Tell;
+  push?: Tell;
+  queue?: unknown[][];
+  loaded?: boolean;
+  version?: string;
+};
+interface CounterWindow {
+  ym?: Tell & { a?: unknown[][]; l?: number };
+  fbq?: Queue;
+  dataLayer?: unknown[];
+  dasturxonGoods?: unknown[];
+}
+
+/** Brings the brand's counters [AN-1]. They hear of pages and goods alone: no clicks, no typing, no forms. */
+export function startCounters(trackers: Trackers, currency: string): Counters {
+  const running = [
+    trackers.metrica && metrica(trackers.metrica, currency),
+    trackers.gtm && tagManager(trackers.gtm, currency),
+    trackers.pixel && pixel(trackers.pixel, currency),
+  ].filter((counter) => counter !== null && counter !== "");
+  return {
+    page: (path) => running.forEach((counter) => counter.page(path)),
+    event: (event) => running.forEach((counter) => counter.event(event)),
+  };
+}
+
+const sumOf = (items: readonly ShopItem[]) => items.reduce((sum, { price, count }) => sum + price * count, 0);
+
+function load(src: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+const METRICA_WORDS = { view: "detail", add: "add", remove: "remove", checkout: null, purchase: "purchase" };
+
+function metrica(id: string, currencyCode: string): Counters {
+  const page = window as CounterWindow;
+  const waiting: unknown[][] = [];
+  page.ym ??= Object.assign((...told: unknown[]) => void waiting.push(told), { a: waiting, l: Date.now() });
+  // Asked for each time: the counter puts its own in its place.
+  const ym = (...told: unknown[]) => page.ym?.(Number(id), ...told);
+  const goods = (page.dasturxonGoods ??= []);
+  load("https://mc.yandex.ru/metrika/tag.js");
+  const quiet = { webvisor: false, clickmap: false, trackLinks: false, accurateTrackBounce: false };
+  ym("init", { ...quiet, defer: true, ecommerce: "dasturxonGoods" });
+  return {
+    page: (path) => ym("hit", path),
+    event({ kind, items, orderId }) {
+      const word = METRICA_WORDS[kind];
+      if (word === null) return ym("reachGoal", "begin_checkout");
+      const products = items.map(({ count, ...item }) => ({ ...item, quantity: count }));
+      const actionField = orderId ? { actionField: { id: orderId } } : {};
+      goods.push({ ecommerce: { currencyCode, [word]: { ...actionField, products } } });
+    },
+  };
+}
+
+const TAG_WORDS = {
+  view: "view_item",
+  add: "add_to_cart",
+  remove: "remove_from_cart",
+  checkout: "begin_checkout",
+  purchase: "purchase",
+};
+
+function tagManager(id: string, currency: string): Counters {
+  const layer = ((window as CounterWindow).dataLayer ??= []);
+  layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  load(`https://www.googletagmanager.com/${id.startsWith("GTM") ? "gtm.js" : "gtag/js"}?id=${id}`);
+  return {
+    page: (path) => void layer.push({ event: "page_view", page_path: path }),
+    event({ kind, items, orderId }) {
+      const goods = items.map((item) => ({
+        item_id: item.id,
+        item_name: item.name,
+        price: item.price,
+        quantity: item.count,
+      }));
+      const ecommerce = { currency, value: sumOf(items), items: goods };
+      layer.push({ ecommerce: null });
+      layer.push({
+        event: TAG_WORDS[kind],
+        ecommerce: orderId ? { ...ecommerce, transaction_id: orderId } : ecommerce,
+      });
+    },
+  };
+}
+
+const PIXEL_WORDS = {
+  view: "ViewContent",
+  add: "AddToCart",
+  remove: null,
+  checkout: "InitiateCheckout",
+  purchase: "Purchase",
+};
+
+function pixel(id: string, currency: string): Counters {
+  const page = window as CounterWindow;
+  const queue: unknown[][] = [];
+  const fbq: Queue = (page.fbq ??= Object.assign(
+    (...told: unknown[]) => {
+      if (fbq.callMethod) fbq.callMethod(...told);
+      else queue.push(told);
+    },
+    { queue, loaded: true, version: "2.0" },
+  ));
+  fbq.push = fbq;
+  load("https://connect.facebook.net/en_US/fbevents.js");
+  // Else it reads forms and buttons by itself.
+  fbq("set", "autoConfig", false, id);
+  fbq("init", id);
+  return {
+    page: () => fbq("track", "PageView"),
+    event({ kind, items }) {
+      const word = PIXEL_WORDS[kind];
+      if (word === null) return;
+      const ids = items.map((item) => item.id);
+      fbq("track", word, { content_ids: ids, content_type: "product", value: sumOf(items), currency });
+    },
+  };
+}

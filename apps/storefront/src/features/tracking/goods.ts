@@ -1,0 +1,29 @@
+import type { BasketLine } from "../../shop/basket/basket.ts";
+import type { Text } from "../../platform/shapes.ts";
+import type { ShopItem } from "./counters.ts";
+
+type Goods = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
+  modifications?: readonly { price: number; count: number }[];
+};
+
+/** Goods as counters are told of them: what one costs with its choices, sum. */
+export function itemsOf(goods: readonly Goods[], text: (text: Text) => string): ShopItem[] {
+  return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {
+    const choices = modifications.reduce((sum, each) => sum + each.price * each.count, 0);
+    const price = Math.round((costPrice * (100 - discount)) / 100) + choices;
+    return { id: productId, name: text(name), price, count };
+  });
+}
+
+/** What came into a basket and what went out of it, with how many. */
+export function changeOf(
+  before: readonly BasketLine[],
+  after: readonly BasketLine[],
+): { added: BasketLine[]; removed: BasketLine[] } {
+  const more = (from: readonly BasketLine[], to: readonly BasketLine[]) =>
+    to.flatMap((line) => {
+      const count = line.count - (from.find(({ key }) => key === line.key)?.count ?? 0);
+      return count > 0 ? [{ ...line, count }] : [];
+    });
+  return { added: more(before, after), removed: more(after, before) };
+}

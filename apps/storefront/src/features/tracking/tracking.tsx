@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { isPrivatePath, isTracked, trackersOf } from "@dasturxon/domain/trackers";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useLateTexts } from "../../platform/late-texts.ts";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { lastOrderStore } from "../../shop/basket/last-order.ts";
+import { productOf } from "../../shop/menu/menu-query.ts";
+import { useOpenedProduct } from "../../shop/menu/open-product.ts";
+import { ConsentBar } from "./consent-bar.tsx";
+import { consentStore } from "./consent.ts";
+import { startCounters } from "./counters.ts";
+import type { Counters } from "./counters.ts";
+import { changeOf, itemsOf } from "./goods.ts";
+
+/** Counters of a page that lives on: brought once, whatever is drawn again. */
+let counters: Counters | null = null;
+
+/** The brand's counters of visitors: after the guest's word, and with no page that is somebody's own [AN-1]. */
+export function Tracking() {
+  useLateTexts();
+  const { pathname } = useLocation();
+  const consent = consentStore.use();
+  // One that is on without an id of its own is none.
+  if (!isTracked(useBrand().merchant.tracking)) return null;
+  if (consent === "yes") return <Counting path={pathname} />;
+  return consent === null && !isPrivatePath(pathname) ? <ConsentBar /> : null;
+}
+
+function Counting({ path }: { path: string }) {
+  const text = useText();
+  const { merchant } = useBrand();
+  const isPrivate = isPrivatePath(path);
+  const viewed = useOpenedProduct()?.id ?? /^\/product\/([^/]+)$/.exec(path)?.[1];
+  const [isReady, setIsReady] = useState(counters !== null);
+  useEffect(() => {
+    if (counters || isPrivate) return;
+    counters = startCounters(trackersOf(merchant.tracking), merchant.currency);
+    setIsReady(true);
+  }, [isPrivate, merchant]);
+  useEffect(() => {
+    if (isReady && !isPrivate) counters?.page(path);
+  }, [isReady, isPrivate, path]);
+  useEffect(() => {
+    const product = viewed && productOf(viewed);
+    if (!isReady || !product) return;
+    counters?.event({
+      kind: "view",
+      items: itemsOf([{ ...product, productId: product.id, count: 1 }], text),
+    });
+    // Once an opening, not again at each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, viewed]);
+  useEffect(() => {
+    let before = basketStore.get().lines;
+    let ordered = lastOrderStore.get()?.id;
+    const stopBasket = basketStore.subscribe(() => {
+      const { lines } = basketStore.get();
+      const { added, removed } = changeOf(before, lines);
+      // An order empties the basket: nothing was taken out of it.
+      const isEmptied = lines.length === 0 && lastOrderStore.get()?.id !== ordered;
+      if (added.length > 0) counters?.event({ kind: "add", items: itemsOf(added, text) });
+      if (removed.length > 0 && !isEmptied)
+        counters?.event({ kind: "remove", items: itemsOf(removed, text) });
+      if (lines.length > 0) before = lines;
+    });
+    const stopOrders = lastOrderStore.subscribe(() => {
+      const id = lastOrderStore.get()?.id;
+      if (!id || id === ordered) return;
+      ordered = id;
+      counters?.event({ kind: "purchase", items: itemsOf(before, text), orderId: id });
+      before = basketStore.get().lines;
+    });
+    return () => {
+      stopBasket();
+      stopOrders();
+    };
+  }, [text]);
+  const isAtCheckout = path === "/checkout";
+  useEffect(() => {
+    if (isAtCheckout) counters?.event({ kind: "checkout", items: itemsOf(basketStore.get().lines, text) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAtCheckout]);
+  return null;
+}

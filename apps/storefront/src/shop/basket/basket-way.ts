@@ -1,0 +1,17 @@
+import { useBrand } from "../brand/brand.tsx";
+
+/** Name of the panel that is the basket of a brand without a page for it. */
+export const BASKET_PANEL = "basket";
+
+export interface BasketWay {
+  to: string;
+  state?: { panels: string[] };
+}
+
+const PAGE: BasketWay = { to: "/basket" };
+const DRAWER: BasketWay = { to: "/", state: { panels: [BASKET_PANEL] } };
+
+/** Where the basket is: a page of its own, or a drawer over the menu where the brand has none (`cartPage`) [BR-14]. */
+export function useBasketWay(): BasketWay {
+  return useBrand().merchant.features.cartPage ? PAGE : DRAWER;
+}

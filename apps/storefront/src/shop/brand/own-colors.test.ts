@@ -1,0 +1,30 @@
+import { contrast, parseColor } from "@dasturxon/domain/color";
+import type { Rgb } from "@dasturxon/domain/color";
+import { expect, test } from "vitest";
+import { SURFACES } from "./brand-theme.ts";
+import { groundOf, inkOf } from "./own-colors.ts";
+
+/** The colours of both themes, the light one's first. */
+const colorsIn = (value: unknown): Rgb[] =>
+  [...String(value).matchAll(/#[0-9a-f]{6}/g)].map(([color]) => parseColor(color) ?? [0, 0, 0]);
+const INK = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;
+
+test("[EN-2] whatever colour a brand gives, its text reads on every ground and its ground carries text", () => {
+  for (const color of ["#ffffff", "#000000", "#fce000", "#ff0000", "#00ff7f", "#161412"]) {
+    const inks = colorsIn(inkOf(color)?.color);
+    const grounds = colorsIn(groundOf(color)?.background);
+    for (const [at, theme] of (["light", "dark"] as const).entries()) {
+      const [ink, ground] = [inks[at], grounds[at]];
+      if (!ink || !ground) throw new Error(`${color} has no colours of the ${theme} theme`);
+      for (const surface of SURFACES[theme])
+        expect(contrast(ink, parseColor(surface) ?? ink), `${color} on ${surface}`).toBeGreaterThan(4.49);
+      expect(contrast(INK[theme], ground), `text on ${color}, ${theme}`).toBeGreaterThan(4.49);
+    }
+  }
+});
+
+test("[EN-2] what is no colour changes nothing", () => {
+  for (const none of [null, "", "red", "#fff;background:url(x)"]) {
+    expect([inkOf(none), groundOf(none)]).toEqual([undefined, undefined]);
+  }
+});

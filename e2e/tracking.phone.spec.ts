@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./src/accessible.ts";
+import { storeUrl } from "./src/brands.ts";
+import { copyBrand } from "./src/copy-brand.ts";
+import { hasDatabase } from "./src/database.ts";
+import { expect, test } from "./src/test.ts";
+import { textsOf } from "./src/texts.ts";
+
+const t = textsOf("storefront", "uz");
+/** A counter as Metrica's is: what waited and what comes is written down. */
+const COUNTER = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
+const tracking = { metrica: { active: true, id: "12345678", key: "" } };
+
+/** Addresses that counters were asked for by the page. */
+async function listen(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/mc\.yandex|googletagmanager|facebook/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/javascript", body: COUNTER });
+  });
+  return asked;
+}
+
+/** Paths that the counter was told of. */
+const hits = (page: Page) =>
+  page.evaluate(() => {
+    const { told = [] } = window as { told?: unknown[][] };
+    return told.filter(([, what]) => what === "hit").map(([, , path]) => path);
+  });
+
+/** What was done with goods. */
+const goods = (page: Page) =>
+  page.evaluate(() => {
+    const { dasturxonGoods = [] } = window as { dasturxonGoods?: { ecommerce: object }[] };
+    return dasturxonGoods.flatMap(({ ecommerce }) =>
+      Object.keys(ecommerce).filter((key) => key !== "currencyCode"),
+    );
+  });
+
+test("[AN-1] a counter runs after the guest's word, hears of goods, and of no page that is somebody's own", async ({
+  page,
+}) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const brand = await copyBrand("osh", "counted", { tracking });
+  const asked = await listen(page);
+  await page.goto(storeUrl(brand.key));
+  await page.mouse.move(100, 300);
+  const bar = page.getByRole("complementary", { name: t("consent.label") });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page, "consent");
+  expect(asked).toEqual([]);
+  await bar.getByRole("button", { name: t("consent.yes") }).click();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => hits(page)).toEqual(["/"]);
+  await page.locator("[data-tap=add]").first().click();
+  await expect.poll(() => goods(page)).toEqual(["add"]);
+  await page
+    .getByRole("link", { name: t("header.profile"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: t("profile.title"), level: 1 })).toBeVisible();
+  expect(await hits(page)).toEqual(["/"]);
+  // A page of its own, opened by itself, may not even load a counter.
+  asked.length = 0;
+  await page.goto(storeUrl(brand.key, "/login"));
+  await page.mouse.move(100, 300);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
+
+test("[AN-1] who says no is not counted and not asked again; the Metrica of the examples never runs", async ({
+  page,
+}) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const brand = await copyBrand("osh", "uncounted", { tracking });
+  const asked = await listen(page);
+  await page.goto(storeUrl(brand.key));
+  await page.mouse.move(100, 300);
+  const bar = page.getByRole("complementary", { name: t("consent.label") });
+  await bar.getByRole("button", { name: t("consent.no") }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await page.mouse.move(120, 320);
+  await page.waitForLoadState("networkidle");
+  await expect(bar).toHaveCount(0);
+  const example = await copyBrand("osh", "example-counter", {
+    tracking: { metrica: { active: true, id: "98329667", key: "" } },
+  });
+  await page.goto(storeUrl(example.key));
+  await page.mouse.move(100, 300);
+  await page.waitForLoadState("networkidle");
+  await expect(bar).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("[AN-1] a brand without a counter asks nothing, and its page fetches nothing of them", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const scripts: string[] = [];
+  guest.page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await guest.open();
+  await guest.page.mouse.move(100, 300);
+  await guest.page.waitForLoadState("networkidle");
+  await expect(guest.page.getByRole("complementary", { name: guest.t("consent.label") })).toHaveCount(0);
+  expect(scripts.filter((path) => /tracking|counters/.test(path))).toEqual([]);
+});

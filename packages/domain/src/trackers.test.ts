@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isPrivatePath, isTracked, trackersOf } from "./trackers.ts";
+
+const on = (id: string) => ({ active: true, id });
+const off = (id: string) => ({ active: false, id });
+
+test("[AN-1] a counter runs where the brand switched it on and gave it an id", () => {
+  const all = { metrica: on("12345678"), gtm: on("GTM-AB12CD"), pixel: on("1234567890") };
+  expect(trackersOf(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
+  const none = { metrica: off("12345678"), gtm: on(""), pixel: off("1234567890") };
+  expect(trackersOf(none)).toEqual({ metrica: null, gtm: null, pixel: null });
+  expect([isTracked(all), isTracked(none)]).toEqual([true, false]);
+});
+
+test("[AN-1] the Metrica of the examples, 98329667, is skipped", () => {
+  expect(isTracked({ metrica: on("98329667"), gtm: off(""), pixel: off("") })).toBe(false);
+});
+
+test("[AN-1] an id that is no id never becomes part of an address", () => {
+  for (const id of ["1;alert(1)", "GTM-AB/../x", "https://evil.example", "GTM-"]) {
+    expect([id, isTracked({ metrica: on(id), gtm: on(id), pixel: on(id) })]).toEqual([id, false]);
+  }
+});
+
+test("[AN-1] sign-in, checkout and whatever is somebody's own are told to no counter", () => {
+  const paths = [
+    "/login",
+    "/login/confirm",
+    "/checkout",
+    "/profile",
+    "/profile/orders/1",
+    "/address/delivery",
+  ];
+  for (const path of paths) expect([path, isPrivatePath(path)]).toEqual([path, true]);
+  for (const path of ["/", "/product/1", "/category", "/loginx"])
+    expect([path, isPrivatePath(path)]).toEqual([path, false]);
+});
