@@ -11,6 +11,7 @@ import { textsOf } from "./src/texts.ts";
 
 // Each setting alone, on and off, on a copy of a brand that has everything else as the demo has it.
 const t = textsOf("storefront", "uz");
+test.describe.configure({ mode: "parallel" });
 
 /** Opens the page where the setting shows, as the guest that it shows itself to. */
 async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void> {

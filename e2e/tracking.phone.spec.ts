@@ -21,6 +21,20 @@ async function listen(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** Comes to a page and gives the first sign of a hand once its script is there. */
+async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  await wake(page);
+}
+
+async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+  );
+  await page.mouse.move(100, 300);
+  await page.mouse.move(110, 310);
+}
+
 /** Paths that the counter was told of. */
 const hits = (page: Page) =>
   page.evaluate(() => {
@@ -43,8 +57,7 @@ test("[AN-1] a counter runs after the guest's word, hears of goods, and of no pa
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
   const brand = await copyBrand("osh", "counted", { tracking });
   const asked = await listen(page);
-  await page.goto(storeUrl(brand.key));
-  await page.mouse.move(100, 300);
+  await arrive(page, storeUrl(brand.key));
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect(bar).toBeVisible();
   await expectAccessible(page, "consent");
@@ -62,8 +75,7 @@ test("[AN-1] a counter runs after the guest's word, hears of goods, and of no pa
   expect(await hits(page)).toEqual(["/"]);
   // A page of its own, opened by itself, may not even load a counter.
   asked.length = 0;
-  await page.goto(storeUrl(brand.key, "/login"));
-  await page.mouse.move(100, 300);
+  await arrive(page, storeUrl(brand.key, "/login"));
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });
@@ -74,20 +86,18 @@ test("[AN-1] who says no is not counted and not asked again; the Metrica of the 
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
   const brand = await copyBrand("osh", "uncounted", { tracking });
   const asked = await listen(page);
-  await page.goto(storeUrl(brand.key));
-  await page.mouse.move(100, 300);
+  await arrive(page, storeUrl(brand.key));
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await bar.getByRole("button", { name: t("consent.no") }).click();
   await expect(bar).toBeHidden();
   await page.reload();
-  await page.mouse.move(120, 320);
+  await wake(page);
   await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   const example = await copyBrand("osh", "example-counter", {
     tracking: { metrica: { active: true, id: "98329667", key: "" } },
   });
-  await page.goto(storeUrl(example.key));
-  await page.mouse.move(100, 300);
+  await arrive(page, storeUrl(example.key));
   await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -100,7 +110,7 @@ test("[AN-1] a brand without a counter asks nothing, and its page fetches nothin
   const scripts: string[] = [];
   guest.page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await guest.open();
-  await guest.page.mouse.move(100, 300);
+  await wake(guest.page);
   await guest.page.waitForLoadState("networkidle");
   await expect(guest.page.getByRole("complementary", { name: guest.t("consent.label") })).toHaveCount(0);
   expect(scripts.filter((path) => /tracking|counters/.test(path))).toEqual([]);

@@ -68,7 +68,9 @@ export async function copyBrand(of: BrandKey, key: string, settings: SettingsCha
     }
     await client.query("commit");
     const products = await client.query<{ id: string }>(
-      "select id from products where merchant_id = $1 and modification_groups = '[]' order by id limit 1",
+      `select p.id from products p join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+        where p.merchant_id = $1 and p.modification_groups = '[]' and p.timetable is null and c.timetable is null
+        order by p.id limit 1`,
       [id],
     );
     return { id, key, productId: products.rows[0]?.id ?? "" };

@@ -32,7 +32,10 @@ export function BottomNav() {
           <NavProgress />
         </Suspense>
       )}
-      <nav aria-label={t("nav.label")} className="flex">
+      <nav
+        aria-label={t("nav.label")}
+        className={`flex font-medium ${hasMany ? "text-[11px]" : "text-caption"}`}
+      >
         <Item to="/" icon={House} label={t("nav.home")} />
         <Item to="/search" icon={Search} label={t("nav.search")} />
         {hasBasket && <Item {...basketWay} icon={ShoppingBag} label={t("basket.title")} count={count} />}
@@ -62,7 +65,7 @@ function Item({ to, state, icon: Icon, label, count = 0 }: ItemProps) {
       state={state}
       preventScrollReset={state !== undefined}
       aria-current={isHere ? "page" : undefined}
-      className="grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-caption font-medium text-ink-3 aria-[current]:text-ink"
+      className="grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-ink-3 aria-[current]:text-ink"
     >
       <span className="relative">
         <Icon size={22} aria-hidden />
@@ -72,7 +75,7 @@ function Item({ to, state, icon: Icon, label, count = 0 }: ItemProps) {
           </span>
         )}
       </span>
-      <span className="max-w-full truncate px-0.5">{label}</span>
+      <span className="max-w-full truncate">{label}</span>
     </Link>
   );
 }
