@@ -68,3 +68,21 @@ for (const [at, row] of SETTINGS.entries()) {
     }
   });
 }
+
+test("[BR-14, RT-5] without a page of its own the basket is a drawer over the menu, which back closes", async ({
+  page,
+}) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const brand = await copyBrand("osh", "drawer", { features: { cartPage: false } });
+  await open(page, storeUrl(brand.key));
+  await page.locator("[data-tap=add]").first().click();
+  await page
+    .getByRole("region", { name: t("basket.title") })
+    .getByRole("link")
+    .click();
+  const drawer = page.getByRole("dialog", { name: t("basket.title") });
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+});

@@ -52,6 +52,7 @@ export function BottomNav() {
 interface ItemProps {
   to: string;
   state?: object;
+  replace?: false;
   icon: LucideIcon;
   label: string;
   count?: number;
@@ -62,8 +63,7 @@ function Item({ to, state, icon: Icon, label, count = 0 }: ItemProps) {
   return (
     <Link
       to={to}
-      state={state}
-      preventScrollReset={state !== undefined}
+      {...(state && { state, replace: false, preventScrollReset: true })}
       aria-current={isHere ? "page" : undefined}
       className="grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-ink-3 aria-[current]:text-ink"
     >
