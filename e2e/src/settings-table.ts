@@ -152,6 +152,13 @@ export const SETTINGS: SettingRow[] = [
     seen: (page, t) => page.getByRole("button", { name: t("product.buyNow") }),
   },
   {
+    ...feature("groupOrder"),
+    says: "offers to order together",
+    path: "/basket",
+    hasBasket: true,
+    seen: link("/group"),
+  },
+  {
     ...view("groupView", "GROUP", "WITHOUT_GROUP"),
     says: "names the groups",
     path: "/category",

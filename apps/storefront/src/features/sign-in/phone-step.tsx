@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { PhoneStep } from "../../shop/session/phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
