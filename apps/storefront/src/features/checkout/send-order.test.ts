@@ -25,7 +25,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** Sends an order once for each answer. */
 async function sendFor(...answers: (() => Response | Promise<Response>)[]) {
   const left = [...answers];
-  vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get("idempotency-key"));
     return left.shift()?.();
   });

@@ -56,7 +56,7 @@ test.each(["uz", "ru"] as const)(
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
       headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
     });
-    expect(page.body).toContain(`<h1>${brand}</h1>`);
+    expect(page.body).toContain(`<h1><bdi>${brand}</bdi></h1>`);
     expect(page.body).toContain(dish);
   },
 );
