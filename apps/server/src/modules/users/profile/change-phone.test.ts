@@ -1,4 +1,5 @@
 import type { User } from "@dasturxon/contract/users";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";
 
@@ -18,6 +19,24 @@ const verify = (token: string, phone: string, code: string) =>
     method: "PUT",
     body: { phone, code },
   });
+/** What was let out of the purse of all texts. */
+async function notedTexts(): Promise<string[]> {
+  const { rows } = await app.db.platform((tx) =>
+    sql<{ text: string }>`select kind || ' ' || phone as text from sent_texts order by sent_at, id`.execute(
+      tx,
+    ),
+  );
+  return rows.map(({ text }) => text);
+}
+/** The hour's money of the brand is spent, on texts to others. */
+async function emptyPurse(): Promise<void> {
+  await app.db.platform((tx) =>
+    sql`
+      insert into sent_texts (id, brand_id, kind, phone, sent_at)
+      select gen_random_uuid(), ${app.osh}, 'code', '+99899' || to_char(n, 'FM0000000'), ${app.clock.now()}
+      from generate_series(1, 1000) n`.execute(tx),
+  );
+}
 const codeTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 const isIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
 
@@ -99,4 +118,20 @@ test("[S7] codes are counted by the number here too, and must be of the brand's 
   await ask(token, next);
   expect((await ask(token, next)).body.code).toBe("code_cooldown");
   expect((await ask(token, "+447911123456")).body.code).toBe("phone_invalid");
+});
+
+test("[S7, S10] the warning to the old number takes from the brand's purse, and no empty purse silences it", async () => {
+  app.clock.advance(3_600_001);
+  const [old, next, later] = [fresh(), fresh(), fresh()];
+  const { token } = await app.signIn(old);
+  await ask(token, next);
+  const sentBefore = await notedTexts();
+  await verify(token, next, codeTo(next));
+  expect(await notedTexts(), "one more: the warning").toEqual([...sentBefore, `warning ${old}`]);
+  await ask(token, later);
+  await emptyPurse();
+  await verify(token, later, codeTo(later));
+  expect(app.sent.at(-1)).toMatchObject({ phone: next, code: "" });
+  const refused = await call<{ code: string }>("/users/v1/users/code", { body: { phone: fresh() } });
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });

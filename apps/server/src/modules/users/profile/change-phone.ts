@@ -10,6 +10,7 @@ import { parsePhone } from "../phone.ts";
 import { selectUser } from "../queries.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { sendCode } from "../send-code.ts";
+import { sendWarning } from "../sending/send-text.ts";
 import { useCode } from "../use-code.ts";
 import { deleteSessions, updatePhone, selectPhoneTaken, selectSignInTime } from "./queries.ts";
 import { showUser } from "./show-user.ts";
@@ -80,7 +81,7 @@ export async function confirmPhoneChange(
       throw error;
     });
   if (isRefused(done)) return done;
-  if (done.warning) await deps.sendSms(done.warning);
+  if (done.warning) await sendWarning(deps, done.warning);
   return done.user;
 }
 
@@ -102,7 +103,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   const { language } = user;
   const name = textIn(brand.name, language, brand.mainLanguage);
   const text = filledIn(wording, language, { phone: maskPhone(phone), brand: name });
-  const warning = old && old !== phone ? { merchantId, phone: old, text, code: "", sentAt: now } : null;
+  const warning = old && old !== phone ? { merchantId, userId: change.userId, phone: old, text } : null;
   return { user, warning };
 }
 

@@ -5,7 +5,7 @@ import { one } from "../../../platform/database/index.ts";
 export interface SentText {
   id: string;
   brandId: string;
-  kind: "code" | "receipt";
+  kind: "code" | "receipt" | "warning";
   phone: string;
   /** Null: sent by a job, not by a request. */
   ip: string | null;

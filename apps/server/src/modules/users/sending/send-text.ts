@@ -3,6 +3,7 @@ import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { allowSending } from "./allow-sending.ts";
+import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
   merchantId: string;
@@ -39,4 +40,28 @@ export async function sendText(
   const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   return (await sendSms({ merchantId, phone, text, code: "", sentAt })) || refuse("code_not_sent");
+}
+
+/**
+ * Warns the phone that an account had, and notes it in the purse of all texts (S7). It is never held back: each follows
+ * a code that was let out, and who empties a brand's purse must not silence it.
+ */
+export async function sendWarning(
+  { db, clock, sendSms }: Pick<CodeDeps, "db" | "clock" | "sendSms">,
+  { merchantId, userId, phone, text }: Omit<PaidText, "ip">,
+): Promise<void> {
+  const sentAt = clock.now();
+  await db.platform(async (tx) => {
+    await selectSendingLock(tx, "all");
+    await insertSending(tx, {
+      id: newId(),
+      brandId: merchantId,
+      kind: "warning",
+      phone,
+      ip: null,
+      userId,
+      sentAt,
+    });
+  });
+  await sendSms({ merchantId, phone, text, code: "", sentAt });
 }
