@@ -138,3 +138,26 @@ test("[AD-3, AD-12] a device that says where it is after the guest chose a place
   await expect(house).toHaveValue("17");
   await expect(guest.panel().getByRole("heading").first()).toHaveText(title);
 });
+
+test("[AD-7, CH-9] an address that is being written outlives a reload, until it is saved", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.findAddress();
+  await guest.button("address.save").click();
+  await page.getByLabel(t("address.house"), { exact: true }).fill("17");
+  await page.getByLabel(t("address.comment"), { exact: true }).fill("Qizil eshik");
+  await page.reload();
+  // The sheet stands open over the same place.
+  await expect(page.getByLabel(t("address.house"), { exact: true })).toHaveValue("17");
+  await expect(page.getByLabel(t("address.comment"), { exact: true })).toHaveValue("Qizil eshik");
+  await guest.button("address.saveDetails").click();
+  await expect(guest.targetChip()).toContainText("17");
+  // Saved: the next one begins anew.
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("address-draft"))),
+  ).toEqual([]);
+});

@@ -77,3 +77,28 @@ test("[MN-13, BR-14] where the brand offers it a product goes straight to the ch
   await page.goBack();
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
 });
+
+test("[MN-5, UX-6] a scrolled sheet keeps its title and price over the text; what is chosen says so", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  const sheet = await guest.openProduct("toy-oshi");
+  // A free choice is made already: the group says that it is done, and the price stands under the title.
+  await expect(sheet.getByText(t("modifiers.chosen"), { exact: true }).first()).toBeVisible();
+  const title = sheet.getByRole("heading", { level: 2, name: guest.productName("toy-oshi") }).last();
+  await sheet.locator("[data-cover]").hover();
+  await page.mouse.wheel(0, 900);
+  const bar = sheet.locator(".sheet-bar");
+  await expect(bar).toHaveCSS("opacity", "1");
+  await expect(bar).toContainText(guest.productName("toy-oshi"));
+  await expect(bar).toContainText(/\d/);
+  // Nothing of the text shows under the handle and the way out.
+  const over = await title.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    const at = element.closest("dialog")?.getBoundingClientRect().top ?? 0;
+    return document.elementFromPoint(left + width / 2, at + 40)?.closest(".sheet-bar") !== null;
+  });
+  expect(over).toBe(true);
+});

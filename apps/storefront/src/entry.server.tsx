@@ -12,6 +12,7 @@ import { needsLateTexts } from "./platform/late-texts.ts";
 import { messagesOf } from "./platform/messages.server.ts";
 import { lateStart } from "./start/late-start.ts";
 import { PageAddresses } from "./start/page-addresses.tsx";
+import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
 import { ServerSide, sideChannel } from "./platform/server-side.tsx";
@@ -19,7 +20,7 @@ import { ServerSide, sideChannel } from "./platform/server-side.tsx";
 export { createLoadContext } from "./platform/load-context.ts";
 
 /** Texts of the inline scripts that run, for the Content-Security-Policy's hashes. */
-export const inlineScripts = [startScript];
+export const inlineScripts = [firstPaint, startScript];
 
 /** Text of the service worker, without the build's id. */
 export { default as workerScript } from "./worker/service-worker.ts?inline-script";
@@ -64,7 +65,9 @@ export default async function handleRequest(
       catalogue: `/${__CATALOGUES__[texts]}`,
       awaited: needsLateTexts(pathname) ? [`/${__CATALOGUES__[`late/${texts}`]}`] : [],
     });
-    return html.replace("</body>", () => `${start}</body>`);
+    return html
+      .replace("</head>", () => `<script>${firstPaint}</script></head>`)
+      .replace("</body>", () => `${start}</body>`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useContext, useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import {
@@ -14,21 +15,23 @@ import {
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import { onUnauthorized } from "./platform/api.ts";
-import { ShopKindProvider, useT } from "./platform/i18n.tsx";
+import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
 import { LateConnection } from "./start/late-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
-import { useFirstSign } from "./platform/late.tsx";
+import { onFirstSign, useFirstSign } from "./platform/late.tsx";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { useServerSide } from "./platform/server-side.tsx";
 import { pictureUrl } from "./ui/picture-url.ts";
-import { toast, ToastLayer } from "./ui/toast.tsx";
+import { ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
+
+onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
 
 /** Where a brand's visitor lands, by what has become of it. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
@@ -126,11 +129,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       ),
     [router],
   );
-  const t = useT();
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const onSignedOut = useEffectEvent(async () => {
+    const { pathname, search } = router?.state.location ?? location;
     if (!expireSession()) return;
-    void toast({ text: t("session.expired"), tone: "bad" });
+    const from = pathname + search;
+    void import("./features/sign-in/say-expired.ts").then(({ sayExpired }) =>
+      sayExpired({ i18n, navigate, from }),
+    );
     await navigate("/");
     endLeaving();
   });

@@ -8,3 +8,10 @@ test("the start script becomes one small text that needs nothing and says nothin
   expect(code).toContain("dx-start");
   expect(code.length).toBeLessThan(1600);
 });
+
+test("what is known before the first paint is one smaller text", async () => {
+  const code = await compile(join(import.meta.dirname, "../src/start/first-paint.ts"));
+  expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
+  expect(code).toContain("theme");
+  expect(code.length).toBeLessThan(400);
+});

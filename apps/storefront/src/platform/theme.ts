@@ -3,7 +3,7 @@ import { keptStore } from "./kept-store.ts";
 /** What the guest chose in place of the device's own setting; null follows the device. */
 export type Theme = "light" | "dark" | null;
 
-/** Kept on the device; the start script paints it before the application is awake (`start/start-script.ts`). */
+/** Kept on the device; `start/first-paint.ts` paints it before the application is awake. */
 export const themeStore = keptStore<Theme>({
   name: "theme",
   empty: null,

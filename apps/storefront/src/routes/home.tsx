@@ -5,6 +5,7 @@ import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
 import { homeMarkup } from "../features/home/home-markup.server.tsx";
 import { AtGroup } from "../features/group/at-group.tsx";
+import { AGAIN_ID } from "../features/orders/again-markup.ts";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
@@ -104,6 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <AtTable />
           <AtGroup />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
+          <div id={AGAIN_ID} />
           <Conditions opening={loaderData.opening} busyMinutes={loaderData.busyMinutes} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />

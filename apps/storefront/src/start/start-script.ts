@@ -1,7 +1,7 @@
 /**
  * Starts the application after the first paint: script that competes with the first pictures costs a second there.
- * The build compiles it into the one inline script of every page (`vite-plugins/inline-script.ts`), so it is small and
- * knows nothing of the page; what differs lies in the data block. Taps that come before the application is ready are
+ * The build compiles it into an inline script of every page (`vite-plugins/inline-script.ts`), so it is small and knows
+ * nothing of the page; what differs lies in the data block. Taps that come before the application is ready are
  * kept in `dxTaps` and carried out by it (`features/menu/static/menu-taps.ts`). The entry may be packed with what
  * screens share and so run before them: it waits for `dxLoaded`.
  */
@@ -12,15 +12,6 @@ import type { StartData } from "./start-data.ts";
 
 /** The application starts then, even where a picture never comes. */
 const START_AT_LATEST_MS = 2500;
-
-// The guest's own theme, before anything is painted; a forbidden storage or another shape is none.
-try {
-  const { dataset } = document.documentElement;
-  const { d } = JSON.parse(localStorage.getItem(`dx:${dataset["merchant"]}:theme`) ?? "{}") as { d?: string };
-  if (d && !dataset["theme"]) dataset["theme"] = d;
-} catch {
-  // The device's own setting holds.
-}
 
 const taps: Element[] = (window.dxTaps = []);
 let isStarted = false;

@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { usePanel } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { newAddressDraft } from "./address-draft.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
+import type { FoundAddress } from "./found-address.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
@@ -27,15 +30,8 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
-  const [known] = useState(() => fulfillmentStore.get().address);
-  const picker = usePicker(
-    startPoint(merchant),
-    known && {
-      streetName: known.streetName,
-      houseNumber: known.houseNumber ?? null,
-      description: known.description ?? "",
-    },
-  );
+  const [known] = useState(knownPlace);
+  const picker = usePicker(known?.point ?? startPoint(merchant), known?.found ?? null);
   const start = useStart(picker);
   const { state, target } = picker;
   const zone = useZone(state.centre);
@@ -106,5 +102,21 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         onSaved={onDone}
       />
     </div>
+  );
+}
+
+/** Where somebody was writing an address, else the order's own; null while neither is known. */
+function knownPlace(): { point: Coordinates; found: FoundAddress } | null {
+  const { address } = fulfillmentStore.get();
+  return (
+    newAddressDraft() ??
+    (address && {
+      point: { latitude: address.latitude, longitude: address.longitude },
+      found: {
+        streetName: address.streetName,
+        houseNumber: address.houseNumber ?? null,
+        description: address.description ?? "",
+      },
+    })
   );
 }

@@ -3,7 +3,9 @@ import type { FormEvent } from "react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { dropAddressDraft, keepAddressDraft, typedAt } from "./address-draft.ts";
 import { addressFrom, emptyDetails } from "./details.ts";
+import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useDoorForm } from "./door-form.ts";
 import type { FoundAddress } from "./found-address.ts";
@@ -31,11 +33,17 @@ export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }:
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
     setFilledFor(found);
-    door.setForm(emptyDetails(found));
+    door.setForm(typedAt(found) ?? emptyDetails(found));
+  }
+
+  function write(form: DetailsForm) {
+    door.setForm(form);
+    keepAddressDraft({ id: null, point, found, form });
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found) return;
+    dropAddressDraft();
     void saveAddress(addressFrom({ form: door.form, found, point, cityId }));
     setTimeout(onSaved, CLOSE_AFTER_MS);
   }
@@ -56,7 +64,7 @@ export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }:
     >
       <form id={FORM} noValidate onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
         {found?.description && <p className="-mt-2 text-small text-ink-2">{found.description}</p>}
-        <DetailsFields form={door.form} onChange={door.setForm} isMissed={door.isMissed} />
+        <DetailsFields form={door.form} onChange={write} isMissed={door.isMissed} />
       </form>
     </Sheet>
   );

@@ -16,7 +16,11 @@ export function useDoorForm(id: string, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return setIsMissed(false);
     if (isWritten) return;
-    const timer = setTimeout(() => focusDoor(formOf(id)), FOCUS_AFTER_MS);
+    const timer = setTimeout(() => {
+      const shown = formOf(id);
+      // Who was quicker and writes already is not taken out of the field.
+      if (!shown?.contains(document.activeElement)) focusDoor(shown);
+    }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
     // only as the sheet opens: later the guest writes where he likes
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 import { addressLine } from "../../shop/location/address-line.ts";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
@@ -8,7 +8,9 @@ import { completePanel, editPanel, openedId } from "../../shop/location/open-loc
 import { usePanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { dropAddressDraft, keepAddressDraft, typedOf } from "./address-draft.ts";
 import { changedBy, detailsOf } from "./details.ts";
+import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useDoorForm } from "./door-form.ts";
 import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
@@ -39,13 +41,22 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   if (found && openedFor !== found.id) {
     setOpenedFor(found.id);
     setShown({ address: found, isChosen });
-    door.setForm(detailsOf(found));
+    door.setForm(typedOf(found.id) ?? detailsOf(found));
   }
   if (!id && openedFor) setOpenedFor(null);
+  // Closed by the guest: without a change. A page that is loaded anew closes nothing.
+  useEffect(() => {
+    if (openedFor) return dropAddressDraft;
+  }, [openedFor]);
 
   function close() {
     if (completedId) panels.close(completePanel(completedId));
     else if (editedId) panels.close(editPanel(editedId));
+  }
+
+  function write(form: DetailsForm) {
+    door.setForm(form);
+    if (id) keepAddressDraft({ id, point: null, found: null, form });
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +66,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     const error = await changeAddress(changed);
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
+    dropAddressDraft();
     if (isChosen) {
       void chooseAddress(changed);
       setTimeout(onChosen, CLOSE_AFTER_MS);
@@ -89,7 +101,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
           <p className="-mt-2 text-small text-ink-2">
             {[addressLine(address), address.description].filter(Boolean).join(" · ")}
           </p>
-          <DetailsFields form={door.form} onChange={door.setForm} isMissed={door.isMissed} />
+          <DetailsFields form={door.form} onChange={write} isMissed={door.isMissed} />
         </form>
       )}
     </Sheet>

@@ -8,6 +8,7 @@ import { useDeviceLocation } from "../../shop/location/device-location.ts";
 import type { LocationRefusal } from "../../shop/location/device-location.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { City } from "../../platform/shapes.ts";
+import { newAddressDraft } from "./address-draft.ts";
 import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
@@ -29,7 +30,7 @@ export function useStart(picker: Picker) {
   const device = useDeviceLocation();
   const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
   /** The guest moved the map, or the device said where it is. */
-  const isSettled = useRef(fulfillmentStore.get().address !== null);
+  const isSettled = useRef(newAddressDraft() !== null || fulfillmentStore.get().address !== null);
 
   /** Raised by whatever the guest does: a device that answers later is not heard any more [AD-3]. */
   const turn = useRef(0);

@@ -85,6 +85,7 @@ function Invitation({ id }: { id: string }) {
       <div className="mx-auto max-w-[640px] px-4 pt-1 pb-16 lg:px-6">
         <section className="rounded-[20px] on-raised px-4 py-5 lg:px-6">
           <NameForm
+            about={id}
             action={t("group.join")}
             onSend={async (name) => {
               const { data, error: refusal } = await call("POST /orders/v1/group-orders/{id}/members", {

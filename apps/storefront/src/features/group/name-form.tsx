@@ -3,11 +3,17 @@ import type { ReactNode } from "react";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { keptDraft } from "../../platform/kept-draft.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
+/** Under which name somebody enters, as far as it is written. */
+const nameDraft = keptDraft<{ name: string }>("group-name");
+
 export interface NameFormProps {
+  /** Which group it is; "" for one that begins. */
+  about: string;
   action: string;
   /** Sends the name; gives why it was not taken. */
   onSend(name: string): Promise<ApiError | null>;
@@ -15,11 +21,11 @@ export interface NameFormProps {
 }
 
 /** A name is all that a group asks for. */
-export function NameForm({ action, onSend, children }: NameFormProps) {
+export function NameForm({ about, action, onSend, children }: NameFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const session = useSession();
-  const [written, setWritten] = useState<string | null>(null);
+  const { name: written } = nameDraft.use(about);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -29,7 +35,9 @@ export function NameForm({ action, onSend, children }: NameFormProps) {
     setIsTried(true);
     if (name.trim() === "" || isBusy) return;
     setIsBusy(true);
-    setError(await onSend(name.trim()));
+    const refusal = await onSend(name.trim());
+    setError(refusal);
+    if (!refusal) nameDraft.drop();
     setIsBusy(false);
   }
 
@@ -51,7 +59,7 @@ export function NameForm({ action, onSend, children }: NameFormProps) {
         maxLength={40}
         value={name}
         error={isTried && name.trim() === "" ? t("group.nameNeeded") : null}
-        onChange={(event) => setWritten(event.target.value)}
+        onChange={(event) => nameDraft.change(about, { name: event.target.value })}
       />
       {error && (
         <p role="alert" className="text-small text-bad-ink">

@@ -75,6 +75,7 @@ function Start() {
   }
   return (
     <NameForm
+      about=""
       action={t("group.begin")}
       onSend={async (name) => {
         const { data, error } = await call("POST /orders/v1/group-orders", {

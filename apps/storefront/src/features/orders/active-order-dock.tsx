@@ -8,11 +8,9 @@ const DELAY_MS = 500;
 const WITHOUT =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
-const ActiveOrders = lazy(() =>
-  import("./active-orders.tsx").then((module) => ({ default: module.ActiveOrdersLine })),
-);
+const OwnOrders = lazy(() => import("./active-orders.tsx").then((module) => ({ default: module.OwnOrders })));
 
-/** On every screen of the shop: the orders under way, for a signed-in customer that has any. */
+/** On every screen of the shop: the orders under way, for a signed-in customer that has any, and at home past ones. */
 export function ActiveOrderDock() {
   const userId = useSession()?.userId ?? null;
   const { pathname } = useLocation();
@@ -25,7 +23,7 @@ export function ActiveOrderDock() {
   if (!userId || !isTime || WITHOUT.test(pathname)) return null;
   return (
     <Suspense>
-      <ActiveOrders userId={userId} />
+      <OwnOrders userId={userId} />
     </Suspense>
   );
 }

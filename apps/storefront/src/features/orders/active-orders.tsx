@@ -1,5 +1,5 @@
 import { ChevronRight, ChevronUp } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
@@ -13,8 +13,25 @@ const BOTTOM =
   "bottom-3 [body:has(.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has([data-bottom-nav])_&]:bottom-17 [body:has([data-nav-note])_&]:bottom-27 [body:has([data-bottom-nav]):has(.basket-bar)_&]:bottom-44 [body:has([data-bottom-nav]):has([data-bottom])_&]:bottom-36";
 const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
+const AgainRow = lazy(() => import("./again-row.tsx").then((module) => ({ default: module.AgainRow })));
+
+/** What a customer sees of the own orders on every screen: those under way; at home past ones too. */
+export function OwnOrders({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ActiveOrdersLine userId={userId} />
+      {pathname === "/" && (
+        <Suspense>
+          <AgainRow userId={userId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The orders under way in one line, live; of several their number, each a tap further [OR-5]. */
-export function ActiveOrdersLine({ userId }: { userId: string }) {
+function ActiveOrdersLine({ userId }: { userId: string }) {
   const t = useT();
   const { orders } = useActiveOrders(userId);
   const { pathname } = useLocation();

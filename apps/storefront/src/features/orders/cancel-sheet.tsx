@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { CustomerReason } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
+import { keptDraft } from "../../platform/kept-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -9,6 +9,9 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useMoneyBack } from "./money-back.ts";
 
 const REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
+
+/** Why, as far as it was said and not sent yet. */
+export const cancelDraft = keptDraft<{ reason: CustomerReason; comment: string }>("cancel");
 
 export interface CancelSheetProps {
   order: Order;
@@ -21,8 +24,7 @@ export interface CancelSheetProps {
 export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetProps) {
   const t = useT();
   const moneyBack = useMoneyBack();
-  const [reason, setReason] = useState<CustomerReason | null>(null);
-  const [comment, setComment] = useState("");
+  const { reason = null, comment = "" } = cancelDraft.use(order.id);
   return (
     <QuestionSheet
       isOpen={isOpen}
@@ -54,7 +56,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
             key={each}
             name="cancel-reason"
             isChosen={reason === each}
-            onChange={() => setReason(each)}
+            onChange={() => cancelDraft.change(order.id, { reason: each })}
             label={t(`order.cancelReason.${each}`)}
           />
         ))}
@@ -63,7 +65,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
         label={t("order.cancelComment")}
         maxLength={300}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => cancelDraft.change(order.id, { comment: event.target.value })}
       />
     </QuestionSheet>
   );

@@ -1,5 +1,4 @@
 import { canGrade } from "@dasturxon/domain/order-status";
-import { useState } from "react";
 import type { OrderReview } from "@dasturxon/contract";
 import { useText } from "../../shop/brand/brand.tsx";
 import { call } from "../../platform/api.ts";
@@ -11,7 +10,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { gradedItems } from "./graded-items.ts";
-import { ReviewSheet } from "./review-sheet.tsx";
+import { reviewDraft, ReviewSheet } from "./review-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
 /** Orders whose customer was asked and did not want to say. */
@@ -29,7 +28,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   const t = useT();
   const panel = usePanel("grade-order");
   const asked = askedStore.use();
-  const [grade, setGrade] = useState<number | null>(null);
+  const { grade = null } = reviewDraft.use(order.id);
   const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
   const words = (stars: number) => t("review.ofFive", { grade: stars });
   if (!canGrade(order.status)) return null;
@@ -48,7 +47,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
         grade={grade}
         words={words}
         onChange={(next) => {
-          setGrade(next);
+          reviewDraft.change(order.id, { grade: next });
           panel.open();
         }}
       />
@@ -63,8 +62,6 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
       )}
       <ReviewSheet
         order={order}
-        grade={grade ?? 5}
-        onGrade={setGrade}
         isOpen={panel.isOpen && grade !== null}
         onClose={panel.close}
         onGraded={state.show}

@@ -4,6 +4,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { keptDraft } from "../../platform/kept-draft.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { keepReview } from "../../shop/session/waiting-reviews.ts";
@@ -16,8 +17,6 @@ import { gradedItems } from "./graded-items.ts";
 
 export interface ReviewSheetProps {
   order: Order;
-  grade: number;
-  onGrade(grade: number): void;
   isOpen: boolean;
   onClose(): void;
   onGraded(order: Order): void;
@@ -28,15 +27,19 @@ interface Said {
   comment: string;
 }
 
+/** What was said of an order and not sent yet. */
+export const reviewDraft = keptDraft<{ grade: number; comment: string; dishes: Record<string, Said> }>(
+  "review",
+);
+
 /** Stars for the order, then for its dishes, words where they are wanted: one tap is enough. */
-export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }: ReviewSheetProps) {
+export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetProps) {
   const t = useT();
   const text = useText();
   const shell = useShell();
   const errorText = useErrorText();
   const { productComment } = useBrand().merchant.features;
-  const [comment, setComment] = useState("");
-  const [dishes, setDishes] = useState<Record<string, Said>>({});
+  const { grade = 5, comment = "", dishes = {} } = reviewDraft.use(order.id);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const words = (stars: number) => t("review.ofFive", { grade: stars });
@@ -64,6 +67,7 @@ export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }
     setError(refusal);
     shell.haptic(data ? "success" : "error");
     if (!data) return;
+    reviewDraft.drop();
     onClose();
     onGraded(data);
   }
@@ -82,13 +86,18 @@ export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }
       }
     >
       <div className="grid justify-items-center gap-1">
-        <Stars label={t("review.ask")} grade={grade} onChange={onGrade} words={words} />
+        <Stars
+          label={t("review.ask")}
+          grade={grade}
+          onChange={(stars) => reviewDraft.change(order.id, { grade: stars })}
+          words={words}
+        />
       </div>
       <TextArea
         label={t("review.comment")}
         maxLength={1000}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />
       <section aria-labelledby="review-dishes">
         <h3 id="review-dishes" className="text-body font-bold">
@@ -98,10 +107,9 @@ export function ReviewSheet({ order, grade, onGrade, isOpen, onClose, onGraded }
           {gradedItems(order).map(({ productId, name }) => {
             const said = dishes[productId];
             const say = (change: Partial<Said>) =>
-              setDishes((now) => ({
-                ...now,
-                [productId]: { grade: 5, comment: "", ...now[productId], ...change },
-              }));
+              reviewDraft.change(order.id, {
+                dishes: { ...dishes, [productId]: { grade: 5, comment: "", ...said, ...change } },
+              });
             return (
               <li key={productId} className="grid gap-2 py-2">
                 <div className="flex flex-wrap items-center justify-between gap-x-3">

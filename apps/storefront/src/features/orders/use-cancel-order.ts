@@ -3,6 +3,7 @@ import type { CustomerReason } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
+import { cancelDraft } from "./cancel-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
 /** Cancels an order: shown as cancelled at once, put back with a word why where the server refuses or is not reached. */
@@ -21,7 +22,10 @@ export function useCancelOrder(id: string, { pretend, show, reload }: OrderState
       path: { id },
       body: { reason, comment },
     });
-    if (data) return show(data);
+    if (data) {
+      cancelDraft.drop();
+      return show(data);
+    }
     pretend(null);
     setError(refusal);
     shell.haptic("error");

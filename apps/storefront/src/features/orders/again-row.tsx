@@ -1,0 +1,111 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { call } from "../../platform/api.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { keptStore } from "../../platform/kept-store.ts";
+import { query } from "../../platform/query.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { useText } from "../../shop/brand/brand.tsx";
+import { productMark } from "../../shop/menu/product-mark.ts";
+import { useSession } from "../../shop/session/session.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AGAIN_ID, AGAIN_KEPT } from "./again-markup.ts";
+import { differentOrders } from "./different-orders.ts";
+import { useRepeatOrder } from "./repeat-order.ts";
+
+const ASKED = 10;
+const FRESH_MS = 60_000;
+const hasPastOrders = keptStore<boolean>({
+  name: AGAIN_KEPT,
+  empty: false,
+  parse: (kept) => (kept === true ? true : null),
+});
+const pastQuery = query(
+  (userId: string) =>
+    call("GET /orders/v1/orders/user/{userId}", {
+      path: { userId },
+      query: { page: 0, size: ASKED, onlyArchive: "true" },
+    }),
+  { kept: 1, freshForMs: FRESH_MS },
+);
+
+/**
+ * Past orders of a customer over the menu, each again in one tap [OR-9]. Where this page did not know of them at its
+ * first paint there is no place for them: nothing is moved, the next page has one.
+ */
+export function AgainRow({ userId }: { userId: string }) {
+  const t = useT();
+  const { data } = pastQuery.use(userId);
+  const orders = data && differentOrders(data.content);
+  const place = usePlace();
+  const isAny = orders && orders.length > 0;
+  useEffect(() => {
+    if (isAny === null) return;
+    hasPastOrders.set(isAny);
+    if (!isAny) delete document.documentElement.dataset["again"];
+  }, [isAny]);
+  if (!place || isAny === false) return null;
+  return createPortal(
+    <section aria-labelledby="again-title">
+      <h2 id="again-title">{t("order.repeat")}</h2>
+      <ul>
+        {orders?.map((order) => (
+          <li key={order.id}>
+            <PastOrder order={order} />
+          </li>
+        )) ?? (
+          <li>
+            <Skeleton className="h-16" />
+          </li>
+        )}
+      </ul>
+    </section>,
+    place,
+  );
+}
+
+/** Null where the page has no room kept; the room goes with the customer. */
+function usePlace(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!isSignedIn) delete dataset["again"];
+    setPlace("again" in dataset ? document.getElementById(AGAIN_ID) : null);
+  }, [isSignedIn]);
+  return place;
+}
+
+function PastOrder({ order }: { order: Order }) {
+  const t = useT();
+  const text = useText();
+  const { repeat, isBusy } = useRepeatOrder();
+  const names = order.cartItems.map((line) => text(line.name)).join(", ");
+  const [first] = order.cartItems;
+  return (
+    <button
+      type="button"
+      aria-label={`${t("order.repeat")}: ${names}`}
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={() => void repeat(order)}
+    >
+      {first && (
+        <Picture
+          image={first.image}
+          mark={productMark(first.productId)}
+          ground={first.imageGround}
+          alt=""
+          width={48}
+          height={48}
+          sizes="48px"
+          className="size-12 shrink-0 rounded-[12px]"
+        />
+      )}
+      <span className="line-clamp-2 min-w-0 flex-1 text-start text-small">{names}</span>
+      <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { I18n } from "@lingui/core";
+import type { NavigateFunction } from "react-router";
+import { loadLateTexts } from "../../platform/late-texts.ts";
+import { toast } from "../../ui/toast.tsx";
+
+export interface Expiry {
+  i18n: I18n;
+  navigate: NavigateFunction;
+  /** Path and query where the customer stood. */
+  from: string;
+}
+
+/** Says that the session is over [US-4], with the way to sign in and back to where the customer stood [RT-4]. */
+export async function sayExpired({ i18n, navigate, from }: Expiry): Promise<void> {
+  await loadLateTexts(i18n);
+  await toast({
+    text: i18n._("session.expired"),
+    tone: "bad",
+    action: {
+      label: i18n._("profile.signIn"),
+      onPress: () => void navigate(`/login?return=${encodeURIComponent(from)}`),
+    },
+  });
+}

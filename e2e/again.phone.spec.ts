@@ -1,0 +1,49 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { handOver, placePickup } from "./src/pickup.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, one tap from the basket, and nothing moves", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.signInFirst();
+  const again = page.getByRole("region", { name: t("order.repeat"), exact: true });
+  const kept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":again")));
+  const { id } = await placePickup(guest);
+  await handOver(await staffOf("osh"), id);
+  // A page that knew of no past order at its first paint keeps no room for it: only the next one shows it.
+  await guest.open();
+  await expect.poll(kept).toBe(true);
+  await expect(again).toHaveCount(0);
+
+  // What moves below the row once the page is painted.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
+      const menu = document.getElementById("menu");
+      if (menu && shifts.some(({ sources }) => sources.some(({ node }) => node?.contains(menu))))
+        document.documentElement.dataset["moved"] = "";
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await guest.open();
+  const order = again.getByRole("button").first();
+  await expect(order).toContainText(guest.productName("somsa-quti"));
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+  await expectAccessible(page, "past orders at home");
+  await order.click();
+  await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
+  await expect(page.getByText(guest.productName("somsa-quti")).first()).toBeVisible();
+
+  // Whoever signs out takes them along.
+  await guest.open("/profile");
+  await guest.button("profile.signOut").click();
+  await guest
+    .panel()
+    .getByRole("button", { name: t("profile.signOut") })
+    .click();
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+  await expect.poll(kept).toBe(false);
+  await expect(again).toHaveCount(0);
+});
