@@ -2,7 +2,7 @@
  * What the device knows and the kept page does not, before anything is painted: the second inline script of every page,
  * in its head. At the page's end, as `start-script.ts`, it would come after the first paint of a long menu.
  */
-import { AGAIN_KEPT } from "../features/orders/again-markup.ts";
+import { AGAIN_KEPT } from "../shop/session/past-orders-room.ts";
 
 // A forbidden storage or another shape says nothing: the device's own setting holds.
 try {

@@ -8,10 +8,9 @@ import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { productMark } from "../../shop/menu/product-mark.ts";
-import { useSession } from "../../shop/session/session.ts";
+import { AGAIN_ID, AGAIN_KEPT, closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AGAIN_ID, AGAIN_KEPT } from "./again-markup.ts";
 import { differentOrders } from "./different-orders.ts";
 import { useRepeatOrder } from "./repeat-order.ts";
 
@@ -44,7 +43,7 @@ export function AgainRow({ userId }: { userId: string }) {
   useEffect(() => {
     if (isAny === null) return;
     hasPastOrders.set(isAny);
-    if (!isAny) delete document.documentElement.dataset["again"];
+    if (!isAny) closePastOrdersRoom();
   }, [isAny]);
   if (!place || isAny === false) return null;
   return createPortal(
@@ -66,15 +65,13 @@ export function AgainRow({ userId }: { userId: string }) {
   );
 }
 
-/** Null where the page has no room kept; the room goes with the customer. */
+/** Null where the page has no room kept. */
 function usePlace(): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
-  const isSignedIn = useSession() !== null;
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (!isSignedIn) delete dataset["again"];
-    setPlace("again" in dataset ? document.getElementById(AGAIN_ID) : null);
-  }, [isSignedIn]);
+    const hasRoom = "again" in document.documentElement.dataset;
+    setPlace(hasRoom ? document.getElementById(AGAIN_ID) : null);
+  }, []);
   return place;
 }
 

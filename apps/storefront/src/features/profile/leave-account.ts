@@ -4,6 +4,7 @@ import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { dropPages } from "../../platform/worker.ts";
+import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { closeSession, endLeaving } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -33,6 +34,7 @@ export function useLeaveAccount() {
       return void toast({ text, tone: "bad" });
     }
     closeSession();
+    closePastOrdersRoom();
     sessionStorage.clear();
     await dropPages().catch(() => undefined);
     await navigate("/", { replace: true });

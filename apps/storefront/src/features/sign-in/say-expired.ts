@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { NavigateFunction } from "react-router";
 import { loadLateTexts } from "../../platform/late-texts.ts";
+import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { toast } from "../../ui/toast.tsx";
 
 export interface Expiry {
@@ -12,6 +13,7 @@ export interface Expiry {
 
 /** Says that the session is over [US-4], with the way to sign in and back to where the customer stood [RT-4]. */
 export async function sayExpired({ i18n, navigate, from }: Expiry): Promise<void> {
+  closePastOrdersRoom();
   await loadLateTexts(i18n);
   await toast({
     text: i18n._("session.expired"),
