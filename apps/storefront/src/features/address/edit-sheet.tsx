@@ -45,9 +45,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   }
   if (!id && openedFor) setOpenedFor(null);
   // Closed by the guest: without a change. A page that is loaded anew closes nothing.
-  useEffect(() => {
-    if (openedFor) return dropAddressDraft;
-  }, [openedFor]);
+  useEffect(() => (openedFor ? dropAddressDraft : undefined), [openedFor]);
 
   function close() {
     if (completedId) panels.close(completePanel(completedId));
