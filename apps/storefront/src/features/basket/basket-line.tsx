@@ -38,7 +38,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
     <>
       <span
         className={clsx(
-          "line-clamp-2 font-medium",
+          "own-words line-clamp-2 font-medium",
           isSmall ? "text-small" : "text-card",
           isGone && "text-ink-3",
         )}

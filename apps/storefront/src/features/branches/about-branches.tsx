@@ -18,8 +18,8 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
       <ul className="grid gap-3">
         {branches.map((branch) => (
           <li key={branch.id} className="rounded-[20px] bg-raised px-4 py-3.5">
-            <p className="font-bold text-ink">{text(branch.name)}</p>
-            <p className="mt-0.5 text-small">{text(branch.address)}</p>
+            <p className="own-words font-bold text-ink">{text(branch.name)}</p>
+            <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
             <Hours branch={branch} now={now} />
             {branch.phone && (
               <a

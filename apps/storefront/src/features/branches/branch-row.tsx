@@ -23,12 +23,14 @@ export function BranchRow({ branch, today, distance, isChosen, onOpen }: BranchR
     >
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="text-body font-bold">{text(branch.name)}</span>
+          <span className="own-words text-body font-bold">{text(branch.name)}</span>
           {distance !== null && (
             <span className="shrink-0 text-small text-ink-2">{distanceText(distance)}</span>
           )}
         </span>
-        <span className="mt-0.5 block text-small text-pretty text-ink-2">{text(branch.address)}</span>
+        <span className="own-words mt-0.5 block text-small text-pretty text-ink-2">
+          {text(branch.address)}
+        </span>
         <span className="mt-1.5 block min-h-5 text-small">
           {today && (
             <>

@@ -24,7 +24,7 @@ export function StoryRow({ stories }: { stories: readonly Story[] }) {
               isUrgent
               className="story-ring"
             />
-            <span>{text(story.name)}</span>
+            <span className="own-words">{text(story.name)}</span>
           </a>
         </li>
       ))}

@@ -3,5 +3,9 @@ export function PolicyText({ text }: { text: string }) {
   return text
     .split("\n")
     .filter((line) => line.trim())
-    .map((line) => <p key={line}>{line}</p>);
+    .map((line) => (
+      <p key={line} className="own-words">
+        {line}
+      </p>
+    ));
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Clock, Flame, Star } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
@@ -40,7 +41,7 @@ export function ProductDetails({
             <Badge tone="warn">{absence}</Badge>
           </div>
         )}
-        <Heading className="text-section font-bold tracking-tight">{text(product.name)}</Heading>
+        <Heading className="own-words text-section font-bold tracking-tight">{text(product.name)}</Heading>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="inline-flex flex-wrap items-center gap-2">
             <ListedPrice product={product} chosen={choices.chosen} className="text-title" />
@@ -124,7 +125,7 @@ function Description({ text }: { text: string }) {
   const isLong = text.length > FOLDED;
   return (
     <div>
-      <p id={id} className={isLong && !isOpen ? "line-clamp-3 text-body text-ink-2" : "text-body text-ink-2"}>
+      <p id={id} className={clsx("own-words text-body text-ink-2", isLong && !isOpen && "line-clamp-3")}>
         {text}
       </p>
       {isLong && (

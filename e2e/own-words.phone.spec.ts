@@ -1,0 +1,37 @@
+import { expect, test } from "./src/test.ts";
+
+test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place and stand at the page's side", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("market", "ar");
+  const { page } = guest;
+  await guest.open("/about");
+  const words = page.locator("main p").first();
+  await expect(words).toBeVisible();
+  const shown = await words.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const range = document.createRange();
+    const side = (at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const last = text.data.trimEnd().length - 1;
+    const { textAlign, direction } = getComputedStyle(element);
+    return {
+      isLatin: /^[A-Za-z]/.test(text.data),
+      lastSign: text.data[last],
+      // Left to right: the stop follows the letter before it.
+      isStopAfterLetter: side(last).left >= side(last - 1).left,
+      textAlign,
+      direction,
+    };
+  });
+  expect(shown).toEqual({
+    isLatin: true,
+    lastSign: ".",
+    isStopAfterLetter: true,
+    textAlign: "right",
+    direction: "rtl",
+  });
+});
