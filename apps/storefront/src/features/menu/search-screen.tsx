@@ -53,10 +53,10 @@ export function SearchScreen() {
     <div className="mx-auto max-w-2xl px-4 pb-32">
       <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface ps-2 pe-4 pt-[max(8px,var(--safe-top))] pb-2">
         <BackLink label={t("action.back")} />
-        <label className="flex min-h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
-          <span className="sr-only">{t("header.search")}</span>
+        <div className="flex min-h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
           <input
             ref={field}
+            aria-label={t("header.search")}
             type="search"
             inputMode="search"
             enterKeyHint="search"
@@ -65,14 +65,14 @@ export function SearchScreen() {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             placeholder={t("search.hint")}
-            className="w-full min-w-0 bg-transparent text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-11 w-full min-w-0 bg-transparent text-body outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           {query && (
             <IconButton label={t("search.clear")} onClick={() => setQuery("")}>
               <X size={18} aria-hidden />
             </IconButton>
           )}
-        </label>
+        </div>
       </div>
       {menu ? (
         <SearchResults menu={menu} query={search} onSuggest={setQuery} />
