@@ -11,6 +11,9 @@ function countLoads(page: Page): { paths: string[] } {
   return loads;
 }
 
+// The router tells the page of a lost module, besides loading the screen anew.
+test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
+
 const LOST = /\/assets\/basket-[\w-]{8}\.js$/;
 
 test("[BD-2] a screen whose module is gone is loaded anew where the guest was going, once", async ({

@@ -9,6 +9,8 @@ import type { Language } from "./texts.ts";
 export { expect } from "@playwright/test";
 
 interface People {
+  /** Errors of the store's scripts that the test itself brings about; any other fails it. */
+  expectedErrors: RegExp | null;
   /** A guest on the page of the test. */
   guestOf(brand: BrandKey, language: Language): Guest;
   /** A member of staff, the owner if nobody else is named, signed in at the console in a browser of their own. */
@@ -17,9 +19,12 @@ interface People {
 
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
 export const test = base.extend<People>({
-  guestOf: async ({ page }, use) => {
+  expectedErrors: [null, { option: true }],
+  guestOf: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("pageerror", (error) => {
+      if (!expectedErrors?.test(String(error))) errors.push(String(error));
+    });
     await use((brand, language) => new Guest(page, brand, language));
     // Whatever React or a script of ours could not do, a failed hydration above all, is a fault even unseen.
     expect(errors, "errors of the store's scripts").toEqual([]);
