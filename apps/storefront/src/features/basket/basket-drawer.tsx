@@ -2,7 +2,6 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { BASKET_PANEL } from "../../shop/basket/basket-way.ts";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";
@@ -11,7 +10,7 @@ import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { BasketAction } from "./basket-action.tsx";
-import { BasketLineRow } from "./basket-line.tsx";
+import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
@@ -53,25 +52,12 @@ export function BasketDrawer() {
 }
 
 function FullDrawer({ priced }: { priced: PricedOrder }) {
-  const t = useT();
-  const { lines } = useBasket();
-  const problems = useLineProblems();
   return (
     <div className="px-5 pb-5">
       <div className="flex justify-end">
         <ClearBasket />
       </div>
-      <ul aria-label={t("basket.title")} className="divide-y divide-line">
-        {lines.map((line, at) => (
-          <BasketLineRow
-            key={line.key}
-            line={line}
-            total={priced.breakdown.lines[at]?.total ?? 0}
-            oldTotal={priced.breakdown.lines[at]?.oldTotal}
-            problem={problems.get(line.key)}
-          />
-        ))}
-      </ul>
+      <BasketLines priced={priced} />
       <TogetherLink />
       <Recommendations />
       <div className="pt-5">

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -13,7 +12,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { BasketAction } from "./basket-action.tsx";
-import { BasketLineRow } from "./basket-line.tsx";
+import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
@@ -62,22 +61,10 @@ export function BasketScreen() {
 
 function FullBasket({ priced }: { priced: PricedOrder }) {
   const t = useT();
-  const { lines } = useBasket();
-  const problems = useLineProblems();
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 lg:pt-4">
       <div className="min-w-0">
-        <ul aria-label={t("basket.title")} className="divide-y divide-line">
-          {lines.map((line, at) => (
-            <BasketLineRow
-              key={line.key}
-              line={line}
-              total={priced.breakdown.lines[at]?.total ?? 0}
-              oldTotal={priced.breakdown.lines[at]?.oldTotal}
-              problem={problems.get(line.key)}
-            />
-          ))}
-        </ul>
+        <BasketLines priced={priced} />
         <TogetherLink />
         <Recommendations />
       </div>

@@ -1,0 +1,25 @@
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useLineProblems } from "../../shop/basket/line-problems.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { BasketLineRow } from "./basket-line.tsx";
+
+/** Every line of the basket with its price and what stands in its way [MN-7, BK-5]. */
+export function BasketLines({ priced }: { priced: PricedOrder }) {
+  const t = useT();
+  const { lines } = useBasket();
+  const problems = useLineProblems();
+  return (
+    <ul aria-label={t("basket.title")} className="divide-y divide-line">
+      {lines.map((line, at) => (
+        <BasketLineRow
+          key={line.key}
+          line={line}
+          total={priced.breakdown.lines[at]?.total ?? 0}
+          oldTotal={priced.breakdown.lines[at]?.oldTotal}
+          problem={problems.get(line.key)}
+        />
+      ))}
+    </ul>
+  );
+}
