@@ -60,6 +60,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
     setIsBusy(false);
     if (refusal?.code === "offline") {
       keepReview(order.id, body);
+      reviewDraft.drop();
       onClose();
       // The library of the toast may be out of reach itself.
       return await toast({ text: t("review.waits") }).catch(() => undefined);
