@@ -36,14 +36,15 @@ export interface BrandCopy {
 const COLUMNS = `select column_name as name from information_schema.columns
   where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`;
 
-/** Copies a brand of the demo under a key of its own, its settings changed: nobody else's tests see it. */
-export async function copyBrand(of: BrandKey, key: string, settings: SettingsChange): Promise<BrandCopy> {
+/** Copies a brand of the demo under a key of its own at every try, its settings changed: nobody else's tests see it. */
+export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
   const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
     const id = randomUUID();
+    const key = `${name}-${id.slice(0, 8)}`;
     const { rows } = await client.query<{ merchant_id: string }>("select * from merchants where key = $1", [
       of,
     ]);
