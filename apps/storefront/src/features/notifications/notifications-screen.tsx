@@ -1,11 +1,11 @@
 import { Bell, CheckCheck } from "lucide-react";
-import { useErrorText } from "../../platform/error-text.ts";
+import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { PagedList } from "../../platform/paged-list.tsx";
+import type { Pages } from "../../platform/paged-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { useNotificationPages } from "./notification-pages.ts";
@@ -42,57 +42,36 @@ export function NotificationsScreen() {
   );
 }
 
-type ListProps = Omit<ReturnType<typeof useNotificationPages>, "read"> & { onOpen(id: string): void };
+type ListProps = Pages<CustomerNotification> & { onOpen(id: string): void };
 
-function List({ shown, error, hasMore, isLoading, loadMore, onOpen }: ListProps) {
+function List({ onOpen, ...pages }: ListProps) {
   const t = useT();
-  const errorText = useErrorText();
-  if (!shown && error) {
-    return (
-      <ErrorState
-        title={t("error.load")}
-        text={errorText(error)}
-        action={{ label: t("action.retry"), onPress: loadMore }}
-      />
-    );
-  }
-  if (!shown) {
-    return (
-      <div className="rounded-[20px] on-raised p-4">
-        <SkeletonRows count={4} label={t("state.loading")} />
-      </div>
-    );
-  }
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        title={t("notifications.empty")}
-        text={t("notifications.emptyText")}
-        icon={<Bell size={34} strokeWidth={1.5} aria-hidden />}
-      />
-    );
-  }
+  const waiting = (
+    <div className="rounded-[20px] on-raised p-4">
+      <SkeletonRows count={4} label={t("state.loading")} />
+    </div>
+  );
+  const empty = {
+    title: t("notifications.empty"),
+    text: t("notifications.emptyText"),
+    icon: <Bell size={34} strokeWidth={1.5} aria-hidden />,
+  };
   return (
-    <>
-      <ul
-        aria-label={t("notifications.title")}
-        className="divide-y divide-line rounded-[20px] on-raised px-4"
-      >
-        {shown.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onOpen={() => !notification.isRead && onOpen(notification.id)}
-          />
-        ))}
-      </ul>
-      {hasMore && (
-        <div className="grid justify-items-center py-4">
-          <Button look="quiet" className="bg-raised!" isBusy={isLoading} onClick={loadMore}>
-            {t(error ? "action.retry" : "orders.more")}
-          </Button>
-        </div>
+    <PagedList {...pages} waiting={waiting} empty={empty}>
+      {(shown) => (
+        <ul
+          aria-label={t("notifications.title")}
+          className="divide-y divide-line rounded-[20px] on-raised px-4"
+        >
+          {shown.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onOpen={() => !notification.isRead && onOpen(notification.id)}
+            />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -33,12 +33,12 @@ export function OwnOrders({ userId }: { userId: string }) {
 /** The orders under way in one line, live; of several their number, each a tap further [OR-5]. */
 function ActiveOrdersLine({ userId }: { userId: string }) {
   const t = useT();
-  const { orders } = useActiveOrders(userId);
+  const { shown } = useActiveOrders(userId);
   const { pathname } = useLocation();
   // Opened on one screen, it is not open on the next.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
-  const [newest, ...others] = orders ?? [];
+  const [newest, ...others] = shown ?? [];
   if (!newest) return null;
   return (
     <aside

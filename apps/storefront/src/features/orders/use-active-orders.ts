@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
-import type { OrdersState } from "./order-pages.ts";
+import type { Pages } from "../../platform/paged-list.tsx";
 
 const activeQuery = query(
   (userId: string) => call("GET /orders/v1/orders/user/{userId}/active", { path: { userId } }),
@@ -12,7 +12,7 @@ const activeQuery = query(
 );
 
 /** The customer's orders under way, all at once and all live by one line, the newest first [OR-4, OR-5]. */
-export function useActiveOrders(userId: string): OrdersState {
+export function useActiveOrders(userId: string): Pages<Order> {
   const { data, error } = activeQuery.use(userId);
   useEffect(() => {
     const reload = () => void activeQuery.reload(userId);
@@ -31,7 +31,7 @@ export function useActiveOrders(userId: string): OrdersState {
     };
   }, [userId]);
   return {
-    orders: data,
+    shown: data,
     error,
     hasMore: false,
     isLoading: !data && !error,

@@ -3,15 +3,13 @@ import { useCallback, useState } from "react";
 import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import type { CashbackMovement } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
-import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { PagedList } from "../../platform/paged-list.tsx";
 import { usePages } from "../../platform/use-pages.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useSession } from "../../shop/session/session.ts";
-import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { MovementRow } from "./movement-row.tsx";
 
 const PAGE_SIZE = 20;
@@ -37,7 +35,6 @@ export function CashbackScreen() {
 
 function Account({ userId }: { userId: string }) {
   const t = useT();
-  const errorText = useErrorText();
   const [balance, setBalance] = useState<number | null>(null);
   const ask = useCallback(
     async (page: number) => {
@@ -50,46 +47,32 @@ function Account({ userId }: { userId: string }) {
     },
     [userId],
   );
-  const { shown, error, hasMore, isLoading, loadMore } = usePages<CashbackMovement>(ask);
-  if (!shown && error) {
-    return (
-      <ErrorState
-        title={t("error.load")}
-        text={errorText(error)}
-        action={{ label: t("action.retry"), onPress: loadMore }}
-      />
-    );
-  }
+  const pages = usePages<CashbackMovement>(ask);
+  const waiting = (
+    <div className="rounded-[20px] on-raised p-4">
+      <SkeletonRows count={3} label={t("state.loading")} />
+    </div>
+  );
+  const empty = {
+    title: t("cashback.empty"),
+    text: t("cashback.emptyText"),
+    icon: <Coins size={34} strokeWidth={1.5} aria-hidden />,
+  };
   return (
     <>
-      <Balance balance={balance} />
-      {!shown ? (
-        <div className="rounded-[20px] on-raised p-4">
-          <SkeletonRows count={3} label={t("state.loading")} />
-        </div>
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={t("cashback.empty")}
-          text={t("cashback.emptyText")}
-          icon={<Coins size={34} strokeWidth={1.5} aria-hidden />}
-        />
-      ) : (
-        <ul
-          aria-label={t("cashback.movements")}
-          className="divide-y divide-line rounded-[20px] on-raised px-4"
-        >
-          {shown.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <div className="grid justify-items-center py-1">
-          <Button look="quiet" className="bg-raised!" isBusy={isLoading} onClick={loadMore}>
-            {t(error ? "action.retry" : "orders.more")}
-          </Button>
-        </div>
-      )}
+      {(pages.shown ?? !pages.error) && <Balance balance={balance} />}
+      <PagedList {...pages} waiting={waiting} empty={empty}>
+        {(shown) => (
+          <ul
+            aria-label={t("cashback.movements")}
+            className="divide-y divide-line rounded-[20px] on-raised px-4"
+          >
+            {shown.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { EmptyState, ErrorState } from "../ui/states.tsx";
+import type { StateProps } from "../ui/states.tsx";
+import type { ApiError } from "./api.ts";
+import { useErrorText } from "./error-text.ts";
+import { useT } from "./i18n.tsx";
+import { useInView } from "./use-in-view.ts";
+
+/** A list that comes from the server, whole or page by page. */
+export interface Pages<T> {
+  /** Null until the first page came. */
+  shown: T[] | null;
+  error: ApiError | null;
+  hasMore: boolean;
+  isLoading: boolean;
+  loadMore(): void;
+}
+
+interface PagedListProps<T> extends Pages<T> {
+  /** While the first page is under way. */
+  waiting: ReactNode;
+  empty: StateProps;
+  children(shown: T[]): ReactNode;
+}
+
+/** A list with what stands there before it came, when it is empty and when it failed; more comes as its end comes into view. */
+export function PagedList<T>({ waiting, empty, children, ...pages }: PagedListProps<T>) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { shown, error, hasMore, isLoading, loadMore } = pages;
+  if (!shown && error) {
+    return (
+      <ErrorState
+        title={t("error.load")}
+        text={errorText(error)}
+        action={{ label: t("action.retry"), onPress: loadMore }}
+      />
+    );
+  }
+  if (!shown) return waiting;
+  if (shown.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      {children(shown)}
+      {hasMore && <More isLoading={isLoading} hasFailed={error !== null} onMore={loadMore} />}
+    </>
+  );
+}
+
+function More({ isLoading, hasFailed, onMore }: { isLoading: boolean; hasFailed: boolean; onMore(): void }) {
+  const t = useT();
+  const end = useInView<HTMLDivElement>(!isLoading && !hasFailed, onMore);
+  return (
+    <div ref={end} className="grid justify-items-center py-4">
+      <Button look="quiet" className="bg-raised!" isBusy={isLoading} onClick={onMore}>
+        {t(hasFailed ? "action.retry" : "orders.more")}
+      </Button>
+    </div>
+  );
+}
