@@ -11,6 +11,7 @@ import { defineConfig, devices } from "@playwright/test";
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
 const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
+const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 
@@ -62,7 +63,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/server.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+    },
     timeout: 180_000,
     reuseExistingServer: process.env["E2E_REUSE"] === "1",
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },

@@ -75,7 +75,12 @@ function freePort() {
 export async function runPlaywright(options, { env, onOutput }) {
   const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
-  const own = { E2E_PORT: await freePort(), E2E_DATA_DIR: dataDir, FORCE_COLOR: "0" };
+  const own = {
+    E2E_PORT: await freePort(),
+    E2E_PUSH_PORT: await freePort(),
+    E2E_DATA_DIR: dataDir,
+    FORCE_COLOR: "0",
+  };
   const run = await runNode(
     requireNode26(),
     [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), ...options],

@@ -145,7 +145,7 @@ function registerModules(
   });
   registerReservations(http, { bus, watch: parts.reservationWatch });
   registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
-  registerNotifications(http, { isDemo });
+  registerNotifications(http, { isDemo, push: outside.push });
 }
 
 function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {

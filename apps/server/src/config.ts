@@ -41,6 +41,10 @@ export interface Config {
   consoleOrigin: string | null;
   /** What `/metrics` asks for as a bearer token; null: nobody reads them, in the demo this machine alone. */
   metricsToken: string | null;
+  /** Origins of the push services that may be spoken to, `https://*.push.apple.com` among them; none: any public one. */
+  pushServices: string[];
+  /** Whom a push service may write to: `mailto:…` or an address of the web. */
+  pushContact: string;
   /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
   trustProxy: string[];
   logLevel: string;
@@ -105,6 +109,10 @@ export function readConfig(env: Env = process.env): Config {
       LAMENU_YANDEX: mapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
     },
     publicOrigin,
+    pushServices: origins(env, "PUSH_SERVICES"),
+    pushContact:
+      url(env, "PUSH_CONTACT", ["https:", "mailto:"]) ??
+      (publicOrigin?.startsWith("https:") ? publicOrigin : "mailto:nobody@example.com"),
     trustProxy: list(env, "TRUST_PROXY"),
     drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
@@ -157,7 +165,9 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   if (value === undefined) return null;
   // The value is not repeated: an address may hold a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new StartupError(`${name} must be an address that begins with ${protocols.join("// or ")}//`);
+  throw new StartupError(
+    `${name} must be an address that begins with ${protocols.map((each) => (each === "mailto:" ? each : `${each}//`)).join(" or ")}`,
+  );
 }
 
 const SHORTEST_TOKEN = 16;
@@ -180,6 +190,18 @@ function list(env: Env, name: string): string[] {
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
+}
+
+/** Each as a browser writes it, `https://push.example.com`; `*.` stands for all below. */
+function origins(env: Env, name: string): string[] {
+  const value = list(env, name);
+  const isOrigin = (origin: string) =>
+    URL.canParse(origin) && /^https?:\/\/[^*/]+$/.test(origin) && new URL(origin).origin === origin;
+  const wrong = value.find((origin) => !isOrigin(origin.replace("//*.", "//any.")));
+  if (wrong === undefined) return value;
+  throw new StartupError(
+    `${name} must be like https://fcm.googleapis.com,https://*.push.apple.com, not "${wrong}"`,
+  );
 }
 
 function prefixes(env: Env): string[] {

@@ -12,8 +12,14 @@ import {
 import {
   createDemoSms,
   createNoSms,
+  createPushGateway,
+  createPushKeys,
+  createPushServices,
+  type LoadPushKeys,
   type Messenger,
   noMessenger,
+  type PushGateway,
+  type PushServices,
   type SmsGateway,
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
@@ -42,6 +48,7 @@ export interface OutsideWorld {
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
+  push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
 }
 
 export function createOutsideWorld(
@@ -49,6 +56,7 @@ export function createOutsideWorld(
 ): OutsideWorld {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
   const sms = parts.sms ?? (config.isDemo ? createDemoSms(db) : createNoSms(log));
+  const services = createPushServices(config.pushServices);
   const purse = {
     db,
     clock,
@@ -61,6 +69,12 @@ export function createOutsideWorld(
     geocoder: parts.geocoder ?? geocoderOf(config),
     payments: createPayments(parts.payments),
     couriers: createCouriers(parts.couriers),
+    push: {
+      gateway: createPushGateway(services),
+      services,
+      loadKeys: createPushKeys({ db, clock }),
+      contact: config.pushContact,
+    },
     // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
     async sendText({ merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;

@@ -1,6 +1,11 @@
 import type { OutsideWorld } from "./integrations.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
-import { deleteNotificationsOf, notifyCustomer } from "./modules/notifications/index.ts";
+import {
+  deleteNotificationsOf,
+  deleteSubscriptionsOf,
+  notifyCustomer,
+  sendPush,
+} from "./modules/notifications/index.ts";
 import { anonymizeCustomer, orderJobs } from "./modules/orders/index.ts";
 import { refundBill } from "./modules/payments/index.ts";
 import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
@@ -31,11 +36,13 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
       db.tenant(merchantId, async (tx) => {
         await deleteFavouritesOf(tx, merchantId, userId);
         await deleteNotificationsOf(tx, merchantId, userId);
+        await deleteSubscriptionsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
         await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
     "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
+    "send-push": (payload, { signal }) => sendPush({ db, clock, ...outside.push }, payload, signal),
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),

@@ -20,6 +20,8 @@ export interface JobPayloads {
   "forget-customer": OfBrand & { key: string };
   /** A customer is told of a change. */
   "tell-customer": BusEvent<"order-changed" | "reservation-changed">;
+  /** A browser of a customer is told of a notification. */
+  "send-push": OfBrand & { subscriptionId: string; notificationId: string };
   /** Products whose stop is over are sold again. */
   "heal-stops": OfBrand;
   /** Pauses that are over are. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, text } from "./shapes.ts";
+import { done, id, instant, sentLanguage, text } from "./shapes.ts";
 
 export const notice = z.object({
   id,
@@ -11,6 +11,9 @@ export const notice = z.object({
   isRead: z.boolean(),
   createdDate: instant,
 });
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const pushEndpoint = z.string().min(1).max(2048);
 
 /** What a customer was told, and the codes that the demo shows instead of sending. */
 export const notifications = {
@@ -39,6 +42,35 @@ export const notifications = {
     summary: "Marks notifications as read: those named, or all without names",
     body: z.object({ ids: z.array(id).max(100).optional() }),
     reply: z.object({ unread: z.int() }),
+  }),
+  pushKey: endpoint({
+    method: "GET",
+    path: "/notifications/v1/push/key",
+    auth: "token",
+    summary: "The key by which a browser knows who sends it pushes (RFC 8292)",
+    reply: z.object({ publicKey: base64url }),
+  }),
+  subscribePush: endpoint({
+    method: "POST",
+    path: "/notifications/v1/push/subscriptions",
+    auth: "token",
+    summary: "Tells the customer of changes in this browser too, as long as the session lasts",
+    body: z.object({
+      /** As the browser gives it (`PushSubscription.toJSON()`), with the language of the pushes. */
+      endpoint: pushEndpoint,
+      keys: z.object({ p256dh: base64url.length(87), auth: base64url.length(22) }),
+      language: sentLanguage,
+    }),
+    reply: done,
+    refusals: ["push_service_refused"],
+  }),
+  unsubscribePush: endpoint({
+    method: "POST",
+    path: "/notifications/v1/push/unsubscribe",
+    auth: "token",
+    summary: "Tells the customer nothing in this browser any more",
+    body: z.object({ endpoint: pushEndpoint }),
+    reply: done,
   }),
   demoInbox: endpoint({
     method: "GET",

@@ -16,7 +16,7 @@ import { keepExample } from "../testing/keep-example.ts";
 import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
-import { groupRequests, tableRequests } from "../testing/good-requests.ts";
+import { groupRequests, pushSubscription, tableRequests } from "../testing/good-requests.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -150,6 +150,8 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
   seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
   readNotices: () => ({ body: {} }),
+  subscribePush: () => ({ body: pushSubscription }),
+  unsubscribePush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
   cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),

@@ -48,6 +48,16 @@ export const groupRequests = (app: TestApp) => ({
   },
 });
 
+/** As a browser gives it. */
+export const pushSubscription = {
+  endpoint: "https://push.example.com/send/1",
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+  language: "ru",
+};
+
 async function newCall(app: TestApp): Promise<string> {
   const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;

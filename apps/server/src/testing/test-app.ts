@@ -67,6 +67,8 @@ const config: Omit<Config, "dataDir"> = {
   publicOrigin: null,
   consoleOrigin: null,
   metricsToken: null,
+  pushServices: [],
+  pushContact: "mailto:push@example.uz",
   trustProxy: [],
   logLevel: "silent",
   drainMilliseconds: 0,

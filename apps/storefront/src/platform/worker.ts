@@ -21,6 +21,13 @@ async function renewWorker(): Promise<void> {
   else if (isEmpty || TAKEN_AWAY.has(reply.status)) await removeWorker();
 }
 
+/** The worker once it is at work; null where there is none and will be none, as in development. */
+export async function workingWorker(): Promise<ServiceWorkerRegistration | null> {
+  await renewWorker();
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return registration ? await navigator.serviceWorker.ready : null;
+}
+
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await registration?.unregister();

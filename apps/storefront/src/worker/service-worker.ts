@@ -1,5 +1,5 @@
 /**
- * Keeps the store's pages, scripts and menu for when there is no network. Compiled by the build into one script, which
+ * Keeps the store's pages, scripts and menu for when there is no network, and shows what the customer is told meanwhile. Compiled by the build into one script, which
  * the server sends with the build's id before it (`modules` in apps/server know nothing of it). The network comes first
  * wherever an answer may change; what belongs to one person is never kept; what is not named here is never touched:
  * streams, writes, the console.
@@ -7,6 +7,7 @@
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
 import { dropOldBuilds, keepEssentials } from "./keeping.ts";
 import { isSharedReply, isStorePath } from "./what-is-kept.ts";
+import { openPushed, showPushed } from "./pushes.ts";
 import { scope } from "./worker-scope.ts";
 
 scope.addEventListener("install", (event) => {
@@ -31,3 +32,6 @@ scope.addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
   else if (isSharedReply(pathname)) event.respondWith(answerShared(event));
 });
+
+scope.addEventListener("push", (event) => event.waitUntil(showPushed(event)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(openPushed(event)));

@@ -9,15 +9,27 @@ export interface AskedEvent extends WorkEvent {
   respondWith(answer: Response | Promise<Response>): void;
 }
 
+export interface PushedEvent extends WorkEvent {
+  data: { json(): unknown } | null;
+}
+
+export interface ClickedEvent extends WorkEvent {
+  notification: Notification;
+}
+
 interface OpenPage {
   id: string;
   url: string;
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
 }
 
 interface WorkerEvents {
   install: WorkEvent;
   activate: WorkEvent;
   fetch: AskedEvent;
+  push: PushedEvent;
+  notificationclick: ClickedEvent;
 }
 
 interface WorkerScope {
@@ -29,6 +41,7 @@ interface WorkerScope {
   clients: {
     claim(): Promise<void>;
     matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
   };
   registration: ServiceWorkerRegistration;
   /** Written before this script by the server: the build's id and the files that its menu, basket and checkout need. */

@@ -39,6 +39,8 @@ export const causes: Record<RefusalCode, string> = {
   code_cooldown: "A code went to this phone less than a minute ago.",
   code_not_sent: "The SMS gateway did not take the message.",
   wrong_login: "No member of staff has this login and password, or the account is switched off.",
+  push_service_refused:
+    "The browser's push service is none of the public internet, or none of those that the installation speaks to.",
   phone_invalid: "The phone is no number of a country that codes are sent to.",
   sign_in_again: "The session is older than a day, too old for a change of the phone.",
   phone_taken: "Another customer of the brand has this number, and the caller proved to hold it.",

@@ -14,6 +14,18 @@ export const userRefusals = {
       zh: "验证码错误或短信验证码已过期",
     },
   },
+  push_service_refused: {
+    status: 400,
+    text: {
+      uz: "Bu brauzerga bildirishnoma yuborib boʻlmaydi.",
+      ru: "В этот браузер нельзя присылать уведомления.",
+      en: "Notifications cannot be sent to this browser.",
+      ar: "لا يمكن إرسال إشعارات إلى هذا المتصفح.",
+      kz: "Бұл браузерге хабарландыру жіберу мүмкін емес.",
+      tr: "Bu tarayıcıya bildirim gönderilemiyor.",
+      zh: "无法向此浏览器发送通知。",
+    },
+  },
   code_cooldown: {
     status: 429,
     text: {

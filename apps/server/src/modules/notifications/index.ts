@@ -1,4 +1,9 @@
 export { createDemoSms } from "./gateways/demo-sms.ts";
+export { createPushGateway, type PushGateway } from "./gateways/push-gateway.ts";
+export { createPushServices, type PushServices } from "./gateways/allowed-pushes.ts";
+export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
+export { sendPush } from "./push/send-push.ts";
+export { deleteSubscriptionsOf } from "./push/queries.ts";
 export { createNoSms } from "./gateways/no-sms.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";

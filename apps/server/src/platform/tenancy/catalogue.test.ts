@@ -9,7 +9,14 @@ const { db } = await testDatabase();
 const select = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => rows(tx, statement));
 
 /** Tables of no merchant. */
-const withoutTenant = ["job_schedules", "migrations", "rate_counts", "sent_texts", "staff_sign_in_tries"];
+const withoutTenant = [
+  "job_schedules",
+  "migrations",
+  "push_keys",
+  "rate_counts",
+  "sent_texts",
+  "staff_sign_in_tries",
+];
 /** They have merchant_id but answer the question which merchant it is: read before there is a tenant. */
 const readBeforeTenant = ["merchant_hosts", "merchants", "staff_logins"];
 

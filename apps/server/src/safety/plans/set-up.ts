@@ -26,6 +26,8 @@ export const setUp: readonly string[] = [
   "product_stops",
   "products",
   "promos",
+  // One row.
+  "push_keys",
   "regions",
   "staff",
   "staff_logins",

@@ -3,6 +3,7 @@ import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { PagedList } from "../../platform/paged-list.tsx";
 import type { Pages } from "../../platform/paged-list.tsx";
+import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -36,6 +37,9 @@ export function NotificationsScreen() {
         }
       />
       <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
+        <div className="mb-3 rounded-[20px] on-raised px-4 py-1">
+          <PushSwitch label={t("push.device")} />
+        </div>
         <List {...pages} onOpen={(id) => void read([id])} />
       </div>
     </main>

@@ -1,9 +1,12 @@
+import { isActive } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { PageHead } from "../../shop/brand/page-head.tsx";
+import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -68,6 +71,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderHead order={order} isLive={state.isLive}>
+          <TellMe order={order} />
           <CancelOrder order={order} state={state} />
         </OrderHead>
         <ReviewCard order={order} state={state} />
@@ -90,6 +94,14 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
       </div>
     </div>
   );
+}
+
+/** From the first order on, and as long as there is something to tell. */
+function TellMe({ order }: { order: Order }) {
+  const t = useT();
+  const { features } = useBrand().merchant;
+  if (!features.notifications || !isActive(order.status)) return null;
+  return <PushSwitch isQuiet label={t(order.serviceType === "DELIVERY" ? "push.onWay" : "push.ready")} />;
 }
 
 function OrderWaiting() {

@@ -5,6 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { selectOrderToNotify } from "../../orders/index.ts";
 import { selectReservationToNotify } from "../../reservations/index.ts";
+import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
 import { hasWords, type NotificationWords, orderNotification, reservationNotification } from "./wording.ts";
 
@@ -22,14 +23,17 @@ function whatOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-/** Leaves the customer a notice of what became of an order or a reservation, once each [CT-4]. */
+/** Leaves the customer a notice of what became of an order or a reservation, once each, and tells the customer's browsers [CT-4]. */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
   const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
-  await insertNotification(tx, event.merchantId, { ...words, id: newId(), userId, about, link, at: now });
+  const { merchantId } = event;
+  const notification = { ...words, id: newId(), userId, about, link, at: now };
+  const isNew = await insertNotification(tx, merchantId, notification);
+  if (isNew) await enqueuePushes(tx, { merchantId, userId, notificationId: notification.id });
 }
 
 async function ofOrder(tx: Tx, { merchantId, key }: NotifiedEvent, status: string): Promise<Found> {

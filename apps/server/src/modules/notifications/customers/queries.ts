@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/index.ts";
+import { run, type Tx } from "../../../platform/database/index.ts";
 
 export interface NotificationRow {
   id: string;
@@ -30,7 +30,7 @@ export async function selectNotifications(
   return { rows, total, unread };
 }
 
-/** Once a customer and thing, however often the job runs. */
+/** Once a customer and thing, however often the job runs. @returns whether it is new. */
 export async function insertNotification(
   tx: Tx,
   merchantId: string,
@@ -43,14 +43,18 @@ export async function insertNotification(
     link: string | null;
     at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { id, userId, about, title, text, link, at } = notification;
-  await sql`
+  const added = await run(
+    tx,
+    sql`
     insert into notices (merchant_id, id, user_id, about, title, text, link, created_at)
     select ${merchantId}, ${id}, u.id, ${about}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb,
       ${link}, ${at}::timestamptz
     from users u where u.merchant_id = ${merchantId} and u.id = ${userId} and u.deleted_at is null
-    on conflict (merchant_id, user_id, about) do nothing`.execute(tx);
+    on conflict (merchant_id, user_id, about) do nothing`,
+  );
+  return added > 0;
 }
 
 /** Marks those named, or all when `ids` is null. */

@@ -132,6 +132,16 @@ const ofBrand: Record<string, Columns> = {
     created_at: then,
     read_at: `case when i % 2 = 0 then ${then} end`,
   },
+  push_subscriptions: {
+    id: idOf("browser"),
+    user_id: person,
+    token_hash: hash,
+    endpoint: "'a'",
+    public_key: "'a'",
+    auth_secret: "'a'",
+    language: "'uz'",
+    created_at: then,
+  },
   reservations: {
     id: idOf("reservation"),
     user_id: person,

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createPushGateway } from "./push-gateway.ts";
+import { createPushServices } from "./allowed-pushes.ts";
+
+const anyPublic = createPushServices([]);
+
+test("[CT-4] a browser may name any push service of the public internet, by https alone", () => {
+  for (const endpoint of [
+    "https://fcm.googleapis.com/fcm/send/a:b",
+    "https://web.push.apple.com/a",
+    "https://1.1.1.1/a",
+    "https://[2606:4700::1111]/a",
+  ])
+    expect(anyPublic.isAllowed(endpoint), endpoint).toBe(true);
+});
+
+test("[CT-4] what leads into the installation's own network is no push service", () => {
+  for (const endpoint of [
+    "http://fcm.googleapis.com/a",
+    "https://fcm.googleapis.com:8443/a",
+    "https://user:word@fcm.googleapis.com/a",
+    "https://localhost/a",
+    "https://postgres/a",
+    "https://db.internal/a",
+    "https://a.localhost/a",
+    "https://127.0.0.1/a",
+    "https://0x7f.1/a",
+    "https://10.0.0.5/a",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/a",
+    "https://[::ffff:10.0.0.5]/a",
+    "https://[fd00::1]/a",
+    "https://[64:ff9b::a00:5]/a",
+    "file:///etc/passwd",
+    "nothing",
+    `https://a.uz/${"a".repeat(2048)}`,
+  ])
+    expect(anyPublic.isAllowed(endpoint), endpoint).toBe(false);
+});
+
+test("[CT-4] where the operator names push services there are no others", () => {
+  const named = createPushServices(["https://fcm.googleapis.com", "https://*.push.apple.com"]);
+  expect(named.isAllowed("https://fcm.googleapis.com/a")).toBe(true);
+  expect(named.isAllowed("https://web.push.apple.com/a")).toBe(true);
+  for (const other of [
+    "https://push.apple.com.evil.uz/a",
+    "https://evilpush.apple.com/a",
+    "http://web.push.apple.com/a",
+  ])
+    expect(named.isAllowed(other), other).toBe(false);
+});
+
+test("[CT-4] a name that leads to a private address at the moment of the call is not called, not even beside a public one", async () => {
+  const push = {
+    endpoint: "https://push.example.com/a",
+    authorization: "",
+    body: Buffer.of(1),
+    ttlSeconds: 1,
+    topic: "a",
+  };
+  for (const addresses of [["10.0.0.5"], ["1.1.1.1", "127.0.0.1"], ["::1"], []]) {
+    const gateway = createPushGateway(anyPublic, (_host, _options, callback) =>
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      ),
+    );
+    await expect(gateway.send(push, new AbortController().signal)).resolves.toBe("gone");
+  }
+});

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from "node:net";
+
+/** What is not the public internet: this machine, private networks, and what is kept for special uses (IANA). */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(network, prefix, "ipv4");
+
+/** Of version 6 the world has 2000::/3; within it lie tunnels, which hide one of version 4, and examples. */
+const world = new BlockList();
+world.addSubnet("2000::", 3, "ipv6");
+for (const [network, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(network, prefix, "ipv6");
+
+/** Is the address one of the public internet? Null where it is none at all but a name. */
+export function isPublicAddress(address: string): boolean | null {
+  const version = isIP(address);
+  if (version === 0) return null;
+  if (version === 4) return !special.check(address, "ipv4");
+  return world.check(address, "ipv6") && !special.check(address, "ipv6");
+}

@@ -1,0 +1,28 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
+import type { PushServices } from "../gateways/allowed-pushes.ts";
+import type { LoadPushKeys } from "./push-keys.ts";
+import { deleteSubscriptions } from "./queries.ts";
+import { subscriptionId, subscribe } from "./subscribe.ts";
+
+export interface PushDeps {
+  loadKeys: LoadPushKeys;
+  services: PushServices;
+}
+
+/** Customers' browsers that are told of changes while the store is closed [CT-4]. */
+export function registerPush(http: Http, { loadKeys, services }: PushDeps): void {
+  bind(http, endpoints.pushKey, async () => ({
+    publicKey: (await loadKeys()).publicKey.toString("base64url"),
+  }));
+  bindTransaction(http, endpoints.subscribePush, async (tx, { session, body, clock }) =>
+    services.isAllowed(body.endpoint)
+      ? await subscribe(tx, session, { ...body, now: clock.now() })
+      : refuse("push_service_refused"),
+  );
+  bindTransaction(http, endpoints.unsubscribePush, async (tx, { session, body }) => {
+    const { merchantId, id: userId } = session;
+    await deleteSubscriptions(tx, merchantId, { ids: [subscriptionId(body.endpoint)], userId });
+    return { done: true as const };
+  });
+}

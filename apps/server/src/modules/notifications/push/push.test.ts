@@ -1,0 +1,170 @@
+import { createPublicKey, verify } from "node:crypto";
+import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { testClock } from "../../../platform/clock.ts";
+import { one } from "../../../platform/database/index.ts";
+import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
+import { createPushKeys } from "./push-keys.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const service = await startFakePushService();
+afterAll(service.close);
+// By the real time: a job that shall come back later would be due at once.
+const clock = testClock(new Date());
+const app = await shop({ clock, config: { pushServices: [service.origin] } });
+await app.start();
+const mine = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+
+const subscribe = (browser: FakeBrowser, token = mine.token, language = "ru") =>
+  app.call("/notifications/v1/push/subscriptions", { token, body: { ...browser.subscription, language } });
+const pushesTo = ({ subscription }: FakeBrowser) =>
+  service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
+const waitForPush = async (browser: FakeBrowser) => {
+  await expect.poll(() => pushesTo(browser).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const [first] = pushesTo(browser);
+  if (!first) throw new Error("nothing was pushed");
+  return first;
+};
+const subscriptions = (merchantId = app.osh) =>
+  app.db.tenantRead(merchantId, async (tx) => {
+    const query = sql<{ count: number }>`select count(*)::int as count from push_subscriptions`;
+    return (await one(tx, query)).count;
+  });
+
+async function accepted(token = mine.token): Promise<Order> {
+  const order = await placed(app, token, pickup());
+  const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
+    token: owner,
+    body: { version: 1 },
+  });
+  expect(reply.status).toBe(200);
+  return order;
+}
+
+test("[CT-4] a customer's browser is told of an accepted order, in its language, sealed for it alone", async () => {
+  const browser = service.newBrowser();
+  expect((await subscribe(browser)).status).toBe(200);
+  const order = await accepted();
+  const { body, headers } = await waitForPush(browser);
+  expect(browser.open(body)).toEqual({
+    title: `Заказ № ${order.number} принят`,
+    text: "Начинаем готовить.",
+    link: `/profile/orders/${order.id}`,
+    lang: "ru",
+    dir: "ltr",
+    icon: "/icons/192.png?vendor=osh",
+  });
+  expect(body.toString("latin1")).not.toContain("profile");
+  expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
+  expect(Number(headers["ttl"])).toBeGreaterThan(7_000);
+});
+
+test("[CT-4] the push says who sends it: signed by the key that browsers were given (RFC 8292)", async () => {
+  const { body: key } = await app.call<{ publicKey: string }>("/notifications/v1/push/key", {
+    token: mine.token,
+  });
+  const [, token = "", shown] =
+    /^vapid t=(\S+), k=(\S+)$/.exec(service.pushed[0]?.headers.authorization ?? "") ?? [];
+  expect(shown).toBe(key.publicKey);
+  const [header = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key.publicKey, "base64url");
+  const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const jwk = { kty: "EC", crv: "P-256", x: half(1), y: half(33) };
+  const publicKey = createPublicKey({ key: jwk, format: "jwk" });
+  const isSigned = verify(
+    "sha256",
+    Buffer.from(`${header}.${claims}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  expect(isSigned).toBe(true);
+  const said = JSON.parse(Buffer.from(claims, "base64url").toString()) as {
+    aud: string;
+    exp: number;
+    sub: string;
+  };
+  expect(said).toMatchObject({ aud: service.origin, sub: "mailto:push@example.uz" });
+  expect(said.exp - clock.now().getTime() / 1000).toBeLessThan(86_400);
+});
+
+test("[CT-4] a browser that has given it up is forgotten, and a service that is away is asked again", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  service.answer(503);
+  await accepted();
+  await waitForPush(browser);
+  const before = await subscriptions();
+  service.answer(410);
+  await expect.poll(() => subscriptions(), { timeout: 15_000 }).toBeLessThan(before);
+  service.answer(201);
+  expect(pushesTo(browser).length).toBeGreaterThan(1);
+}, 30_000);
+
+test("[CT-4, US-5] with the session ends what its browser is told; another who signs in there takes it over", async () => {
+  const browser = service.newBrowser();
+  const gone = await app.signIn("+998903333333");
+  await subscribe(browser, gone.token);
+  const order = await placed(app, gone.token, pickup());
+  const next = await app.signIn("+998904444444");
+  await subscribe(browser, next.token, "en");
+  await app.call("/users/v1/users/logout", { token: gone.token, method: "POST" });
+  await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
+  await accepted(next.token);
+  await waitForPush(browser);
+  expect(pushesTo(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["en"]);
+
+  const before = await subscriptions();
+  await app.call("/users/v1/users/logout", { token: next.token, method: "POST" });
+  expect(await subscriptions()).toBe(before - 1);
+});
+
+test("[CT-4] who switches it off in a browser is told there no more; nobody switches off another's", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  const before = await subscriptions();
+  const { endpoint } = browser.subscription;
+  const off = (token: string) =>
+    app.call("/notifications/v1/push/unsubscribe", { token, body: { endpoint } });
+  const other = await app.signIn("+998902222222");
+  expect((await off(other.token)).status).toBe(200);
+  expect(await subscriptions()).toBe(before);
+  await off(mine.token);
+  expect(await subscriptions()).toBe(before - 1);
+});
+
+test("[CT-4] of a customer's browsers the ten newest are told", async () => {
+  const { token } = await app.signIn("+998905555555");
+  const before = await subscriptions();
+  for (let i = 0; i < 12; i += 1) {
+    clock.advance(1);
+    await subscribe(service.newBrowser(), token);
+  }
+  expect(await subscriptions()).toBe(before + 10);
+});
+
+test("[CT-4] an endpoint of this installation's own network and a key that is none are refused", async () => {
+  const { subscription } = service.newBrowser();
+  const foreign = { subscription: { ...subscription, endpoint: "https://169.254.169.254/a" } };
+  expect((await subscribe(foreign as FakeBrowser)).body).toMatchObject({ code: "push_service_refused" });
+  const keys = { ...subscription.keys, p256dh: "B".repeat(87) };
+  const wrong = await subscribe({ subscription: { ...subscription, keys } } as FakeBrowser);
+  expect(wrong.body).toMatchObject({ code: "bad_request", data: { field: "keys.p256dh" } });
+});
+
+test("[BR-12] the installation's private key is read by no brand, and is the same to every process", async () => {
+  const read = app.db.tenantRead(app.osh, (tx) => sql`select private_key from push_keys`.execute(tx));
+  await expect(read).rejects.toMatchObject({ code: "42501" });
+  const [first, second] = await Promise.all([1, 2].map(() => createPushKeys({ db: app.db, clock })()));
+  expect(first).toEqual(second);
+  expect(await subscriptions(app.pizza)).toBe(0);
+});
+
+test("[US-6] with the account go its browsers", async () => {
+  const { token } = await app.signIn("+998906666666");
+  const before = await subscriptions();
+  await subscribe(service.newBrowser(), token);
+  await app.call("/users/v1/users", { token, method: "DELETE" });
+  await expect.poll(() => subscriptions(), { timeout: 5_000 }).toBe(before);
+});

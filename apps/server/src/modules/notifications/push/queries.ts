@@ -1,0 +1,109 @@
+import type { Text } from "@dasturxon/contract/shapes";
+import type { Language } from "@dasturxon/domain/language";
+import { sql } from "kysely";
+import { maybeOne, one, rows, type Tx } from "../../../platform/database/index.ts";
+
+export interface PushKeysRow {
+  publicKey: Buffer;
+  privateKey: Buffer;
+}
+
+/** The keys of this installation: those that are there, else these. */
+export async function insertOrSelectPushKeys(
+  tx: Tx,
+  keys: PushKeysRow & { now: Date },
+): Promise<PushKeysRow> {
+  await sql`
+    insert into push_keys (id, public_key, private_key, created_at)
+    values (1, ${keys.publicKey}, ${keys.privateKey}, ${keys.now}) on conflict (id) do nothing`.execute(tx);
+  return await one(
+    tx,
+    sql<PushKeysRow>`select public_key as "publicKey", private_key as "privateKey" from push_keys where id = 1`,
+  );
+}
+
+export interface PushSubscription {
+  id: string;
+  userId: string;
+  /** Of the session that it ends with. */
+  tokenHash: Buffer;
+  endpoint: string;
+  publicKey: Buffer;
+  authSecret: Buffer;
+  language: Language;
+}
+
+/** A browser that is known is taken over: by its keys, its language, and who is signed in there now. */
+export async function insertOrUpdateSubscription(
+  tx: Tx,
+  merchantId: string,
+  subscription: PushSubscription & { now: Date },
+): Promise<void> {
+  const { id, userId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
+  await sql`
+    insert into push_subscriptions
+      (merchant_id, id, user_id, token_hash, endpoint, public_key, auth_secret, language, created_at)
+    values (${merchantId}, ${id}, ${userId}, ${tokenHash}, ${endpoint}, ${publicKey}, ${authSecret}, ${language}, ${now})
+    on conflict (merchant_id, id) do update set user_id = excluded.user_id, token_hash = excluded.token_hash,
+      endpoint = excluded.endpoint, public_key = excluded.public_key, auth_secret = excluded.auth_secret,
+      language = excluded.language, created_at = excluded.created_at`.execute(tx);
+}
+
+/** The customer's browsers, the newest first. */
+export async function selectSubscriptionIds(tx: Tx, merchantId: string, userId: string): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: string }>`
+      select id from push_subscriptions where merchant_id = ${merchantId} and user_id = ${userId}
+      order by created_at desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The customer's own among these. */
+export async function deleteSubscriptions(
+  tx: Tx,
+  merchantId: string,
+  filter: { ids: string[]; userId: string },
+): Promise<void> {
+  await sql`
+    delete from push_subscriptions
+    where merchant_id = ${merchantId} and user_id = ${filter.userId} and id = any (${filter.ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** A customer is told nowhere any more. */
+export async function deleteSubscriptionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await sql`delete from push_subscriptions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(
+    tx,
+  );
+}
+
+export interface PushToSend extends Omit<PushSubscription, "tokenHash" | "language"> {
+  language: Language;
+  title: Text;
+  text: Text;
+  link: string | null;
+  createdAt: Date;
+}
+
+/** A notification for a browser, while it is unread and the browser's session lasts. */
+export async function selectPushToSend(
+  tx: Tx,
+  merchantId: string,
+  filter: { subscriptionId: string; notificationId: string; now: Date },
+): Promise<PushToSend | undefined> {
+  return await maybeOne(
+    tx,
+    sql<PushToSend>`
+      select p.id, p.user_id as "userId", p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret",
+        p.language, n.title, n.text, n.link, n.created_at as "createdAt"
+      from push_subscriptions p
+      join sessions s on s.merchant_id = ${merchantId} and s.token_hash = p.token_hash
+        and s.expires_at > ${filter.now}
+      join notices n on n.merchant_id = ${merchantId} and n.user_id = p.user_id and n.id = ${filter.notificationId}
+        and n.read_at is null
+      where p.merchant_id = ${merchantId} and p.id = ${filter.subscriptionId}`,
+  );
+}

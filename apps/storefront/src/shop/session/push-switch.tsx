@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { usePush } from "./push.ts";
+
+export interface PushSwitchProps {
+  label: ReactNode;
+  /** Says nothing in a browser that knows no pushes. */
+  isQuiet?: boolean;
+}
+
+/** Tells the customer of changes in this browser while the store is closed, or does not; says where it cannot be had. */
+export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
+  const t = useT();
+  const { state, isBusy, turn } = usePush();
+  if (isQuiet && state === "unsupported") return null;
+  if (state === "unsupported" || state === "denied")
+    return <p className="py-3 text-small text-ink-3">{t(`push.${state}`)}</p>;
+
+  async function change(isOn: boolean) {
+    if (isBusy) return;
+    if (!(await turn(isOn))) void toast({ text: t("push.failed"), tone: "bad" });
+  }
+
+  return (
+    <Switch
+      label={label}
+      note={t("push.note")}
+      isOn={isBusy ? state === "off" : state === "on"}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { FakePushService } from "../apps/server/src/testing/fake-push.ts";
+import { startFakePushService } from "../apps/server/src/testing/fake-push.ts";
+import { expectAccessible } from "./src/accessible.ts";
+import { storeUrl } from "./src/brands.ts";
+import { call } from "./src/call.ts";
+import { placePickup } from "./src/pickup.ts";
+import { expect, test } from "./src/test.ts";
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+let service: FakePushService;
+test.beforeAll(async () => {
+  service = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]));
+});
+test.afterAll(() => service.close());
+
+/** The browser under test has no push service of its own: it takes the test's. */
+async function lendPushService(page: Page): Promise<ReturnType<FakePushService["newBrowser"]>> {
+  const browser = service.newBrowser();
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = async () =>
+      Object.assign(Object.create(null), { toJSON: () => subscription });
+  }, browser.subscription);
+  return browser;
+}
+
+/** Brings a push to the worker as a push service does. */
+async function deliver(context: BrowserContext, page: Page, message: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const origin = new URL(page.url()).origin;
+  const data = JSON.stringify(message);
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, lang, icon }) => ({
+      title,
+      body,
+      lang,
+      icon: new URL(icon).pathname,
+    }));
+  });
+
+test("[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order", async ({
+  guestOf,
+  staffOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  const browser = await lendPushService(page);
+  await guest.signInFirst();
+  const order = await placePickup(guest);
+  await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
+  const tellMe = page.getByRole("switch", { name: t("push.ready") });
+  await expect(tellMe).not.toBeChecked();
+  await tellMe.focus();
+  await page.keyboard.press("Space");
+  await expect(tellMe).toBeChecked();
+  await expectAccessible(page, "an order that tells of itself");
+  await page.reload();
+  await expect(tellMe).toBeChecked();
+
+  const staff = await staffOf("osh");
+  const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
+  await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
+  await expect.poll(() => service.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
+  // The page that it speaks of is open: nothing to tell.
+  await deliver(context, page, message);
+  await page.goto(storeUrl("osh", "/"));
+  await deliver(context, page, message);
+  const title = `Заказ № ${order.number} принят`;
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title, body: "Начинаем готовить.", lang: "ru", icon: "/icons/192.png" }]);
+
+  const [worker] = context.serviceWorkers();
+  const opened = await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (path: string) => Promise<null> };
+    };
+    // Only a hand may open a window.
+    const path = new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (link) => {
+        resolve(link);
+        return null;
+      };
+    });
+    const [notification] = await scope.registration.getNotifications();
+    const Clicked = Reflect.get(globalThis, "NotificationEvent") as new (type: string, init: object) => Event;
+    dispatchEvent(new Clicked("notificationclick", { notification }));
+    return await path;
+  });
+  expect(opened).toBe(`/profile/orders/${order.id}`);
+  await expect.poll(() => shown(page)).toEqual([]);
+
+  await page.goto(storeUrl("osh", "/notifications"));
+  const device = page.getByRole("switch", { name: t("push.device") });
+  await expect(device).toBeChecked();
+  await expectAccessible(page, "notifications");
+  await device.focus();
+  await page.keyboard.press("Space");
+  await expect(device).not.toBeChecked();
+});
+
+test("[CT-4] where pushes are forbidden or unknown the store says so, and asks for nothing", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.signInFirst();
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, "permission", { configurable: true, get: () => "denied" }),
+  );
+  await guest.open("/notifications");
+  await expect(page.getByText(t("push.denied"))).toBeVisible();
+  await expectAccessible(page, "notifications that are forbidden");
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await guest.open("/notifications");
+  await expect(page.getByText(t("push.unsupported"))).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+});
