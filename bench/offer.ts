@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import type { Shopper } from "./order-capture.ts";
 import { runChild } from "./run-child.ts";
 
@@ -34,8 +35,23 @@ export interface Answered {
   /** Other answers and broken connections, by what they were. */
   wrong: Record<string, number>;
   seconds: number;
+  /** Of each order or read that was answered. */
+  times: number[];
   p95: number;
   refusedP95: number;
+  /** What the asking itself took of the processors. */
+  cpuSeconds: number;
+  /** The part of the machine's time that its host gave to others meanwhile. */
+  stolen: number;
+}
+
+/** Ticks of all processors since the machine started, and those that its host gave to others; none where /proc is not. */
+function machineTime(): { all: number; stolen: number } {
+  if (!existsSync("/proc/stat")) return { all: 0, stolen: 0 };
+  const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+  // user, nice, system, idle, iowait, irq, softirq, steal
+  const ticks = line.split(/ +/).slice(1, 9).map(Number);
+  return { all: ticks.reduce((total, some) => total + some, 0), stolen: ticks.at(-1) ?? 0 };
 }
 
 /** Until every process is there, milliseconds. */
@@ -45,8 +61,14 @@ const GETTING_READY = 700;
  * Makes all the offers at once, each from a process of its own: who asks little is not kept waiting by the asking of
  * who asks much. Gives what became of each.
  */
-export function offerAll(offers: Offer[], load: Omit<Load, "offer" | "startsAt">): Promise<Answered[]> {
+export async function offerAll(offers: Offer[], load: Omit<Load, "offer" | "startsAt">): Promise<Answered[]> {
   const startsAt = Date.now() + GETTING_READY;
   const inputs = offers.map((offer): Load => ({ ...load, offer, startsAt }));
-  return Promise.all(inputs.map((input) => runChild<Answered>("offer", { input })));
+  const before = machineTime();
+  const found = await Promise.all(
+    inputs.map((input) => runChild<Omit<Answered, "stolen">>("offer", { input })),
+  );
+  const after = machineTime();
+  const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
+  return found.map((one) => ({ ...one, stolen }));
 }

@@ -42,12 +42,13 @@ function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
   });
 }
 
-async function make(asks: Ask[], pace: Offer["pace"]): Promise<Answered> {
+async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "stolen">> {
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];
   const refusals: number[] = [];
   const open = new Set<Promise<void>>();
+  const usedBefore = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1000;
 
@@ -87,13 +88,16 @@ async function make(asks: Ask[], pace: Offer["pace"]): Promise<Answered> {
     }
     await Promise.all(open);
   }
+  const used = process.cpuUsage(usedBefore);
   return {
     ...found,
     wrong,
     // What was asked in these seconds, however long the last answers took.
     seconds,
+    times,
     p95: percentile(times, 0.95),
     refusedP95: percentile(refusals, 0.95),
+    cpuSeconds: (used.user + used.system) / 1e6,
   };
 }
 

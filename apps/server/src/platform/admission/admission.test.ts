@@ -63,13 +63,13 @@ test("an order goes before a quote, a quote before a read, however long they hav
   expect(order).toEqual(["order", "quote", "read"]);
 });
 
-test("while orders come in, everything else shares a sixth of the places; without them it has all", () => {
-  const admission = open();
-  expect(fill(admission, 6, call("read"), 0)).toHaveLength(6);
-  const busy = open();
+test("while orders come in, everything else shares a ninth of the places; without them it has all", () => {
+  const admission = open({ places: 18 });
+  expect(fill(admission, 19, call("read"), 0)).toHaveLength(18);
+  const busy = open({ places: 18 });
   const { ticket } = busy.ask(call("order"), 0);
   busy.leave(ticket, 1);
-  expect(fill(busy, 3, call("read"), 500)).toHaveLength(1);
+  expect(fill(busy, 3, call("read"), 500)).toHaveLength(2);
   // A second without an order.
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
@@ -84,13 +84,13 @@ test("a brand alone has all the places, beside others at most a third of them", 
   expect(shared.ask(call("read", "c"), 3).is).toBe("inside");
 });
 
-test("of a brand's orders a third of the places are inside even when it is alone, a sixth beside others", () => {
-  const admission = open();
-  expect(fill(admission, 7, call("order", "a"), 0)).toHaveLength(2);
-  expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(1);
-  const shared = open();
+test("of a brand's orders a fifth of the places are inside even when it is alone, a sixth beside others", () => {
+  const admission = open({ places: 18 });
+  expect(fill(admission, 7, call("order", "a"), 0)).toHaveLength(4);
+  expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(3);
+  const shared = open({ places: 18 });
   shared.ask(call("read", "b"), 0);
-  expect(fill(shared, 7, call("order", "a"), 1)).toHaveLength(1);
+  expect(fill(shared, 7, call("order", "a"), 1)).toHaveLength(3);
 });
 
 test("of brands that wait alike the one with the fewest calls inside goes first", () => {
@@ -180,6 +180,18 @@ test("many reads let a few orders by, a few reads go in beside them", () => {
   expect(busy.ask(call("read"), now).is).toBe("waiting");
   busy.leave(ticket, now + 5);
   expect(busy.next(now + 5)).toMatchObject({ urgency: "read" });
+});
+
+test("who would only be refused is told so without asking for a place", () => {
+  const admission = open({ places: 1, queue: 1 });
+  expect(admission.refuse(call("read"), 0)).toBeNull();
+  fill(admission, 1, call("read"), 0);
+  expect(admission.refuse(call("read"), 1)).toBeNull();
+  admission.ask(call("read"), 2);
+  expect(admission.refuse(call("read"), 3)).toMatchObject({ urgency: "read", enteredAt: null });
+  // An order would push the read out of the queue.
+  expect(admission.refuse(call("order"), 4)).toBeNull();
+  expect([admission.inside, admission.waiting]).toEqual([1, 1]);
 });
 
 test("who goes away while he waits makes room in the queue", () => {

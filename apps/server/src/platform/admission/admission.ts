@@ -33,8 +33,8 @@ const LET_BY = 50;
 
 /**
  * Decides who is inside, who waits and who is refused. Placing goes before quoting, quoting before reading; while
- * orders come in, the others share a sixth of the places. A brand's calls have at most a third of them while another
- * asks; its orders a third always, as more side by side place fewer (docs/decisions/0015), and a sixth while another
+ * orders come in, the others share a ninth of the places. A brand's calls have at most a third of them while another
+ * asks; its orders a fifth always, as more side by side place no more (docs/decisions/0015), and a sixth while another
  * asks. Who asks much lets by, for a moment, whoever is inside for a brand that asks little; many reads let orders by.
  * It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
  */
@@ -78,14 +78,18 @@ export class Admission {
       this.#enter(ticket, now);
       return { ticket, is: "inside", pushedOut: null };
     }
-    if (this.#expectedWait(ticket, now) > this.#limits.patience * MARGIN)
-      return { ticket, is: "refused", pushedOut: null };
-    const pushedOut = this.#waiting.size < this.#limits.queue ? null : this.#lessWorthy(ticket);
-    if (this.#waiting.size >= this.#limits.queue && !pushedOut)
-      return { ticket, is: "refused", pushedOut: null };
+    const pushedOut = this.#roomFor(ticket, now);
+    if (pushedOut === "none") return { ticket, is: "refused", pushedOut: null };
     if (pushedOut) this.#waiting.delete(pushedOut);
     this.#waiting.add(ticket);
     return { ticket, is: "waiting", pushedOut };
+  }
+
+  /** The ticket of a call that would be refused if it asked; null where it would not. */
+  refuse({ urgency, brand }: AdmissionRequest, now: number): Ticket | null {
+    const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
+    this.#note(ticket, now);
+    return this.#hasPlace(ticket, now) || this.#roomFor(ticket, now) !== "none" ? null : ticket;
   }
 
   /** Frees a place, or goes out of the queue; false for a ticket that had no place. */
@@ -115,6 +119,12 @@ export class Admission {
     const late = [...this.#waiting].filter(({ askedAt }) => askedAt + this.#limits.patience <= now);
     for (const ticket of late) this.#waiting.delete(ticket);
     return late;
+  }
+
+  /** Room in the queue: who has to go out of it for this one, null where there is a free place. */
+  #roomFor(ticket: Ticket, now: number): Ticket | "none" | null {
+    if (this.#expectedWait(ticket, now) > this.#limits.patience * MARGIN) return "none";
+    return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
   }
 
   #note({ urgency, brand }: Ticket, now: number): void {
@@ -152,13 +162,13 @@ export class Admission {
   #placesOf({ urgency, brand }: Ticket, now: number): number {
     const others = this.#last.brand === brand ? this.#other : this.#last;
     const isBesideOthers = now - others.at < LATELY;
-    if (urgency === "order") return this.#part(isBesideOthers ? 6 : 3);
+    if (urgency === "order") return this.#part(isBesideOthers ? 6 : 5);
     return isBesideOthers ? this.#part(3) : this.#limits.places;
   }
 
   /** How many that are no orders may be inside. */
   #calmPlaces(now: number): number {
-    return now - this.#orderedAt < LATELY ? this.#part(6) : this.#limits.places;
+    return now - this.#orderedAt < LATELY ? this.#part(9) : this.#limits.places;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Urgency } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
-import type { Ticket } from "./ticket.ts";
+import type { AdmissionRequest, Ticket } from "./ticket.ts";
 
 /** Refusals in a tenth of a second beyond which each is held back: clients that ask again at once would live on them. */
 const MANY_REFUSALS = 50;
@@ -8,7 +8,7 @@ const MANY_REFUSALS = 50;
  * Refusals that are held back go out together every so often, milliseconds, which costs a third less than one by one;
  * each waits for one of the next times by chance, as all together they would come again together.
  */
-const SENDING = 10;
+const SENDING = 8;
 const SENDINGS = 3;
 
 const kinds = ["order", "quote", "read"] as const;
@@ -84,6 +84,16 @@ export class Gate {
       if (is === "waiting") this.#watch();
       else this.#refuse(ticket);
     }
+    return stay;
+  }
+
+  /** Refuses a call that would be refused at once; null where it may come in or wait, and has to ask. */
+  refuseIfFull(request: AdmissionRequest): Stay | null {
+    const ticket = this.#admission.refuse(request, performance.now());
+    if (!ticket) return null;
+    const stay = new Stay(null, () => undefined);
+    this.#stays.set(ticket, stay);
+    this.#refuse(ticket);
     return stay;
   }
 

@@ -2,6 +2,7 @@ import { Admission } from "./admission.ts";
 import { Gate } from "./gate.ts";
 
 export type { Gate, Stay } from "./gate.ts";
+export type { AdmissionRequest } from "./ticket.ts";
 
 const QUEUE = 64;
 const PATIENCE_MILLISECONDS = 250;

@@ -24,9 +24,34 @@ const headersOf = (isSecure: boolean) =>
 const PLAIN = headersOf(false);
 const SECURE = headersOf(true);
 
+const headOf = (headers: string[]) =>
+  headers.reduce((text, part, index) => text + part + (index % 2 === 0 ? ": " : "\r\n"), "");
+const PLAIN_HEAD = headOf(PLAIN);
+const SECURE_HEAD = headOf(SECURE);
+
+/** The date as replies name it, made once a second. */
+const date = { text: "", until: 0 };
+
+function dateText(): string {
+  const now = Date.now();
+  if (now >= date.until)
+    Object.assign(date, { text: new Date(now).toUTCString(), until: now - (now % 1000) + 1000 });
+  return date.text;
+}
+
+/** The same refusal, head and body, as one byte a character goes over the network. */
+export function busyText(url: string, isSecure: boolean): string {
+  const body = bodyOf(url);
+  return `HTTP/1.1 503 Service Unavailable\r\n${isSecure ? SECURE_HEAD : PLAIN_HEAD}content-length: ${body.length}\r\nDate: ${dateText()}\r\nConnection: keep-alive\r\n\r\n${body}`;
+}
+
+function bodyOf(url: string): string {
+  return BEFORE_PATH + asBytes(JSON.stringify(pathOf(url))) + AFTER_PATH;
+}
+
 /** Refuses a call as busy before Fastify has seen it: all but the path is ready, what is left of a body goes unread. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
-  const body = BEFORE_PATH + asBytes(JSON.stringify(pathOf(request.url ?? ""))) + AFTER_PATH;
+  const body = bodyOf(request.url ?? "");
   response.writeHead(503, [...(isSecure ? SECURE : PLAIN), "content-length", String(body.length)]);
   response.end(body, "latin1");
 }

@@ -59,7 +59,7 @@ export function createHttp(options: HttpOptions): Http {
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
   const gate = createGate(options.places ?? PLACES);
-  const entrance = new Entrance({ gate, counts, isTrusted });
+  const entrance = new Entrance({ gate, counts, isTrusted, connections });
   const http: Http = {
     app: createFastify(options, { responseCache, isTrusted, connections, entrance }),
     log: options.log,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, request as ask } from "node:http";
 import { connect, type Socket } from "node:net";
 import { json } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
@@ -13,7 +14,7 @@ const quotePath = "/test/v1/quote/{id}";
 const body = z.object({ dish: z.string() });
 
 /** One place over the network, known to be asked for by osh; `occupy` takes it until `release`. */
-async function crowded() {
+async function crowded({ dish = "osh" } = {}) {
   const { http, app } = httpFixture({ places: 1, patience: { head: 5_000, whole: 5_000, answer: 5_000 } });
   const stay = Promise.withResolvers<undefined>();
   const inside = Promise.withResolvers<undefined>();
@@ -37,9 +38,10 @@ async function crowded() {
   bind(
     http,
     endpoint({ method: "POST", path: quotePath, auth: "none", summary: "", params, body, reply: done }),
-    () => ({
-      done: true as const,
-    }),
+    async (call) => {
+      if (call.body.dish === "slow") await sleep(200);
+      return { done: true as const };
+    },
   );
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -61,7 +63,7 @@ async function crowded() {
     agent.destroy();
     await app.close();
   });
-  expect((await post("/test/v1/quote/1")).status).toBe(200);
+  expect((await post("/test/v1/quote/1", JSON.stringify({ dish }))).status).toBe(200);
   return {
     http,
     app,
@@ -142,4 +144,88 @@ test("[R17] a brand whose call was never seen asks for its place on the full roa
   await occupy();
   expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);
   expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
+});
+
+const quote = (port: number, text = '{"dish":"osh"}') => headOf(port, "/test/v1/quote/1", text.length) + text;
+
+/**
+ * A connection that was refused once, with the only place taken and quotes that are known to take too long to be waited
+ * for; `statuses` are of all that it was answered.
+ */
+async function refusedOnce() {
+  const parts = await crowded({ dish: "slow" });
+  const { first } = await parts.occupy();
+  let requests = 0;
+  parts.app.server.on("request", () => (requests += 1));
+  const socket = await say(parts.port, quote(parts.port));
+  let heard = "";
+  socket.on("data", (part) => (heard += String(part)));
+  const answers = () => heard.split(/(?=HTTP\/1\.1 \d)/).filter((text) => text !== "");
+  const statuses = () => answers().map((text) => text.slice(9, 12));
+  const until = (count: number) =>
+    vi.waitFor(() => expect(answers()).toHaveLength(count), { timeout: 2_000 });
+  await until(1);
+  return { ...parts, first, socket, answers, statuses, until, requests: () => requests };
+}
+
+test("[R17] who was refused is refused again in the same words before Node has made a request of it", async () => {
+  const { port, socket, answers, until, requests, release, first } = await refusedOnce();
+  const before = requests();
+  socket.write(quote(port));
+  await until(2);
+  expect(requests()).toBe(before);
+  const wordsOf = (text = "") =>
+    text
+      .replace(/\r\ndate: [^\r]+/i, "")
+      .replace(/\r\nkeep-alive: [^\r]+/i, "")
+      .split("\r\n");
+  const [early, again] = answers().map(wordsOf);
+  expect(again).toEqual(early);
+  release();
+  await first;
+  socket.write(quote(port));
+  await until(3);
+  expect(answers()[2]).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("[R17] who was refused may say what he wants bit by bit, and two things at once", async () => {
+  const { port, socket, statuses, until, release, first } = await refusedOnce();
+  release();
+  await first;
+  const text = quote(port);
+  for (const part of [text.slice(0, -8), text.slice(-8, -3), text.slice(-3)]) {
+    socket.write(part);
+    await sleep(20);
+  }
+  await until(2);
+  socket.write(quote(port));
+  await until(3);
+  socket.write(quote(port) + quote(port));
+  await until(5);
+  socket.write(quote(port).replace("HTTP/1.1", "HTTP/9.1"));
+  await until(6);
+  expect(statuses()).toEqual(["503", "200", "200", "200", "200", "400"]);
+});
+
+test("[R17] what comes while a refusal is held back is answered after it, in turn", async () => {
+  const { port, socket, statuses, until } = await refusedOnce();
+  const other = quote(port, "{}");
+  for (let asked = 1; asked <= 80; asked += 1) {
+    socket.write(asked % 2 === 0 ? other : quote(port));
+    if (asked % 8 !== 0) continue;
+    await sleep(1);
+  }
+  await until(81);
+  expect(new Set(statuses())).toEqual(new Set(["503"]));
+});
+
+test("[R17] who goes away while his refusal is held back troubles nobody", async () => {
+  const { port, socket, post } = await refusedOnce();
+  const others = await Promise.all(Array.from({ length: 70 }, () => say(port, quote(port))));
+  await Promise.all(others.map((one) => once(one, "data")));
+  for (const one of others) one.write(quote(port));
+  await sleep(3);
+  for (const one of others) one.destroy();
+  socket.destroy();
+  expect((await post("/test/v1/quote/1")).status).toBe(503);
 });

@@ -3,8 +3,10 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { LRUCache } from "lru-cache";
 import type { Gate, Stay } from "../admission/index.ts";
 import { answerBusy } from "./busy-reply.ts";
-import { type CallRoute, CallRoutes } from "./call-routes.ts";
+import { CallRoutes } from "./call-routes.ts";
 import { readCookies } from "./cookies.ts";
+import { Doorman, type KnownCall } from "./doorman.ts";
+import type { OpenConnections } from "./open-connections.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import { believed } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
@@ -15,7 +17,11 @@ export interface EntranceParts {
   gate: Gate;
   counts: RequestCounts;
   isTrusted: TrustsProxy;
+  connections: OpenConnections;
 }
+
+/** What of a request is looked at here. */
+type Claiming = Pick<IncomingMessage, "method" | "url" | "headers" | "socket">;
 
 const MAX_CLAIMS = 10_000;
 const MAX_CLAIM = 512;
@@ -33,8 +39,11 @@ export class Entrance {
   readonly #brands = new LRUCache<string, string>({ max: MAX_CLAIMS });
   readonly #stays = new WeakMap<IncomingMessage, Stay>();
 
+  readonly #doorman: Doorman;
+
   constructor(parts: EntranceParts) {
     this.#parts = parts;
+    this.#doorman = new Doorman({ ...parts, know: (request) => this.#know(request) });
   }
 
   /** From now on calls of this endpoint are asked for here. `url`: as Fastify spells it. */
@@ -55,28 +64,42 @@ export class Entrance {
 
   /** Has a request handled, when it may come in; answers it if not. */
   pass(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
-    const route = this.#routes.find(request.method ?? "", request.url ?? "");
-    const claim = route && route.urgency !== "vital" ? claimOf(request, this.#parts.isTrusted) : null;
-    const brand = claim === null ? undefined : this.#brands.get(claim);
-    if (!route || brand === undefined) return handle(request, response);
-    const ask = () => this.#ask({ request, response, handle }, route, brand);
+    const call = this.#know(request);
+    if (!call) return handle(request, response);
+    const ask = () => this.#ask({ request, response, handle }, call);
     if (!hasBody(request)) return ask();
     // In the next turn a body that came along with its head is whole: nobody holds a place who is yet to say what he wants.
     setImmediate(() => (request.complete ? ask() : handle(request, response)));
   }
 
+  /** Null for what asks for its place on the full road, or needs none. */
+  #know(request: Claiming): KnownCall | null {
+    const route = this.#routes.find(request.method ?? "", request.url ?? "");
+    if (!route || route.urgency === "vital") return null;
+    const { isTrusted } = this.#parts;
+    const claim = claimOf(request, isTrusted);
+    const brand = claim === null ? undefined : this.#brands.get(claim);
+    if (brand === undefined) return null;
+    return {
+      urgency: route.urgency,
+      name: route.name,
+      brand,
+      isSecure: believed(request, isTrusted).protocol === "https",
+    };
+  }
+
   #ask(
     { request, response, handle }: { request: IncomingMessage; response: ServerResponse; handle: Handle },
-    route: CallRoute,
-    brand: string,
+    { urgency, brand, name, isSecure }: KnownCall,
   ): void {
-    const stay = this.#parts.gate.ask(route.urgency, brand);
+    const stay = this.#parts.gate.ask(urgency, brand);
     this.#stays.set(request, stay);
     response.once("close", () => stay.leave());
     stay.whenDecided((isAdmitted) => {
       if (isAdmitted) return handle(request, response);
-      answerBusy(request, response, believed(request, this.#parts.isTrusted).protocol === "https");
-      this.#parts.counts.record(route.name, 503, stay.seconds);
+      answerBusy(request, response, isSecure);
+      response.once("close", () => this.#doorman.watch(request.socket));
+      this.#parts.counts.record(name, 503, stay.seconds);
     });
   }
 }
@@ -87,7 +110,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Everything that a call may name its brand by; null where more than this would have to be looked at. */
-function claimOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
+function claimOf(request: Claiming, isTrusted: TrustsProxy): string | null {
   const { authorization = "", cookie, "merchant-id": named } = request.headers;
   if (request.url?.includes("vendor=")) return null;
   const {

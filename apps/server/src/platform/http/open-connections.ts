@@ -45,17 +45,26 @@ export class OpenConnections {
 
   /** Has a request handled, after the door has closed if it is closing, and counts it until its answer is out. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
-    const seen = this.#seen.get(request.socket);
-    if (seen) {
-      seen.underWay += 1;
-      response.once("close", () => {
-        seen.underWay -= 1;
-        seen.silentSince = performance.now();
-        if (this.#isOver && seen.underWay === 0) request.socket.destroySoon();
-      });
-    }
+    response.once("close", this.begin(request.socket));
     if (this.#held) void this.#held.then(() => handle(request, response));
     else handle(request, response);
+  }
+
+  /** Counts a request of this connection; gives what must be called once its answer is out. */
+  begin(socket: Socket): () => void {
+    const seen = this.#seen.get(socket);
+    if (!seen) return () => undefined;
+    seen.underWay += 1;
+    return () => {
+      seen.underWay -= 1;
+      seen.silentSince = performance.now();
+      if (this.#isOver && seen.underWay === 0) socket.destroySoon();
+    };
+  }
+
+  /** Whether an answer is yet to go out over this connection. */
+  isUnderWay(socket: Socket): boolean {
+    return (this.#seen.get(socket)?.underWay ?? 0) > 0;
   }
 
   /**

@@ -11,7 +11,7 @@ export function trustedProxies(addresses: string[] = []): TrustsProxy {
 
 /** Protocol and host as Fastify's request tells them: by a proxy's word only where the proxy is trusted. */
 export function believed(
-  { headers, socket }: IncomingMessage,
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   isTrusted: TrustsProxy,
 ): { protocol: string; host: string } {
   const { "x-forwarded-proto": protocol, "x-forwarded-host": host } = headers;
