@@ -117,7 +117,7 @@ test("axe finds nothing on search, branches and the pages beside the road", asyn
 test("axe finds nothing at the console", async ({ guestOf, page }) => {
   test.slow();
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const staff = new Staff(page, "market");

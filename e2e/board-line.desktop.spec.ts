@@ -51,7 +51,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   const colleague = await Colleague.signIn(request, "market");
   await staff.signIn();
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(staff.cardIn("new", number)).toBeVisible();

@@ -13,7 +13,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
     await guest.placeButton().click();
     return guest.placedOrder();
   };
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   const earlier = await place();
   await guest.open();
   await guest.add("coffee-ground");
@@ -24,7 +24,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   const colleague = await Colleague.signIn(request, "market");
   const context = await browser.newContext();
   const kitchen = new Staff(await context.newPage(), "market");
-  await kitchen.signIn("market-kitchen");
+  await kitchen.enter("market-kitchen");
   const { t } = staff;
 
   // The kitchen neither answers nor hears of an order that is not its own yet.
@@ -142,7 +142,7 @@ test("[US-8] with more orders than the column has room for each card stands whol
   staffOf,
 }) => {
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const staff = await staffOf("market");

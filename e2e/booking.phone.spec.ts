@@ -100,7 +100,7 @@ test("[OR-11] a taken time is crossed out; one that is lost on the way says so a
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.signInFirst();
+  await guest.haveAccount();
   const branch = await placeOf(guest);
   await guest.open(`/booking?branch=${branch.id}`);
   const day = await choose(guest, { branch, time: "15:00" });

@@ -7,7 +7,7 @@ test("[OR-8] a guest cancels with a reason, is told about the money, and the sta
 }) => {
   const guest = guestOf("market", "uz");
   const { page, t } = guest;
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await cancel(guest, "TOO_LONG", "Avtobusim ketyapti");
@@ -26,7 +26,7 @@ test("[OR-8] an order that was accepted meanwhile is not cancelled: the page say
   const staff = await staffOf("osh");
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   // The page does not hear of it by itself.
   await page.route(/\/orders\/[^/]+\/events/, (route) => route.abort());
   await guest.placeButton().click();
@@ -46,7 +46,7 @@ test("[OR-8] without a network the order stays, with a word why, and can be canc
 }) => {
   const guest = guestOf("osh", "en");
   const { page } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   await guest.placedOrder();
   await page.route(/\/cancel$/, (route) => route.abort());
@@ -65,10 +65,7 @@ test("[OR-8, OR-9] an order refused for a dish names it and offers the rest", as
   const staff = await staffOf("osh");
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.prepareOrder(async () => {
-    await guest.add("somsa-quti");
-    await guest.add("ikki-kishilik");
-  });
+  await guest.prepareOrder("somsa-quti", "ikki-kishilik");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const drawer = await staff.openOrder(number);

@@ -21,7 +21,7 @@ test("[AD-7, AD-11] a guest changes an address on the device, a customer at the 
   await page.reload();
   await expect(row).toHaveCount(1);
 
-  await guest.signInFirst();
+  await guest.signInOnPage();
   await guest.targetChip().click();
   await page
     .getByRole("button", { name: t("address.edit", { name: t("address.name.work") }), exact: true })

@@ -9,7 +9,7 @@ test("[S34] a guest with many orders that nobody has answered is told before he 
     "the embedded database cannot be entered twice: orders are copied on PostgreSQL only",
   );
   const guest = guestOf("osh", "ru");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   await guest.placedOrder();
   const own = "user_id = (select id from users where phone = $1)";

@@ -9,7 +9,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back
   const staff = await staffOf("osh");
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
 
@@ -40,7 +40,7 @@ test("[OR-6] on the way the order's page shows the map and its tab the time; del
   const staff = await staffOf("osh");
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
@@ -61,8 +61,7 @@ test("[RT-1] the map of an order opens by its address, and somebody else's order
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
-  await guest.signInFirst();
-  await guest.open("/profile/orders/01990000-0000-7000-8000-000000000000/map");
+  await guest.signInFirst("/profile/orders/01990000-0000-7000-8000-000000000000/map");
   await expect(guest.page.getByText(guest.t("order.notFound"))).toBeVisible();
   await guest.button("action.back").click();
   await guest.page.waitForURL(/\/profile\/orders\/[^/]+$/);

@@ -20,7 +20,7 @@ test("[CH-1] an order to be picked up ends when the staff hand it over", async (
 
 test("[CH-2] an order for later waits for its time, on both sides", async ({ guestOf, staffOf }) => {
   const guest = guestOf("market", "en");
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   const time = await guest.chooseTime("last");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
@@ -32,7 +32,7 @@ test("[CH-2] an order for later waits for its time, on both sides", async ({ gue
 
 test("[OR-8] a refused order says why", async ({ guestOf, staffOf }) => {
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder(() => guest.add("coffee-ground"));
+  await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const staff = await staffOf("market");

@@ -4,6 +4,30 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 /**
+ * What Chromium does without: Playwright's own list, as the last one given counts, and the pop-ups of an address bar
+ * that nobody sees, two pages of the browser's own for each of ours.
+ */
+const WITHOUT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+];
+
+/**
  * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on a PostgreSQL of its
  * own where the machine has one, else on the embedded database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
  * does, and removes the directory after).
@@ -48,7 +72,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // containers run as root and have a small /dev/shm
-      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`],
     },
   },
   // A test may pick one size by its file's name: order.phone.spec.ts, board.desktop.spec.ts; others run in both.

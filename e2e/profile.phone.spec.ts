@@ -57,8 +57,7 @@ test("[US-2] the profile's theme holds from the first paint on, its language is 
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.signInFirst();
-  await guest.open("/profile");
+  await guest.signInFirst("/profile");
   await page.getByRole("radio", { name: t("profile.theme.dark"), exact: true }).click();
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
@@ -162,8 +161,7 @@ test("[US-6] an account is deleted after two questions, and the profile is a gue
 });
 
 async function openUser(guest: Guest): Promise<void> {
-  await guest.signInFirst();
-  await guest.open("/profile/user");
+  await guest.signInFirst("/profile/user");
   await expect(guest.button("user.save")).toBeVisible();
 }
 

@@ -67,7 +67,7 @@ test("[OR-11] a reservation rings for who may answer it, not for the kitchen; th
   staffOf,
 }) => {
   const guest = guestOf(HALL, "uz");
-  await guest.signInFirst();
+  await guest.haveAccount();
   const staff = await staffOf(HALL);
   const kitchen = await staffOf(HALL, `${HALL}-kitchen`);
   const [branch] = await branchesOf(guest);
@@ -148,7 +148,7 @@ test("[OR-7] [PY-5] an order of the day is found by its number and given back on
   staffOf,
 }) => {
   const guest = guestOf("pizza", "uz");
-  await guest.signInFirst();
+  await guest.haveAccount();
   const staff = await staffOf("pizza");
   const order = await finishedOrder(guest, staff.page);
   const { page, t } = staff;

@@ -8,9 +8,9 @@ test("[OR-5, OR-10] two orders under way are counted on every screen; the finish
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.signInFirst();
+  await guest.haveAccount();
   const orders = [await placePickup(guest), await placePickup(guest)];
-  await page.goto(`${new URL(page.url()).origin}/profile`);
+  await guest.open("/profile");
   const dock = page.getByRole("complementary", { name: t("order.titlePlain") });
   await dock.getByRole("button").click();
   await expect(dock.getByRole("link")).toHaveCount(2);

@@ -8,9 +8,8 @@ test("[PR-2] promo codes with their states: one is copied, one is put into the b
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await guest.signInFirst();
   await page.route("**/promos/user/*", (route) => route.abort());
-  await guest.open("/profile/promos");
+  await guest.signInFirst("/profile/promos");
   await expect(page.getByRole("alert")).toBeVisible({ timeout: 20_000 });
   await page.unroute("**/promos/user/*");
   await guest.button("action.retry").click();
@@ -42,8 +41,7 @@ test("[PR-2] promo codes with their states: one is copied, one is put into the b
 test("[PR-3, CT-5] cashback: the balance and how it came about, nothing at first", async ({ guestOf }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.signInFirst();
-  await guest.open("/profile");
+  await guest.signInFirst("/profile");
   await page.getByRole("link", { name: t("cashback.title") }).click();
   await expect(page.getByRole("heading", { name: t("cashback.empty") })).toBeVisible();
   await expectAccessible(page, "cashback, empty");
@@ -91,7 +89,7 @@ test("[CT-4] the bell counts what is not read; a notification is read when it is
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   const staff = await staffOf("osh");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await guest.open();

@@ -11,7 +11,7 @@ test("[US-4, CH-9] a session that ended meanwhile leads to the menu, says so, an
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   const comment = page.getByLabel(t("checkout.comment"));
   await comment.fill("Без лука");
   await endSession(guest);
@@ -24,8 +24,7 @@ test("[US-4, CH-9] a session that ended meanwhile leads to the menu, says so, an
   await expect(comment).toHaveValue("Без лука");
   // Another number: a code goes to one of them only once a minute.
   const again = guestOf("osh", "ru");
-  await again.signInFirst();
-  await guest.open("/profile/orders");
+  await again.signInFirst("/profile/orders");
   await endSession(again);
   // Looked at again, the page asks how its orders are.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -1,8 +1,9 @@
+import { askPage } from "./src/ask-page.ts";
+import { Door } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
 import type { Page } from "@playwright/test";
 import { freshPhone, storeUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { codeFor, copyBrand } from "./src/copy-brand.ts";
+import { copyBrand } from "./src/copy-brand.ts";
 import type { BrandCopy } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { SETTINGS } from "./src/settings-table.ts";
@@ -15,46 +16,38 @@ test.describe.configure({ mode: "parallel" });
 
 /** Opens the page where the setting shows, as the guest that it shows itself to. */
 async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void> {
-  const path = (row.path ?? "/").replace("{product}", brand.productId);
   if (row.isSignedIn || row.hasBasket) {
-    await open(page, storeUrl(brand.key));
-    if (row.isSignedIn) await signIn(page, brand);
-    if (row.hasBasket) await addDish(page, brand);
-    if (row.path === undefined && row.hasBasket) return;
+    const door = await Door.of(page, brand.key);
+    if (row.isSignedIn) await door.signIn(freshPhone(), "uz");
+    if (row.hasBasket) await door.fillBasket(({ id }) => id === brand.productId);
   }
-  await open(page, storeUrl(brand.key, path));
-}
-
-/** Opens a page and waits until its script is there. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() =>
-    [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
-  );
-}
-
-/** Adds a dish; it is in the basket when the device keeps it, the tap alone may still wait for the menu. */
-async function addDish(page: Page, brand: BrandCopy): Promise<void> {
-  await page.locator("[data-tap=add]").first().click();
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, `dx:${brand.id}:basket`);
-}
-
-async function signIn(page: Page, brand: BrandCopy): Promise<void> {
-  const phone = `+998${freshPhone()}`;
-  await call(page, "POST /users/v1/users/code", { phone });
-  const { user } = await call<{ user: { id: string } }>(page, "POST /users/v1/users/token", {
-    phone,
-    code: await codeFor(brand, phone),
+  await page.goto(storeUrl(brand.key, (row.path ?? "/").replace("{product}", brand.productId)), {
+    waitUntil: "domcontentloaded",
   });
-  // What the store keeps of it; the token is in the cookie.
-  const kept = JSON.stringify({ v: 1, d: { userId: user.id, phone, firstName: null, lastName: null } });
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `dx:${brand.id}:session`,
-    kept,
-  ] as const);
+  // What is off may not come with the script either.
+  if (isPersonal(row))
+    await page.waitForFunction(() =>
+      [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+    );
 }
 
-for (const [at, row] of SETTINGS.entries()) {
+/** Drawn by the page's script, which knows the guest and what the device keeps; the rest is in the page as served. */
+const isPersonal = ({ isSignedIn = false, hasBasket = false }: SettingRow) => isSignedIn || hasBasket;
+
+/** The page that the setting opens is there, or says that it is not. */
+async function expectPage(brand: BrandCopy, path: string, isThere: boolean): Promise<void> {
+  const { status, body } = await askPage(storeUrl(brand.key, path));
+  expect([path, status]).toEqual([path, isThere ? 200 : 404]);
+  if (!isThere) expect(/<h1[^>]*>([^<]*)</.exec(body)?.[1]).toBe(t("error.404.title"));
+}
+
+for (const isScripted of [false, true])
+  test.describe(isScripted ? "with script" : "as served", () => {
+    test.use({ javaScriptEnabled: isScripted });
+    for (const row of SETTINGS.filter((each) => isPersonal(each) === isScripted)) testRow(row);
+  });
+
+function testRow(row: SettingRow): void {
   test(`[BR-14, BR-15, BR-16, EN-5] ${row.name} ${row.says}, and does not while it is off`, async ({
     page,
   }) => {
@@ -62,15 +55,11 @@ for (const [at, row] of SETTINGS.entries()) {
     if (row.isWide) await page.setViewportSize({ width: 1280, height: 800 });
     const seen = row.seen(page, t);
     for (const isOn of [true, false]) {
-      const brand = await copyBrand("osh", `${isOn ? "on" : "off"}-${at}`, isOn ? row.on : row.off);
+      const brand = await copyBrand("osh", isOn ? "on" : "off", isOn ? row.on : row.off);
       await look(page, row, brand);
       if (isOn) await expect(seen).toBeVisible();
       else await expect(seen).toHaveCount(0);
-      if (row.page) {
-        const answer = await page.goto(storeUrl(brand.key, row.page), { waitUntil: "domcontentloaded" });
-        expect([row.page, answer?.status()]).toEqual([row.page, isOn ? 200 : 404]);
-        if (!isOn) await expect(page.getByRole("heading", { name: t("error.404.title") })).toBeVisible();
-      }
+      if (row.page) await expectPage(brand, row.page, isOn);
     }
   });
 }
@@ -80,8 +69,8 @@ test("[BR-14, RT-5] without a page of its own the basket is a drawer over the me
 }) => {
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
   const brand = await copyBrand("osh", "drawer", { features: { cartPage: false } });
-  await open(page, storeUrl(brand.key));
-  await addDish(page, brand);
+  await page.goto(storeUrl(brand.key), { waitUntil: "domcontentloaded" });
+  await page.locator("[data-tap=add]").first().click();
   await page
     .getByRole("region", { name: t("basket.title") })
     .getByRole("link")

@@ -29,10 +29,7 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing
 }) => {
   const staff = await staffOf("market");
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder(async () => {
-    await guest.add("formula");
-    await guest.add("coffee-ground");
-  });
+  await guest.prepareOrder("formula", "coffee-ground");
   await staff.openStopList();
   await expect(guest.placeButton()).toBeEnabled();
   // The page does not hear of it before the tap: what was asked a minute ago is asked again by itself.

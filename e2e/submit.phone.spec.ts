@@ -12,7 +12,7 @@ test("[BK-8] a price that changed before the order is shown beside the old one a
     "the embedded database cannot be entered twice: prices are changed on PostgreSQL only",
   );
   const guest = guestOf("osh", "ru");
-  await guest.prepareOrder(() => guest.add("oilaviy-dasturxon"));
+  await guest.prepareOrder("oilaviy-dasturxon");
   await expect(guest.card("total")).toContainText(/343\s200/);
   await expect(guest.placeButton()).toBeEnabled();
   // An answer still on its way would show the new price before the tap.
@@ -37,7 +37,7 @@ test("[BK-8] a price that changed before the order is shown beside the old one a
 
 test("[CH-8] a button pressed twice makes one order", async ({ guestOf }) => {
   const guest = guestOf("osh", "uz");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().dblclick();
   await guest.placedOrder();
   expect(await guest.ordersUnderWay()).toBe(1);
@@ -45,7 +45,7 @@ test("[CH-8] a button pressed twice makes one order", async ({ guestOf }) => {
 
 test("[CH-8] two tabs that send the same basket at once make one order", async ({ guestOf, context }) => {
   const guest = guestOf("osh", "en");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   const second = new Guest(await context.newPage(), "osh", "en");
   await second.open("/checkout");
   await expect(second.placeButton()).toBeEnabled();
@@ -59,7 +59,7 @@ test("[CH-8, R17] refused as busy, the order is sent again under the same key wh
   guestOf,
 }) => {
   const guest = guestOf("osh", "ru");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   const keys: (string | undefined)[] = [];
   await guest.page.route("**/api/orders/v1/orders", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -80,7 +80,7 @@ test("[CH-9, ER-3] without a network nothing is lost: the order waits, and is se
   context,
 }) => {
   const guest = guestOf("osh", "ru");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.page.getByLabel(guest.t("checkout.comment")).fill("Без лука");
   // What delivery costs has come: else the same button would have to ask about the new price first.
   await expect(guest.page.getByRole("main")).toContainText(/12\s000/);
@@ -100,7 +100,7 @@ test("[CH-8] a try that never arrived, sent again for later, is an order of its 
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await guest.placeButton().click();
   const older = await guest.placedOrder();
   await guest.open();
@@ -123,7 +123,7 @@ test("[CH-8] a try that arrived while its answer was lost, sent again for later,
 }) => {
   const guest = guestOf("osh", "ru");
   const { page } = guest;
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await expect(guest.placeButton()).toBeEnabled();
   await loseOneAnswer(page);
   await guest.placeButton().click();
@@ -158,7 +158,7 @@ test("[CH-8, CH-9] an order that waits for the network can be called back; it is
   context,
 }) => {
   const guest = guestOf("osh", "uz");
-  await guest.prepareOrder(() => guest.add("somsa-quti"));
+  await guest.prepareOrder("somsa-quti");
   await expect(guest.placeButton()).toBeEnabled();
   const sent = countSent(guest.page);
   await context.setOffline(true);

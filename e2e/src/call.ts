@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
 
+/** An empty page of an origin, for calls before the product is opened there. */
+export async function openEmpty(page: Page, origin: string): Promise<void> {
+  const address = `${origin}/empty`;
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(address);
+  await page.unroute(address);
+}
+
 /** A call of the API by whoever is signed in on the page, from the page's own origin. */
 export async function call<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
   const [method = "GET", path = ""] = request.split(" ");

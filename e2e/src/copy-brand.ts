@@ -33,51 +33,62 @@ export interface BrandCopy {
   productId: string;
 }
 
-const COLUMNS = `select column_name as name from information_schema.columns
-  where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`;
+const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
+  from information_schema.columns
+  where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
-/** Copies a brand of the demo under a key of its own at every try, its settings changed: nobody else's tests see it. */
-export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
+/** A test process asks once what every copy needs. */
+let opened: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
+
+async function open() {
   const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
+  // The product is stopped before the process that tests it.
+  client.on("error", () => undefined);
   await client.connect();
+  const { rows } = await client.query<{ table: string; names: string }>(COLUMNS, [TABLES]);
+  return { client, columns: new Map(rows.map(({ table, names }) => [table, names])) };
+}
+
+/** Copies a brand of the demo under a key of its own at every try, its settings changed: nobody else's tests see it. */
+export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
+  const { client, columns } = await (opened ??= open());
+  const id = randomUUID();
+  const key = `${name}-${id.slice(0, 8)}`;
+  const { rows } = await client.query<{ merchant_id: string }>("select * from merchants where key = $1", [
+    of,
+  ]);
+  const from = rows[0]?.merchant_id;
+  const own = {
+    merchants: { key },
+    merchant_hosts: { host: key },
+    merchant_settings: await changed(client, from, settings),
+  };
   try {
-    const id = randomUUID();
-    const key = `${name}-${id.slice(0, 8)}`;
-    const { rows } = await client.query<{ merchant_id: string }>("select * from merchants where key = $1", [
-      of,
-    ]);
-    const from = rows[0]?.merchant_id;
     await client.query("begin");
     for (const table of TABLES) {
-      const columns = (await client.query<{ name: string }>(COLUMNS, [table])).rows.map(
-        ({ name }) => `"${name}"`,
-      );
-      const own = {
-        merchant_id: id,
-        ...(table === "merchants" && { key }),
-        ...(table === "merchant_hosts" && { host: key }),
-        ...(table === "merchant_settings" && (await changed(client, from, settings))),
-      };
+      const names = columns.get(table) ?? "";
+      const change = { merchant_id: id, ...own[table as keyof typeof own] };
       await client.query(
-        `insert into ${table} (${columns.join()}) select ${columns.map((name) => `n.${name}`).join()}
+        `insert into ${table} (${names}) select ${names.replaceAll(/[^,]+/g, "n.$&")}
           from ${table} t, jsonb_populate_record(null::${table}, to_jsonb(t) || $2::jsonb) n
           where t.merchant_id = $1`,
-        [from, JSON.stringify(own)],
+        [from, JSON.stringify(change)],
       );
     }
     await client.query("commit");
-    const products = await client.query<{ id: string }>(
-      `select p.id from products p join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
-        where p.merchant_id = $1 and p.modification_groups = '[]' and p.timetable is null and c.timetable is null
-        order by p.id limit 1`,
-      [id],
-    );
-    return { id, key, productId: products.rows[0]?.id ?? "" };
-  } finally {
-    await client.end();
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
   }
+  const products = await client.query<{ id: string }>(
+    `select p.id from products p join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+      where p.merchant_id = $1 and p.modification_groups = '[]' and p.timetable is null and c.timetable is null
+      order by p.id limit 1`,
+    [id],
+  );
+  return { id, key, productId: products.rows[0]?.id ?? "" };
 }
 
 /** The changed columns whole: a part of one leaves its other parts as they are. */
@@ -95,20 +106,3 @@ async function changed(client: Client, from: string | undefined, settings: Setti
 
 const isParts = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The newest code that a phone was sent by the brand. */
-export async function codeFor(brand: BrandCopy, phone: string): Promise<string> {
-  const url = new URL(databaseUrl());
-  url.username = "postgres";
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ code: string }>(
-      "select code from demo_messages where merchant_id = $1 and phone = $2 order by sent_at desc limit 1",
-      [brand.id, phone],
-    );
-    return rows[0]?.code ?? "";
-  } finally {
-    await client.end();
-  }
-}

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 import { readCode } from "./inbox.ts";
@@ -214,8 +215,8 @@ export class Guest {
     await page.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
   }
 
-  /** Signs in on the sign-in page, before anything else. */
-  async signInFirst(): Promise<void> {
+  /** Signs in on the sign-in page, by hand. */
+  async signInOnPage(): Promise<void> {
     await this.open("/login?return=/");
     await this.signIn();
     await expect(
@@ -223,13 +224,39 @@ export class Guest {
     ).toBeVisible();
   }
 
-  /** Basket, address and account are there: the guest stands before the last button. */
-  async prepareOrder(fill: () => Promise<void>): Promise<void> {
-    await this.signInFirst();
-    await this.chooseAddress();
-    await fill();
-    await this.openBasket();
-    await this.openCheckout();
+  /** Has an account; no page of the store is open yet. */
+  async haveAccount(): Promise<void> {
+    const door = await Door.of(this.page, this.brand);
+    await door.signIn(this.phone, this.language);
+  }
+
+  /** Has an account before anything else, and opens a page, the menu if none is named. */
+  async signInFirst(path = ""): Promise<void> {
+    await this.haveAccount();
+    await this.open(path);
+  }
+
+  /** Products by their keys, none with a choice, address and account are there: the guest stands before the last button. */
+  async prepareOrder(...keys: string[]): Promise<void> {
+    const door = await Door.of(this.page, this.brand);
+    const account = await door.signIn(this.phone, this.language);
+    await door.chooseAddress(account);
+    const names = new Set(keys.map((key) => productOf(this.brand, key).name.uz));
+    await door.fillBasket(({ name }) => names.has(name.uz ?? ""));
+    await this.open("/checkout");
+    await expect(this.page.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
+    await expect(this.placeButton()).toBeEnabled();
+    await this.touch();
+  }
+
+  /** Gives the page signs of a hand until what watches the connection is there: a guest's way here had many. */
+  async touch(): Promise<void> {
+    const watch = this.page.locator('[role="status"].z-50');
+    await expect(async () => {
+      await this.page.mouse.move(100, 300);
+      await this.page.mouse.move(110, 310);
+      await expect(watch).toBeAttached({ timeout: 1_000 });
+    }).toPass();
   }
 
   /** Chooses pickup from a branch, on the menu. */

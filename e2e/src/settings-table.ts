@@ -10,8 +10,6 @@ export interface SettingRow {
   off: SettingsChange;
   /** Where it is looked at; the menu without it. `{product}` is a product's id. */
   path?: string;
-  /** The page is not there while it is off. */
-  isPageGone?: boolean;
   /** The page that it opens, where that is another one. */
   page?: string;
   /** Seen on a desktop only. */

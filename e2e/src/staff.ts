@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
 import { startOf, textsOf } from "./texts.ts";
 import type { Texts } from "./texts.ts";
 
@@ -37,6 +38,14 @@ export class Staff {
     await this.page.getByLabel(this.t("sign-in.login")).fill(login);
     await this.page.getByLabel(this.t("sign-in.password"), { exact: true }).fill("demo");
     await this.page.getByRole("button", { name: this.t("sign-in.enter"), exact: true }).click();
+    await expect(this.column("new")).toBeVisible();
+  }
+
+  /** The same by the call, on an empty page. */
+  async enter(login: string = this.brand): Promise<void> {
+    await openEmpty(this.page, this.origin);
+    await call(this.page, "POST /console/v1/sign-in", { login, password: "demo" });
+    await this.open();
     await expect(this.column("new")).toBeVisible();
   }
 

@@ -38,7 +38,7 @@ export const test = base.extend<People>({
       const staff = new Staff(await context.newPage(), brand);
       everybody.push(staff);
       await countBells(staff.page);
-      await staff.signIn(login);
+      await staff.enter(login);
       return staff;
     });
     for (const staff of everybody) await staff.startAll();

@@ -1,0 +1,102 @@
+import type { Branch, Product } from "@dasturxon/contract";
+import type { Page } from "@playwright/test";
+import { storeUrl } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
+import type { Language } from "./texts.ts";
+
+/** Where the demo's street "Amir Temur" is, which every brand delivers to. */
+const SQUARE = {
+  streetName: "Amir Temur haykali",
+  description: "Mirobod, Toshkent",
+  latitude: 41.3111,
+  longitude: 69.2797,
+};
+const DOOR = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
+
+export interface Account {
+  userId: string;
+  /** With `+998`. */
+  phone: string;
+}
+
+/**
+ * What a guest did before the test begins, by the store's calls and on the device, from an empty page of
+ * the brand. Tests of signing in, addresses and baskets do the same by hand.
+ */
+export class Door {
+  readonly page: Page;
+  private readonly merchantId: string;
+
+  private constructor(page: Page, merchantId: string) {
+    this.page = page;
+    this.merchantId = merchantId;
+  }
+
+  static async of(page: Page, brand: string): Promise<Door> {
+    await openEmpty(page, storeUrl(brand, ""));
+    const { id } = await call<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
+    return new Door(page, id);
+  }
+
+  /** Leaves a value where the store looks for it when it is opened. */
+  private async keep(name: string, value: object): Promise<void> {
+    const kept = JSON.stringify({ v: 1, d: value });
+    await this.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `dx:${this.merchantId}:${name}`,
+      kept,
+    ] as const);
+  }
+
+  /** `national`: nine digits. */
+  async signIn(national: string, language: Language): Promise<Account> {
+    const phone = `+998${national}`;
+    await call(this.page, "POST /users/v1/users/code", { phone, language });
+    const path = `/notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
+    const [message] = await call<{ code: string }[]>(this.page, `GET ${path}`);
+    const { user } = await call<{ user: { id: string } }>(this.page, "POST /users/v1/users/token", {
+      phone,
+      code: message?.code,
+    });
+    // The token is in the cookie.
+    await this.keep("session", { userId: user.id, phone, firstName: null, lastName: null });
+    return { userId: user.id, phone };
+  }
+
+  /** Has orders delivered to an address that the account knows. */
+  async chooseAddress({ userId }: Account): Promise<void> {
+    const point = `lat=${SQUARE.latitude}&lon=${SQUARE.longitude}`;
+    const closest = `GET /users/v1/branches/merchant/${this.merchantId}/closest?${point}`;
+    const { id: nearestBranchId, cityId } = await call<Branch>(this.page, closest);
+    const body = {
+      ...SQUARE,
+      type: "APARTMENT",
+      name: null,
+      houseNumber: "5",
+      comment: null,
+      details: DOOR,
+      cityId,
+    };
+    const { id } = await call<{ id: string }>(this.page, `POST /users/v1/addresses/user/${userId}`, body);
+    const address = { id, ...body };
+    await this.keep("place", { serviceType: "DELIVERY", address, branchId: null, nearestBranchId, cityId });
+  }
+
+  /** Puts one each of products that need no choice into the basket. */
+  async fillBasket(isWanted: (product: Product) => boolean): Promise<void> {
+    const { products } = await call<{ products: Product[] }>(this.page, "GET /products/v1/overalls?type=WEB");
+    const lines = products.filter(isWanted).map((product) => ({
+      key: product.id,
+      productId: product.id,
+      count: 1,
+      modifications: [],
+      name: product.name,
+      image: product.image,
+      imageGround: product.imageGround,
+      costPrice: product.costPrice,
+      discount: product.discount,
+      limit: product.count,
+    }));
+    if (lines.length === 0) throw new Error("the brand sells nothing of what was wanted");
+    await this.keep("basket", { lines, promoCode: null });
+  }
+}
