@@ -55,7 +55,7 @@ function machineTime(): { all: number; stolen: number } {
 }
 
 /** Until every process is there, milliseconds. */
-const GETTING_READY = 700;
+const GETTING_READY = 500;
 
 /**
  * Makes all the offers at once, each from a process of its own: who asks little is not kept waiting by the asking of

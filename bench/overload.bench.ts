@@ -1,6 +1,5 @@
 // What is done when more is asked than can be done: orders beyond the peak, storms of reads, a brand beside another.
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Filling } from "./installation.ts";
 import { type Answered, type Offer, offerAll } from "./offer.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
@@ -15,11 +14,12 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const MENUS = [300, 299];
 const [A, B] = ["menu300", "menu299"];
 const CUSTOMERS = 64;
-const ROUNDS = size(5, 1);
+const PEAK_ROUNDS = size(8, 1);
+const BESIDE_ROUNDS = size(5, 1);
 /** Many short turns: whatever else happens on the machine meets each kind alike. */
-const PEAK_SECONDS = 3;
-const STORM_SECONDS = size(4, 3);
-const BESIDE_SECONDS = size(5, 3);
+const PEAK_SECONDS = size(2.5, 2);
+const STORM_SECONDS = 3;
+const BESIDE_SECONDS = size(4, 3);
 const PATIENCE = 1_000;
 /** Side by side: more than can be done at once, so that nothing lies idle. */
 const PEAK = 16;
@@ -28,13 +28,11 @@ const STORM = 64;
 const CALM = 8;
 
 /**
- * A turn is made again when the host gave more than this part of the machine's time to others: that is no figure of
- * the product's. Not more often in all than this, after so many milliseconds.
+ * A turn beside which the host gave more than this part of the machine's time to others is left out: that is no figure of
+ * the product's. Unless too few are left.
  */
 const MAX_STOLEN = 0.05;
-const MAX_AGAIN = size(6, 0);
-const BREATH = 3_000;
-let again = 0;
+const FEWEST = 3;
 
 using folder = temporaryFolder();
 await using postgres = await startPostgres();
@@ -51,15 +49,11 @@ async function measure(databaseUrl: string): Promise<void> {
   };
   const shoppers = { [A]: await shoppersOf(A), [B]: await shoppersOf(B) };
   await using server = await startServer(store);
-  const make: Make = async (seconds, ...offers) => {
-    const all = offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] }));
-    for (;;) {
-      const found = await offerAll(all, { port: server.port, seconds, patience: PATIENCE });
-      if ((found[0]?.stolen ?? 0) <= MAX_STOLEN || again >= MAX_AGAIN) return found;
-      again += 1;
-      await sleep(BREATH);
-    }
-  };
+  const make: Make = (seconds, ...offers) =>
+    offerAll(
+      offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
+      { port: server.port, seconds, patience: PATIENCE },
+    );
   const orders = (brand: string, pace: Offer["pace"]) => ({ brand, asks: "orders" as const, pace });
   // Compiled code, open connections, plans.
   for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK }));
@@ -69,10 +63,17 @@ async function measure(databaseUrl: string): Promise<void> {
 
 type Make = (seconds: number, ...offers: Omit<Offer, "shoppers">[]) => Promise<Answered[]>;
 
-/** What was answered in one turn, and the peak around it. */
+/** What was answered in one turn, the peak around it, and the most that the host took of one of the three. */
 interface Turn {
   found: Answered;
   peak: number;
+  stolen: number;
+}
+
+/** Those during which the machine was ours; all of them when they are too few. */
+function undisturbed<T extends { stolen: number }>(turns: T[]): T[] {
+  const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN);
+  return ours.length < FEWEST ? turns : ours;
 }
 
 /**
@@ -85,7 +86,7 @@ async function beyondThePeak(make: Make): Promise<void> {
   const atPeak = () => at(PEAK_SECONDS, { parallel: PEAK });
   const peaks = [await atPeak()];
   const turns: Record<"twice" | "fivefold", Turn[]> = { twice: [], fivefold: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < PEAK_ROUNDS; round += 1) {
     for (const [name, times] of [
       ["twice", 2],
       ["fivefold", 5],
@@ -93,11 +94,15 @@ async function beyondThePeak(make: Make): Promise<void> {
       const before = mean(peaks.slice(-2).map(goodput));
       const found = await at(STORM_SECONDS, { perSecond: times * before });
       peaks.push(await atPeak());
-      turns[name].push({ found, peak: mean(peaks.slice(-2).map(goodput)) });
+      const around = peaks.slice(-2);
+      const stolen = Math.max(...[found, ...around].map((one) => one.stolen));
+      turns[name].push({ found, peak: mean(around.map(goodput)), stolen });
     }
   }
-  const atThePeak = peaks.map((found): Turn => ({ found, peak: median(peaks.map(goodput)) }));
-  const rowOf = (name: string, all: Turn[], least: number | null) => {
+  const typical = median(undisturbed(peaks).map(goodput));
+  const atThePeak = peaks.map((found): Turn => ({ found, peak: typical, stolen: found.stolen }));
+  const rowOf = (name: string, made: Turn[], least: number | null) => {
+    const all = undisturbed(made);
     const shares = all.map(({ found, peak }) => goodput(found) / peak);
     const found = all.map((turn) => turn.found);
     const refused = totalOf(found.map((one) => one.refused));
@@ -117,6 +122,7 @@ async function beyondThePeak(make: Make): Promise<void> {
       "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
       wrong: wrongOf(found),
       ...costsOf(found),
+      "left out": `${made.length - all.length} of ${made.length}`,
     };
   };
   printTable(`Orders of one brand; in time is within ${PATIENCE} ms`, [
@@ -135,6 +141,21 @@ function costsOf(found: Answered[]): Record<string, string> {
   };
 }
 
+interface Beside {
+  alone: Answered;
+  few: Answered;
+  many: Answered;
+  stolen: number;
+}
+
+/** Of all rounds' orders together: one round has too few for a p95 of its own that says much. */
+function p95Of(found: Answered[]): number {
+  return percentile(
+    found.flatMap(({ times }) => times),
+    0.95,
+  );
+}
+
 /** A few orders alone, then beside a storm of reads, and beside another brand's orders, in turns. */
 async function besideOthers(make: Make): Promise<void> {
   const calm = { brand: B, asks: "orders", pace: { perSecond: CALM } } as const;
@@ -142,43 +163,35 @@ async function besideOthers(make: Make): Promise<void> {
     { name: "64 readers of the same brand", brand: B, asks: "reads" },
     { name: "64 parallel orders of another brand", brand: A, asks: "orders" },
   ] as const;
-  const alone: Answered[] = [];
-  const besides = storms.map(() => ({ calm: [] as Answered[], storm: [] as Answered[] }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(only(await make(BESIDE_SECONDS, calm)));
+  const made = storms.map((): Beside[] => []);
+  for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
+    const alone = only(await make(BESIDE_SECONDS, calm));
     for (const [index, { brand, asks }] of storms.entries()) {
       const [few, many] = await make(BESIDE_SECONDS, calm, { brand, asks, pace: { parallel: STORM } });
-      if (few) besides[index]?.calm.push(few);
-      if (many) besides[index]?.storm.push(many);
+      if (few && many) made[index]?.push({ alone, few, many, stolen: Math.max(alone.stolen, few.stolen) });
     }
   }
-  // A round has too few orders for a p95 of its own that says much: all rounds' orders together give it.
-  const p95Of = (found: Answered[]) =>
-    percentile(
-      found.flatMap(({ times }) => times),
-      0.95,
-    );
   const rows = storms.map(({ name }, index) => {
-    const { calm: few = [], storm: many = [] } = besides[index] ?? {};
-    const ratio = p95Of(few) / p95Of(alone);
+    const all = undisturbed(made[index] ?? []);
+    const [few, many] = [all.map((one) => one.few), all.map((one) => one.many)];
+    const [p95Alone, p95Beside] = [p95Of(all.map(({ alone }) => alone)), p95Of(few)];
+    const ratio = p95Beside / p95Alone;
     return {
       "orders beside": name,
-      "alone p95 ms": p95Of(alone).toFixed(1),
-      "p95 ms": p95Of(few).toFixed(1),
+      "alone p95 ms": p95Alone.toFixed(1),
+      "p95 ms": p95Beside.toFixed(1),
       ratio: ratio.toFixed(2),
-      rounds: spread(few.map(({ p95 }, round) => p95 / (alone[round]?.p95 ?? p95))),
+      rounds: spread(all.map((one) => one.few.p95 / one.alone.p95)),
       "of limit 2 ×": against(ratio, { most: 2 }),
       "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
       "storm/s": whole(median(many.map(goodput))),
       "storm refused/s": whole(median(many.map(({ refused, seconds }) => refused / seconds))),
       wrong: wrongOf([...few, ...many]),
       ...costsOf(many),
+      "left out": `${(made[index]?.length ?? 0) - all.length} of ${BESIDE_ROUNDS}`,
     };
   });
   printTable(`${CALM} orders a second beside a storm that asks again as soon as it is answered`, rows);
-  process.stdout.write(
-    `Turns made again because the host took more than ${MAX_STOLEN * 100} % of the machine: ${again} (at most ${MAX_AGAIN}).\n`,
-  );
   if (isQuick) process.stdout.write("Quick: one short round.\n");
 }
 

@@ -78,7 +78,7 @@ function printBuilt(): void {
     "of limit": against(kilobytes, { most: mostKilobytes(path) }),
     largest: files
       .slice(0, 6)
-      .map((each) => `${each.file.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`)
+      .map((each) => `${each.file?.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`)
       .join(", "),
   }));
   printTable(`${LIMITS}, by the build alone`, rows);
