@@ -1,4 +1,5 @@
 import { expectAccessible } from "./src/accessible.ts";
+import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[CT-1] a story is opened from its ring, led by taps, keys and a hold, and its ring is dull from then on", async ({
@@ -101,3 +102,8 @@ async function urlOf(guest: {
   await guest.open("/about");
   return guest.page.url();
 }
+
+test("the page of parts is in development's build alone", async ({ page }) => {
+  const reply = await page.goto(storeUrl("osh", "/dev/ui"));
+  expect(reply?.status()).toBe(404);
+});

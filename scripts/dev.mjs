@@ -6,5 +6,7 @@ import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
+// `/dev/ui` is in this build and in no other.
+process.env["DEV_PAGES"] = "1";
 await prepare();
 handOver(requireNode26(), [fromRoot("scripts/setup/dev-loop.mjs")]);

@@ -1,5 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 
+/** Pages for who works on the store; `npm run dev` sets it. */
+export const hasDevPages = process.env["DEV_PAGES"] === "1";
+
 export default {
   appDirectory: "src",
   ssr: true,

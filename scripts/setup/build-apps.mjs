@@ -33,7 +33,7 @@ const sourcesOf = (app) => [app.folder, "packages", "package-lock.json", "tsconf
 export function staleApps() {
   writeMessageIds();
   return Object.entries(apps).flatMap(([name, app]) => {
-    const hash = hashOf(sourcesOf(app));
+    const hash = hashOf(sourcesOf(app)) + (process.env["DEV_PAGES"] === "1" ? "-dev" : "");
     const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(fromRoot(path)));
     return fresh ? [] : [{ name, hash }];
   });

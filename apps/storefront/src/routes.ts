@@ -1,6 +1,7 @@
+import { hasDevPages } from "../react-router.config.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Every page of the store, by the paths of the specification [RT-1].
+// Every page of the store, by the paths of the specification [RT-1]; those of `DEV_PAGES` are built by `npm run dev` alone.
 export default [
   layout("routes/shop-layout.tsx", [
     index("routes/home.tsx"),
@@ -47,5 +48,6 @@ export default [
   route("blocked", "routes/blocked.tsx"),
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
   route("brands", "routes/brands.tsx"),
+  ...(hasDevPages ? [route("dev/ui", "../dev/ui-page.tsx")] : []),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+
+/** Grounds, each with the inks that stand on it (`ui/styles/tokens.css`). */
+const GROUNDS: [ground: string, inks: string[]][] = [
+  ["surface", ["ink", "ink-2", "ink-3", "brand-ink"]],
+  ["ground", ["ink", "ink-2", "ink-3", "brand-ink"]],
+  ["raised", ["ink", "ink-2", "ink-3", "brand-ink"]],
+  ["sunken", ["ink", "ink-2", "ink-3", "brand-ink"]],
+  ["brand", ["on-brand"]],
+  ["brand-soft", ["brand-ink"]],
+  ["good-soft", ["good-ink"]],
+  ["warn-soft", ["warn-ink"]],
+  ["bad-soft", ["bad-ink"]],
+  ["ink", ["on-ink"]],
+];
+
+const grid: CSSProperties = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
+  gap: 8,
+};
+
+/** Every ground with every ink that may stand on it. */
+export function Colors() {
+  return (
+    <div style={grid}>
+      {GROUNDS.map(([ground, inks]) => (
+        <div key={ground} style={{ background: `var(--${ground})`, borderRadius: 12, padding: 12 }}>
+          {inks.map((ink) => (
+            <p key={ink} className="text-small" style={{ color: `var(--${ink})` }}>
+              {ink} on {ground}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const SIZES = ["page", "section", "title", "body", "card", "small", "caption"];
+
+/** Every size of letters, in the scripts that the store is read in. */
+export function Texts() {
+  return SIZES.map((size) => (
+    <p key={size} className={`text-${size}`}>
+      {size}: Toʻy oshi, Той оши, Қуырдақ, Çiğ köfte, <bdi lang="ar">أرز</bdi> 38 000
+    </p>
+  ));
+}

@@ -1,0 +1,63 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { chooseTheme, themeStore } from "../src/platform/theme.ts";
+import { brandVariables } from "../src/shop/brand/brand-theme.ts";
+import { Segmented } from "../src/ui/segmented.tsx";
+import { Buttons, Cards, Choices, Fields, Sheets, States } from "./samples.tsx";
+import { Colors, Texts } from "./tokens.tsx";
+
+const SECTIONS: [title: string, Content: () => ReactNode][] = [
+  ["Colours", Colors],
+  ["Type", Texts],
+  ["Buttons", Buttons],
+  ["Fields", Fields],
+  ["Choices", Choices],
+  ["Cards", Cards],
+  ["Sheets", Sheets],
+  ["States", States],
+];
+
+const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" };
+
+/** `/dev/ui`, built by `npm run dev` alone: the parts that every screen is made of, in any brand's colour, light and dark. */
+export default function UiPage() {
+  const theme = themeStore.use();
+  const [color, setColor] = useState("#e0352b");
+  useEffect(() => {
+    for (const [name, value] of Object.entries(brandVariables(color)))
+      document.documentElement.style.setProperty(name, String(value));
+  }, [color]);
+  return (
+    <main className="bg-ground" style={{ minHeight: "100dvh" }}>
+      <div style={{ maxWidth: 960, marginInline: "auto", padding: 16, display: "grid", gap: 12 }}>
+        <h1 className="text-page font-bold">Parts of the store</h1>
+        <div style={row}>
+          <label className="text-small" style={row}>
+            Brand colour
+            <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
+          </label>
+          <div style={{ width: 320, maxWidth: "100%" }}>
+            <Segmented
+              label="Theme"
+              options={[
+                { value: "", label: "Device" },
+                { value: "light", label: "Light" },
+                { value: "dark", label: "Dark" },
+              ]}
+              value={theme ?? ""}
+              onChange={(next) => chooseTheme(next || null)}
+            />
+          </div>
+        </div>
+        {SECTIONS.map(([title, Content]) => (
+          <section key={title} className="on-raised" style={{ borderRadius: 20, padding: 20 }}>
+            <h2 className="text-section font-bold" style={{ marginBottom: 12 }}>
+              {title}
+            </h2>
+            <Content />
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
