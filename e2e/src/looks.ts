@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+
+/** How a part of a screen looks: CSS pixels and computed styles. Not where it stands: what is above may be longer today. */
+interface Look {
+  x: number;
+  width: number;
+  height: number;
+  font: string;
+  round: string;
+  /** In the light and in the dark. */
+  ink: [light: string, dark: string];
+  ground: [light: string, dark: string];
+}
+
+/** Letters are the project's own; what is left is how a machine rounds them. */
+const TOLERANCE = { pixels: 2, part: 0.02 };
+
+const THEMES = ["light", "dark"] as const;
+
+const measure = (part: Locator) =>
+  part.first().evaluate((element) => {
+    const { x, width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, fontSize, fontWeight, borderRadius } = getComputedStyle(element);
+    const box = { x: Math.round(x), width: Math.round(width), height: Math.round(height) };
+    const font = `${fontSize} ${fontWeight}`;
+    return { ...box, font, round: borderRadius, ink: color, ground: backgroundColor };
+  });
+
+/** All parts in the light, then all in the dark: a theme repaints the whole page. */
+async function looksOf(page: Page, parts: Locator[]): Promise<Look[]> {
+  const measured = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    measured.push(await Promise.all(parts.map(measure)));
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const [light = [], dark = []] = measured;
+  return light.map((look, at) => ({
+    ...look,
+    ink: [look.ink, dark[at]?.ink ?? ""],
+    ground: [look.ground, dark[at]?.ground ?? ""],
+  }));
+}
+
+/** Compares parts of screens with how they looked before, kept in one file; a part that is new is written there, but in CI. */
+export function knownLooks(file: string) {
+  const known = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Record<string, Look>;
+  const mayWrite = process.env["CI"] !== "true";
+  let isNew = false;
+  return {
+    async compare(page: Page, screen: string, parts: Record<string, Locator>): Promise<void> {
+      for (const [name, part] of Object.entries(parts)) await expect(part.first(), name).toBeVisible();
+      const looks = await looksOf(page, Object.values(parts));
+      for (const [at, name] of Object.keys(parts).entries()) {
+        const key = `${screen}: ${name}`;
+        const look = looks[at];
+        if (look && !known[key] && mayWrite) {
+          known[key] = look;
+          isNew = true;
+        }
+        expect.soft(look && known[key] && differences(known[key], look), key).toEqual([]);
+      }
+    },
+    keep(): void {
+      if (!isNew) return;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
+    },
+  };
+}
+
+function differences(before: Look, now: Look): string[] {
+  const found: string[] = [];
+  for (const size of ["x", "width", "height"] as const) {
+    const allowed = Math.max(TOLERANCE.pixels, before[size] * TOLERANCE.part);
+    if (Math.abs(before[size] - now[size]) > allowed) found.push(`${size}: ${before[size]} → ${now[size]}`);
+  }
+  for (const style of ["font", "round", "ink", "ground"] as const) {
+    const [was, is] = [String(before[style]), String(now[style])];
+    if (was !== is) found.push(`${style}: ${was} → ${is}`);
+  }
+  return found;
+}
