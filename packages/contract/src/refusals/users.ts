@@ -17,11 +17,11 @@ export const userRefusals = {
   push_service_refused: {
     status: 400,
     text: {
-      uz: "Bu brauzerga bildirishnoma yuborib boʻlmaydi.",
+      uz: "Bu brauzerga xabarnoma yuborib boʻlmaydi.",
       ru: "В этот браузер нельзя присылать уведомления.",
       en: "Notifications cannot be sent to this browser.",
       ar: "لا يمكن إرسال إشعارات إلى هذا المتصفح.",
-      kz: "Бұл браузерге хабарландыру жіберу мүмкін емес.",
+      kz: "Бұл браузерге хабарлама жіберу мүмкін емес.",
       tr: "Bu tarayıcıya bildirim gönderilemiyor.",
       zh: "无法向此浏览器发送通知。",
     },
