@@ -1,4 +1,5 @@
 import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
 
 test("[AD-7, AD-11] a guest changes an address on the device, a customer at the server", async ({
   guestOf,
@@ -68,4 +69,33 @@ test("[AD-11, EN-6] what the server did not take stays in the sheet, and back cl
   await edit.click();
   await expect(sheet.getByRole("radio", { name: t("address.type.HOUSE"), exact: true })).toBeChecked();
   await expect(sheet.getByLabel(t("address.office"), { exact: true })).toHaveCount(0);
+});
+
+test("[AD-10, ER-3] an address that a customer saves without a network waits on the device and is the account's when it is back", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.signInFirst();
+  await guest.targetChip().click();
+  const add = guest.button("address.add");
+  await expect(add.or(guest.button("address.search"))).toBeVisible();
+  if (await add.isVisible()) await add.click();
+  await guest.findAddress();
+  await guest.button("address.save").click();
+  await page.getByLabel(t("address.house"), { exact: true }).fill("7");
+  await page.getByLabel(t("address.office"), { exact: true }).fill("3");
+  await context.setOffline(true);
+  await guest.button("address.saveDetails").click();
+  await expect(guest.targetChip()).toContainText("7");
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes("/users/v1/addresses/user/") && reply.ok(),
+    { timeout: 45_000 },
+  );
+  await context.setOffline(false);
+  await saved;
+  await guest.open("/profile/address");
+  await expect(page.getByRole("button", { name: startOf(t("address.edit", { name: "" })) })).toHaveCount(1);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("front-");
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { storeUrl } from "./src/brands.ts";
+import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -102,4 +103,34 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await host.button("group.done").click();
   await expect(page.getByRole("link", { name: new RegExp(t("group.title")) })).toHaveCount(0);
   await second.close();
+});
+
+test("[GR-3] a group's order that was cancelled gives the group back: its page says so, and its host orders again", async ({
+  guestOf,
+}) => {
+  const host = guestOf("osh", "ru");
+  const { page, t } = host;
+  await host.signInFirst();
+  await host.choosePickup("yunusobod");
+  await host.add("somsa-quti");
+  await host.openBasket();
+  await page.getByRole("link", { name: t("group.together") }).click();
+  await page.getByLabel(t("group.name"), { exact: true }).fill("Лола");
+  await host.button("group.begin").click();
+  await expect(page.getByRole("region", { name: /^Лола/ })).toContainText(host.productName("somsa-quti"));
+  const group = page.url();
+  const order = async () => {
+    await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
+    await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
+    await host.chooseTime("first").catch(() => undefined);
+    await host.placeButton().click();
+    return await host.placedOrder();
+  };
+  const first = await order();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await call(page, `POST /orders/v1/orders/${id}/cancel`, {});
+  await page.goto(group);
+  await expect(page.getByText(t("group.orderCanceled.host", { number: first }))).toBeVisible();
+  await expectAccessible(page, "a group whose order was cancelled");
+  expect(await order()).not.toBe(first);
 });

@@ -1,13 +1,16 @@
 import { favouritesStore, tellFavourites } from "../../shop/menu/favourites.ts";
 import { tellSeenStories, untoldStories } from "../../shop/content/seen-stories.ts";
-import { useSession } from "../../shop/session/session.ts";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
+import { pushGuestAddresses } from "../../shop/location/guest-addresses.ts";
+import { sessionStore, useSession } from "../../shop/session/session.ts";
 import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
 
-/** How many things that the customer did wait for a network: marks of favourites and reviews. */
+/** How many things that the customer did wait for a network: marks of favourites, reviews and addresses. */
 export function useWaitingCount(): number {
   const { waiting } = favouritesStore.use();
   const reviews = waitingReviews.use();
-  return useSession() ? Object.keys(waiting).length + reviews.length : 0;
+  const addresses = guestAddresses.use();
+  return useSession() ? Object.keys(waiting).length + reviews.length + addresses.length : 0;
 }
 
 /** Tells the server all that it does not know yet. */
@@ -15,4 +18,6 @@ export function sendWaiting(): void {
   void tellFavourites();
   if (untoldStories.get().length > 0) void tellSeenStories();
   void sendReviews();
+  const session = sessionStore.get();
+  if (session && guestAddresses.get().length > 0) void pushGuestAddresses(session.userId);
 }

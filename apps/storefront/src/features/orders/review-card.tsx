@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { canGrade } from "@dasturxon/domain/order-status";
 import type { OrderReview } from "@dasturxon/contract";
 import { useText } from "../../shop/brand/brand.tsx";
@@ -7,6 +8,7 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { usePanel } from "../../platform/panel.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
+import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { gradedItems } from "./graded-items.ts";
@@ -30,6 +32,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   const asked = askedStore.use();
   const { grade = null } = reviewDraft.use(order.id);
   const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
+  useSentReview(order.id, state.reload);
   const words = (stars: number) => t("review.ofFive", { grade: stars });
   if (!canGrade(order.status)) return null;
   if (order.grade !== null) return <OwnReview order={order} review={review} words={words} />;
@@ -68,6 +71,16 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
       />
     </section>
   );
+}
+
+/** A review that waited for a network was sent, from wherever: the order is asked for again. */
+function useSentReview(orderId: string, reload: () => void): void {
+  const isWaiting = waitingReviews.use().some((each) => each.orderId === orderId);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) reload();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, reload]);
 }
 
 function OwnReview(props: { order: Order; review: OrderReview | null; words(grade: number): string }) {
