@@ -19,7 +19,7 @@ export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
 export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   const assets = join(build, "assets");
   const names = readdirSync(assets);
-  const named = (pattern) => names.find((name) => pattern.test(name));
+  const named = (pattern) => names.find((name) => pattern.test(name)) ?? "";
   const manifest = named(/^manifest-.*\.js$/);
   const texts = named(/^locale-uz-(?!Cyrl).*\.js$/);
   const lateTexts = named(/^locale-late-uz-(?!Cyrl).*\.js$/);

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
-import { loadLateTexts, needsLateTexts } from "./platform/late-texts.ts";
+import { loadLateTexts, needsLateTexts, startTexts } from "./platform/late-texts.ts";
 import { setPictureBase } from "./ui/picture-url.ts";
 import { onFirstSign } from "./platform/late.tsx";
 
@@ -26,7 +26,8 @@ async function start() {
   const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();
   const i18n = createI18n(language, catalogue?.messages ?? {});
   // Lost, it is asked for again by the screen that needs it.
-  const loadLate = () => loadLateTexts(i18n).catch(() => undefined);
+  startTexts(i18n);
+  const loadLate = () => loadLateTexts().catch(() => undefined);
   if (needsLateTexts(location.pathname)) await loadLate();
   else onFirstSign(loadLate);
   startTransition(() => {

@@ -22,6 +22,7 @@ import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build
 import { LateConnection } from "./start/late-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { onFirstSign, useFirstSign } from "./platform/late.tsx";
+import { useLateTexts } from "./platform/late-texts.ts";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -147,11 +148,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {merchant && <LateConnection />}
-          <Outlet />
+          <Page />
         </ShopKindProvider>
       </BrandProvider>
     </ShellProvider>
   );
+}
+
+/** A page that is moved to waits for its texts. */
+function Page() {
+  useLateTexts(useLocation().pathname);
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,7 +12,13 @@ export type Translate = (id: MessageId, values?: Values) => string;
 /** One language's texts, ready to use; a fresh one for each server request. */
 export function createI18n(language: Language, messages: Messages): I18n {
   const locales = numberLocale(language);
-  return setupI18n({ locale: language, locales, messages: { [language]: messages } });
+  return setupI18n({ locale: language, locales, messages: { [language]: messages }, missing });
+}
+
+/** A text that is not here yet is a fault of whoever did not wait for it (`late-texts.ts`): told, and its id shown. */
+function missing(_: string, id: string): string {
+  globalThis.reportError?.(new Error(`The text ${id} is missing`));
+  return id;
 }
 
 const ShopKind = createContext<string | null>(null);

@@ -1,30 +1,36 @@
 import type { I18n, Messages } from "@lingui/core";
-import { useLingui } from "@lingui/react";
 import { interfaceLanguage } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
 import { use } from "react";
 
 const catalogues = import.meta.glob<{ messages: Messages }>("../../locales/late/*.po");
 
-/** Screens of the menu, whose texts stand in `locales` itself. */
-const MENU_PAGES = /^\/($|search$|category$|product\/)/;
+/** The page whose texts are all in `locales` itself, until somebody does something on it. */
+const MENU_PAGE = "/";
 
 /** Does the page need the late texts before it is awake? */
 export function needsLateTexts(path: string): boolean {
-  return !MENU_PAGES.test(path);
+  return path !== MENU_PAGE;
 }
 
+let texts: I18n | null = null;
 let isThere = false;
 let loading: Promise<void> | null = null;
 
-/** Brings the texts of the pages behind the menu (`locales/late`), which the menu's own page does without. */
-export function loadLateTexts(i18n: I18n): Promise<void> {
+/** Names the texts of this page, which the late ones are laid beside. In the browser only: a server has them all. */
+export function startTexts(i18n: I18n): void {
+  texts = i18n;
+}
+
+/** Brings the late texts (`locales/late`): all but what the menu's own page says before a tap. */
+export function loadLateTexts(): Promise<void> {
   loading ??= (async () => {
+    if (!texts) return;
     try {
-      const file = `../../locales/late/${interfaceLanguage(i18n.locale as Language)}.po`;
+      const file = `../../locales/late/${interfaceLanguage(texts.locale as Language)}.po`;
       const catalogue = await catalogues[file]?.();
       // In place: what is on the screen does not use them, and is not drawn again.
-      Object.assign(i18n.messages, catalogue?.messages);
+      Object.assign(texts.messages, catalogue?.messages);
       isThere = true;
     } catch (error) {
       loading = null;
@@ -34,9 +40,8 @@ export function loadLateTexts(i18n: I18n): Promise<void> {
   return loading;
 }
 
-/** Waits for those texts, while the screen before stays. `SignedIn` does it for all that stands in it. */
-export function useLateTexts(): void {
-  const { i18n } = useLingui();
-  if (import.meta.env.SSR || isThere) return;
-  use(loadLateTexts(i18n));
+/** Waits for those texts on every page that needs them, while the screen before stays. */
+export function useLateTexts(path: string): void {
+  if (import.meta.env.SSR || isThere || !needsLateTexts(path)) return;
+  use(loadLateTexts());
 }

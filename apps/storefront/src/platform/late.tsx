@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
+import { loadLateTexts } from "./late-texts.ts";
 
 const waiting = new Set<() => Promise<unknown>>();
 let isAwake = false;
@@ -25,7 +26,17 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   onFirstSign(load);
-  return lazy(() => load().then((component) => ({ default: component })));
+  return lateWhenDrawn(load);
+}
+
+/** The same for what few brands or guests have: it comes when it is drawn. Either has the late texts when it is. */
+export function lateWhenDrawn<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadLateTexts()]);
+    return { default: component };
+  });
 }
 
 /** Brings something with the first sign of a hand; at once where there was one. */

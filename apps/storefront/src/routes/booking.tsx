@@ -5,7 +5,6 @@ import { changeBooking } from "../features/booking/draft.ts";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
 export const loader = featurePage("booking");
@@ -23,7 +22,6 @@ const signIn: BookingScreenProps["signIn"] = (sheet) => <SignInSheet {...sheet} 
 
 /** A table for a day and time [RT-2, OR-11]; `?branch=` of whoever came from a branch. */
 export default function Booking() {
-  useLateTexts();
   const t = useT();
   useEffect(() => {
     const branchId = new URLSearchParams(location.search).get("branch");

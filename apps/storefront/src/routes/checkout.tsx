@@ -1,7 +1,6 @@
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
@@ -9,7 +8,6 @@ export function shouldRevalidate() {
 }
 
 export default function Checkout() {
-  useLateTexts();
   const t = useT();
   return (
     <>

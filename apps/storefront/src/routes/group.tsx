@@ -2,7 +2,6 @@ import { useParams } from "react-router";
 import { GroupScreen } from "../features/group/group-screen.tsx";
 import { StartScreen } from "../features/group/start-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { featurePage } from "../platform/feature-page.ts";
 import { useIsMounted } from "../platform/panel.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -17,7 +16,6 @@ export function shouldRevalidate() {
 
 /** An order of a group: `/group` begins one, `/group/{id}` is where its link leads. */
 export default function Group() {
-  useLateTexts();
   const t = useT();
   const { id } = useParams();
   const isMounted = useIsMounted();

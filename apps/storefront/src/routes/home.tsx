@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
@@ -15,7 +15,7 @@ import { brandData } from "../features/menu/structured-data.ts";
 import { AtTable } from "../features/table/at-table.tsx";
 import { AGAIN_ID } from "../shop/session/past-orders-room.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
-import { late, useIsAwake } from "../platform/late.tsx";
+import { late, lateWhenDrawn, useIsAwake } from "../platform/late.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
@@ -29,8 +29,8 @@ import type { Route } from "./+types/home";
 const LiveShowcase = late(() => import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase));
 const Footer = late(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
 // Not by `late`, which brings its code to every brand.
-const BasketDrawer = lazy(() =>
-  import("../features/basket/basket-drawer.tsx").then((module) => ({ default: module.BasketDrawer })),
+const BasketDrawer = lateWhenDrawn(() =>
+  import("../features/basket/basket-drawer.tsx").then((module) => module.BasketDrawer),
 );
 const Motion = late(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
 

@@ -1,7 +1,6 @@
 import { CashbackScreen } from "../features/savings/cashback-screen.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { SignedIn } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
@@ -18,7 +17,6 @@ export function shouldRevalidate() {
 }
 
 export default function ProfileCashback() {
-  useLateTexts();
   const t = useT();
   return (
     <>

@@ -2,7 +2,6 @@ import { FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { FavouritesScreen } from "../features/favourites/favourites-screen.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
 export const loader = featurePage("favourite");
@@ -17,7 +16,6 @@ export function shouldRevalidate() {
 }
 
 export default function ProfileFavourites() {
-  useLateTexts();
   const t = useT();
   return (
     <>

@@ -1,6 +1,5 @@
 import { UserScreen } from "../features/profile/user/user-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { SignedIn } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
@@ -10,7 +9,6 @@ export function shouldRevalidate() {
 }
 
 export default function ProfileUser() {
-  useLateTexts();
   const t = useT();
   return (
     <>

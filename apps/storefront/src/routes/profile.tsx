@@ -1,6 +1,5 @@
 import { ProfileScreen } from "../features/profile/profile-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useLateTexts } from "../platform/late-texts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
 export function shouldRevalidate() {
@@ -8,7 +7,6 @@ export function shouldRevalidate() {
 }
 
 export default function Profile() {
-  useLateTexts();
   const t = useT();
   return (
     <>

@@ -1,20 +1,20 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { FollowGroup } from "../features/group/at-group.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
-import { useIsAwake } from "../platform/late.tsx";
+import { lateWhenDrawn, useIsAwake } from "../platform/late.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
 
-const PageNav = lazy(() =>
-  import("../features/basket/page-nav.tsx").then((module) => ({ default: module.PageNav })),
+const PageNav = lateWhenDrawn(() =>
+  import("../features/basket/page-nav.tsx").then((module) => module.PageNav),
 );
 
-const Tracking = lazy(() =>
-  import("../features/tracking/tracking.tsx").then((module) => ({ default: module.Tracking })),
+const Tracking = lateWhenDrawn(() =>
+  import("../features/tracking/tracking.tsx").then((module) => module.Tracking),
 );
 
 /** What every screen of the shop needs besides the brand. */

@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { onFirstSign } from "../platform/late.tsx";
@@ -6,20 +5,16 @@ import { loadLateTexts } from "../platform/late-texts.ts";
 
 /** What happens to be without a network: brought with the first sign of a hand, at once where there is none now. */
 export function LateConnection() {
-  const { i18n } = useLingui();
   const [Connection, setConnection] = useState<ComponentType | null>(null);
   useEffect(() => {
     async function load() {
-      const [late] = await Promise.all([
-        import("../features/connection/connection.tsx"),
-        loadLateTexts(i18n),
-      ]);
+      const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLateTexts()]);
       setConnection(() => late.Connection);
     }
     // Lost on the way, the page goes on without a word of it.
     const quietly = () => load().catch(() => undefined);
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
     else onFirstSign(quietly);
-  }, [i18n]);
+  }, []);
   return Connection && <Connection />;
 }

@@ -4,7 +4,6 @@ import { listen } from "@dasturxon/contract/live-events";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useLateTexts } from "../../platform/late-texts.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 import { basketStore, clearBasket } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
@@ -18,7 +17,6 @@ const RETRY_MS = 5_000;
 
 /** On every screen of a member: tells the group of the own basket and hears of the others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
-  useLateTexts();
   const t = useT();
   const { id, memberId, groupSecret, orderingSince, isHost } = joined;
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
 /** After the first paint's own work; guests cause no call at all [OR-4, US-7]. */
@@ -8,7 +9,7 @@ const DELAY_MS = 500;
 const WITHOUT =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
-const OwnOrders = lazy(() => import("./active-orders.tsx").then((module) => ({ default: module.OwnOrders })));
+const OwnOrders = lateWhenDrawn(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
 
 /** On every screen of the shop: the orders under way, for a signed-in customer that has any, and at home past ones. */
 export function ActiveOrderDock() {

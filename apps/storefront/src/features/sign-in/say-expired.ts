@@ -14,7 +14,7 @@ export interface Expiry {
 /** Says that the session is over [US-4], with the way to sign in and back to where the customer stood [RT-4]. */
 export async function sayExpired({ i18n, navigate, from }: Expiry): Promise<void> {
   closePastOrdersRoom();
-  await loadLateTexts(i18n);
+  await loadLateTexts();
   await toast({
     text: i18n._("session.expired"),
     tone: "bad",

@@ -5,7 +5,6 @@ import { formatTime } from "@dasturxon/domain/format";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useLateTexts } from "../../platform/late-texts.ts";
 import { query } from "../../platform/query.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import type { ScannedTable } from "../../shop/location/table.ts";
@@ -33,7 +32,6 @@ export interface TableBillProps {
 
 /** What the whole table has ordered in this visit, what of it is to be paid, and the bill at a tap [MN-4]. */
 export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
-  useLateTexts();
   const t = useT();
   const errorText = useErrorText();
   const asked = { id: table.id, tableSecret: table.secret };

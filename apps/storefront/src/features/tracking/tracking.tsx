@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isPrivatePath, isTracked, trackersOf } from "@dasturxon/domain/trackers";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useLateTexts } from "../../platform/late-texts.ts";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { productOf } from "../../shop/menu/menu-query.ts";
@@ -18,7 +17,6 @@ let counters: Counters | null = null;
 
 /** The brand's counters of visitors: after the guest's word, and with no page that is somebody's own [AN-1]. */
 export function Tracking() {
-  useLateTexts();
   const { pathname } = useLocation();
   const consent = consentStore.use();
   // One that is on without an id of its own is none.

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useLateTexts } from "../../platform/late-texts.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { isLeavingSession, useSession } from "./session.ts";
 
@@ -9,7 +8,6 @@ import { isLeavingSession, useSession } from "./session.ts";
  * ended is on the way to the menu [US-4, US-5].
  */
 export function SignedIn({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
-  useLateTexts();
   const session = useSession();
   const isMounted = useIsMounted();
   const { pathname, search } = useLocation();
