@@ -253,20 +253,22 @@ export class Guest {
   async touch(): Promise<void> {
     const watch = this.page.locator('[role="status"].z-50');
     await expect(async () => {
-      await this.page.mouse.move(100, 300);
-      await this.page.mouse.move(110, 310);
+      await this.page.mouse.move(110, 310, { steps: 2 });
       await expect(watch).toBeAttached({ timeout: 1_000 });
     }).toPass();
   }
 
   /** Chooses pickup from a branch, on the menu. */
   async choosePickup(branch: string): Promise<void> {
-    // Nobody chose a branch yet: the question comes by itself.
-    await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
-    await this.page
-      .getByRole("button", { name: new RegExp(this.branchName(branch)) })
-      .first()
-      .click();
+    const row = this.page.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first();
+    // Nobody chose a branch yet: the question comes by itself, to who turns to pickup once what asks it is there.
+    await expect(async () => {
+      const types = (await this.panel().count()) === 0 ? ["DELIVERY", "PICK_UP"] : [];
+      for (const type of types)
+        await this.page.getByRole("radio", { name: this.t(`service.${type}`), exact: true }).click();
+      await expect(row).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await row.click();
     await this.panel(this.branchName(branch))
       .getByRole("button", { name: this.t("branch.select") })
       .click();
