@@ -151,6 +151,15 @@ export class Staff {
     return drawer;
   }
 
+  /** A page of what people keep: `promos`. */
+  async openManaged(many: string): Promise<void> {
+    await this.page.getByRole("tab", { name: this.t("frame.manage") }).click();
+    await this.page.getByRole("link", { name: this.t(`${many}.title`), exact: true }).click();
+    await expect(
+      this.page.getByRole("heading", { name: startOf(this.t(`${many}.title`)), level: 2 }),
+    ).toBeVisible();
+  }
+
   async openStopList(): Promise<void> {
     await this.page.getByRole("tab", { name: this.t("frame.stop-list") }).click();
   }

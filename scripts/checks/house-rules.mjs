@@ -134,12 +134,30 @@ function nameFindings(path) {
   return found;
 }
 
+/** docs/decisions/0042: the kernel of what people keep; who needs more takes the special case out of it. */
+const KERNEL_LINES = {
+  "packages/contract/src/resource": 250,
+  "apps/server/src/platform/resource/": 600,
+  "apps/console/src/resource/": 1000,
+};
+
+function kernelFindings(files) {
+  return Object.entries(KERNEL_LINES).flatMap(([start, most]) => {
+    const own = files.filter(
+      ({ path, text }) => path.startsWith(start) && typescript.test(path) && !isTest(path) && text !== null,
+    );
+    const lines = own.reduce((sum, { text }) => sum + text.trimEnd().split("\n").length, 0);
+    const message = `${lines} lines in all, at most ${most}`;
+    return lines > most ? [{ path: own[0].path, line: 1, rule: "kernel-size", message }] : [];
+  });
+}
+
 /**
  * Checks files, given as { path, text } with paths relative to the repository and `/` between folders (text null:
  * not a text file). Returns the findings: { path, line, rule, message }.
  */
 export function checkHouseRules(files) {
-  const found = [];
+  const found = kernelFindings(files);
   for (const { path, text } of files) {
     found.push(...nameFindings(path));
     if (text === null || isRuleBook(path)) continue;

@@ -45,6 +45,7 @@ S26 A wrong method is refused and turns into no other
 S29 Logs and figures hold nothing personal or secret
 S30 A server does not start with secrets that everybody knows
 S34 What a crowd of one could abuse is limited: orders, grades, codes
+S37 What people keep is changed by those whose work it is, one at a time, and each change is recorded
 `;
 
 /** Numbers with their sentences. */

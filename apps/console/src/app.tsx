@@ -1,15 +1,11 @@
-import { Box, MantineProvider } from "@mantine/core";
+import { Box, Center, Loader, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, type ComponentType } from "react";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
-import { PastOrdersPage } from "./features/board/past/past-orders-page.tsx";
-import { ReservationsPage } from "./features/reservations/reservations-page.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
-import { PausesPage } from "./features/pauses/pauses-page.tsx";
-import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
-import { StopListPage } from "./features/stop-list/stop-list-page.tsx";
 import { ConsoleFrame } from "./frame.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { SessionProvider, useSessionQuery } from "./platform/session.tsx";
@@ -22,16 +18,42 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
+/** A page whose script comes when it is opened: whoever cooks loads the board alone. */
+const late =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] });
+
+const SignInPage = lazy(async () => ({
+  default: (await import("./features/sign-in/sign-in-page.tsx")).SignInPage,
+}));
+
 const router = createBrowserRouter(
   [
     {
       element: <ConsoleFrame />,
+      hydrateFallbackElement: <Loading />,
       children: [
         { index: true, element: <BoardPage /> },
-        { path: "hall", element: <ReservationsPage /> },
-        { path: "past-orders", element: <PastOrdersPage /> },
-        { path: "stop-list", element: <StopListPage /> },
-        { path: "pauses", element: <PausesPage /> },
+        {
+          path: "hall",
+          lazy: late(() => import("./features/reservations/reservations-page.tsx"), "ReservationsPage"),
+        },
+        {
+          path: "past-orders",
+          lazy: late(() => import("./features/board/past/past-orders-page.tsx"), "PastOrdersPage"),
+        },
+        {
+          path: "stop-list",
+          lazy: late(() => import("./features/stop-list/stop-list-page.tsx"), "StopListPage"),
+        },
+        { path: "pauses", lazy: late(() => import("./features/pauses/pauses-page.tsx"), "PausesPage") },
+        {
+          path: "manage",
+          lazy: late(() => import("./manage-layout.tsx"), "ManageLayout"),
+          children: [
+            { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
+          ],
+        },
         { path: "*", element: <Navigate to="/" replace /> },
       ],
     },
@@ -63,7 +85,12 @@ function Doorway() {
       </Box>
     );
   }
-  if (session.staff === null) return <SignInPage ended={session.ended} />;
+  if (session.staff === null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <SignInPage ended={session.ended} />
+      </Suspense>
+    );
   return (
     <SessionProvider staff={session.staff}>
       <LiveBoard>
@@ -72,5 +99,14 @@ function Doorway() {
         </LiveReservations>
       </LiveBoard>
     </SessionProvider>
+  );
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <Center component="main" h="100dvh">
+      <Loader aria-label={t("board.loading")} />
+    </Center>
   );
 }

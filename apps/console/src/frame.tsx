@@ -14,7 +14,9 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { LogOut, Moon, Sun, UserRound, WifiOff } from "lucide-react";
+import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { groupsOf } from "./manage-pages.ts";
 import { useLine } from "./features/board/live-board.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
@@ -23,13 +25,19 @@ import { useBusy } from "./platform/use-busy.ts";
 import { type MessageId, useLanguage, useT, useText } from "./platform/use-language.tsx";
 
 /** The console's pages: where they are, what the bar calls them, and whose work they are; without a task everybody's. */
-const pages: { path: string; name: MessageId; task?: StaffTask }[] = [
+interface BarPage {
+  path: string;
+  name: MessageId;
+  task?: StaffTask;
+}
+const pages: BarPage[] = [
   { path: "/", name: "frame.board" },
   { path: "/hall", name: "frame.reservations", task: "attend_tables" },
   { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
   { path: "/stop-list", name: "frame.stop-list", task: "stop_products" },
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
+const managing: BarPage = { path: "/manage", name: "frame.manage" };
 
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
 export function ConsoleFrame() {
@@ -44,7 +52,14 @@ export function ConsoleFrame() {
   const waiting: Record<string, number> = { "/": line.ringing, "/hall": tables.waiting };
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
+  if (groupsOf(staff.role).length > 0) mine.push(managing);
   const page = mine.find(({ path }) => path === `/${first}`) ?? mine[0];
+  const shown = page?.path;
+  // More tabs than room: the one that is open is in sight.
+  useEffect(() => {
+    const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
+    if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
       <div className="bar-room">

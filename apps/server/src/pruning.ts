@@ -5,6 +5,7 @@ import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { type Database, deleteKeptReplies, inBatches } from "./platform/database/index.ts";
 import { deleteRateCounts } from "./platform/http/index.ts";
+import { deleteOldChanges } from "./platform/resource/index.ts";
 
 /** Events that readers may resume from, and replies to repeated writes. */
 const KEPT_HOURS = 48;
@@ -23,6 +24,7 @@ export async function prune(parts: {
       deleteKeptReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
     ),
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
+    changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
     ...(await prunePositions(db, now)),

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   /** Path below `/api`, parameters in braces: `/users/v1/branches/{id}`. */
   path: string;
   auth: Auth;
+  /** Of the staff these alone; without it every role. */
+  roles?: readonly StaffRole[];
   summary: string;
   /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
   scope?: "merchant" | "platform";

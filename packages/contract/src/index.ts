@@ -8,6 +8,7 @@ import { geocoding } from "./geocoding.ts";
 import { groupOrders } from "./group-orders.ts";
 import { kitchen } from "./kitchen.ts";
 import { loyalty } from "./loyalty.ts";
+import { managed } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...couriers,
   ...stops,
   ...kitchen,
+  ...managed,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */

@@ -13,16 +13,18 @@ export const id = z.uuid().toLowerCase();
 export const byId = z.object({ id });
 
 /** Text in the brand's languages; any may be missing. Wire name of English is `eng`. */
-export const text = z.object({
-  uz: z.string().nullish(),
-  ru: z.string().nullish(),
-  eng: z.string().nullish(),
-  ar: z.string().nullish(),
-  kz: z.string().nullish(),
-  tr: z.string().nullish(),
-  zh: z.string().nullish(),
-  "uz-Cyrl": z.string().nullish(),
-});
+export const text = z
+  .object({
+    uz: z.string().nullish(),
+    ru: z.string().nullish(),
+    eng: z.string().nullish(),
+    ar: z.string().nullish(),
+    kz: z.string().nullish(),
+    tr: z.string().nullish(),
+    zh: z.string().nullish(),
+    "uz-Cyrl": z.string().nullish(),
+  })
+  .meta({ "x-kind": "text" });
 
 /** What a person reads of a refusal, in every language; none may be missing. Here English is `en`. */
 export const description = z.object({
@@ -39,13 +41,13 @@ export const description = z.object({
 /** The largest sum that a reply may tell. */
 export const MAX_MONEY = 1_000_000_000_000;
 /** Whole sum. */
-export const money = z.int().min(0).max(MAX_MONEY);
+export const money = z.int().min(0).max(MAX_MONEY).meta({ "x-kind": "sum" });
 /** Years that every clock here can tell, whatever the offset. */
 const isTellable = (said: string): boolean => {
   const at = Date.parse(said);
   return at >= Date.UTC(1900, 0) && at < Date.UTC(3000, 0);
 };
-export const instant = z.iso.datetime({ offset: true }).refine(isTellable);
+export const instant = z.iso.datetime({ offset: true }).refine(isTellable).meta({ "x-kind": "instant" });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** In which a customer is written to. */

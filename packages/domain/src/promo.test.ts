@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkPromo } from "./promo.ts";
-import type { Promo } from "./promo.ts";
+import { checkPromo, wrongPromoField } from "./promo.ts";
+import type { KeptPromo, Promo } from "./promo.ts";
 
 const promo: Promo = {
   discountType: "AMOUNT",
@@ -39,4 +39,28 @@ test("[PR-1] both dates are inclusive and a broken date makes the promo inactive
     expect(checkPromo(promo, { ...use, now: now ?? 0 }).state).toBe("added");
   }
   expect(checkPromo({ ...promo, endDate: "soon" }, use).state).toBe("not_active");
+});
+
+const kept: KeptPromo = {
+  discountType: "PERCENTAGE",
+  productDiscount: 10,
+  deliveryDiscount: 0,
+  startAt: "2026-05-01T00:00:00Z",
+  endAt: "2026-05-31T00:00:00Z",
+  totalLimit: 100,
+  perCustomerLimit: 1,
+};
+
+test.each<[string, Partial<KeptPromo>, number, keyof KeptPromo | null]>([
+  ["as it should be", {}, 0, null],
+  ["that takes nothing off", { productDiscount: 0 }, 0, "productDiscount"],
+  ["of more than all", { productDiscount: 101 }, 0, "productDiscount"],
+  ["of more than the whole way", { deliveryDiscount: 101 }, 0, "deliveryDiscount"],
+  ["of a large sum", { discountType: "AMOUNT", productDiscount: 50_000 }, 0, null],
+  ["that ends before it begins", { endAt: "2026-05-01T00:00:00Z" }, 0, "endAt"],
+  ["without days", { startAt: null, endAt: null }, 0, null],
+  ["used more often than it may be", {}, 101, "totalLimit"],
+  ["for one customer more often than for all", { perCustomerLimit: 101 }, 0, "perCustomerLimit"],
+])("[PR-1] of a promo %s the field that is wrong is named", (_name, change, used, wrong) => {
+  expect(wrongPromoField({ ...kept, ...change }, used)).toBe(wrong);
 });

@@ -72,3 +72,27 @@ export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
 function isReached(used: number | undefined, limit: number | null | undefined): boolean {
   return limit != null && (used ?? 0) >= limit;
 }
+
+/** A promo as it is kept: sums or percents by its type, dates as instants. */
+export type KeptPromo = PromoDiscount & {
+  startAt: string | null;
+  endAt: string | null;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+};
+
+/**
+ * The field that makes a promo impossible: it takes nothing off, more than all (percent), ends before it begins, or was
+ * used more often (`used`) than it may be; null: it stands. [PR-1]
+ */
+export function wrongPromoField(promo: KeptPromo, used: number): keyof KeptPromo | null {
+  const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];
+  const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
+  if (product > most || product + delivery === 0) return "productDiscount";
+  if (delivery > most) return "deliveryDiscount";
+  const [start, end] = [promo.startAt, promo.endAt].map((at) => (at === null ? null : instantOf(at)));
+  if (start != null && end != null && end <= start) return "endAt";
+  if (promo.totalLimit !== null && promo.totalLimit < used) return "totalLimit";
+  const isBeyond = promo.totalLimit !== null && (promo.perCustomerLimit ?? 0) > promo.totalLimit;
+  return isBeyond ? "perCustomerLimit" : null;
+}

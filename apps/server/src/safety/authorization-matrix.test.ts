@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@dasturxon/contract";
 import type { Address } from "@dasturxon/contract";
+import { resources } from "@dasturxon/contract/managed";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import sharp from "sharp";
@@ -17,6 +18,7 @@ import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
 import { groupRequests, pushSubscription, tableRequests } from "../testing/good-requests.ts";
+import { managedRequests } from "../testing/good-rows.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -195,6 +197,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     return { params: { id } };
   },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  ...managedRequests(app, resources, () => tokens.owner),
   ...groupRequests(app),
   ...tableRequests(app, tableOne),
   receipt: async () => ({ params: { id: (await newOrder()).id } }),

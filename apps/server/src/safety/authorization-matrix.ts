@@ -20,6 +20,8 @@ const MINE = "401 401 401 200 404 404 401 401 200";
 const STAFF = "401 401 401 401 401 200 200 200 401";
 const STAFF_ITEM = "401 401 401 401 401 404 200 200 401";
 const OFFICE = "401 401 401 401 401 404 403 200 401";
+/** Lists and additions of the office: another brand's owner has his own. */
+const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 
 /**
  * What each actor is answered (S1). `OPEN`: anyone, but never with another brand's token. `OWN`: only whose it is.
@@ -95,7 +97,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   vacancies: OPEN,
   vacancy: OPEN,
   applyForVacancy: OPEN,
-  vacancyApplications: "401 401 401 401 401 200 403 200 401",
+  vacancyApplications: OFFICE_OWN,
   stories: OPEN,
   seenStories: MINE,
   seeStory: MINE,
@@ -107,7 +109,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   promosOf: OWN,
   cashbackOf: OWN,
   branchTables: OPEN,
-  tableCodes: "401 401 401 401 401 200 403 200 401",
+  tableCodes: OFFICE_OWN,
   renewTableCode: OFFICE,
   tableOfCode: OPEN,
   freeTables: OPEN,
@@ -136,7 +138,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   board: STAFF,
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,
-  pastOrders: "401 401 401 401 401 200 403 200 401",
+  pastOrders: OFFICE_OWN,
   acceptOrder: OFFICE,
   refuseOrder: OFFICE,
   moveOrder: STAFF_ITEM,
@@ -158,6 +160,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changePayment: OFFICE,
   changeDelivery: OFFICE,
   refundOrder: OFFICE,
+  managedPromos: OFFICE_OWN,
+  managedPromo: OFFICE,
+  addPromo: OFFICE_OWN,
+  changePromo: OFFICE,
+  removePromo: OFFICE,
 };
 
 /** Calls that end the token they are made with. */

@@ -34,7 +34,10 @@ export const causes: Record<RefusalCode, string> = {
   busy: "More is asked than can be done: the call was refused before anything was done, so any call may be repeated after `Retry-After`.",
   idempotency_conflict:
     "The `Idempotency-Key` was used before with another body, or by the other call that shares its keys; `data.madeId` names what it made.",
-  stale_version: "The version that the change was based on is no longer the newest.",
+  stale_version:
+    "The version that the change was based on is no longer the newest; `data.present` of what people keep is how it is now.",
+  already_exists: "Another row of the brand has the same value of `data.field`.",
+  in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",
   code_cooldown: "A code went to this phone less than a minute ago.",
   code_not_sent: "The SMS gateway did not take the message.",

@@ -9,6 +9,10 @@ const opensAt = z.object({ opensAt: instant.nullable() });
 export const refusalData = {
   busy: z.object({ seconds }),
   too_many_requests: z.object({ seconds }),
+  /** Of what people keep: the row as it is now, with who changed it. */
+  stale_version: z.object({ present: z.record(z.string(), z.unknown()).optional() }),
+  already_exists: z.object({ field: z.string() }),
+  in_use: z.object({ where: z.array(z.object({ what: z.string(), count: z.int() })) }),
   code_cooldown: z.object({ seconds }),
   /** `madeId`: what the first call under the key made, where it is known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),

@@ -1,10 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../platform/http/index.ts";
+import { managePromos } from "./manage/promos.ts";
 import { listPromos } from "./promos/list-promos.ts";
 import { type OrderNumbers, showCashback } from "./cashback/show-cashback.ts";
 
 /** What a customer may save by; the kernel has made sure that the path's user is the session's own [AP-4]. */
 export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumbers }): void {
+  managePromos(http);
   bind(http, endpoints.promosOf, ({ session, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenantRead(merchantId, (tx) => listPromos(tx, merchantId, { userId, now: clock.now() }));

@@ -171,6 +171,9 @@ async function openCall(
   const session =
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
+  // Whose work it is not learns nothing of what is wrong with his request.
+  if (session && endpoint.roles && !endpoint.roles.some((role) => role === session.role))
+    return refuse("forbidden");
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;

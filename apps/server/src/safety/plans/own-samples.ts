@@ -1,5 +1,12 @@
+import { promo } from "@dasturxon/contract/managed/promos";
+import { sortKeyOf, sourceOf } from "../../platform/resource/columns.ts";
 import { ofOneOrder } from "./queries.ts";
 import { wild } from "./wild-sample.ts";
+
+/** A table that people keep: one of them stands for all, which differ by their columns alone. */
+const kept = sourceOf(promo, { table: "promos" });
+const sort = sortKeyOf(kept, promo.sorts, "endAt");
+const written = { id: wild, values: { code: wild, is_active: wild }, by: wild, at: wild };
 
 const row = { merchant_id: wild, id: wild };
 
@@ -19,6 +26,19 @@ export const ownSamples: Record<string, unknown[]> = {
     wild,
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
+  "platform/resource/queries.ts: selectPage": [
+    wild,
+    kept,
+    { sort, search: "a", by: [], after: { value: "1", id: wild }, size: wild },
+  ],
+  "platform/resource/queries.ts: selectManaged": [wild, kept, { id: wild, isHeld: true }],
+  "platform/resource/queries.ts: insertManaged": [wild, kept, written],
+  "platform/resource/queries.ts: updateManaged": [wild, kept, written],
+  "platform/resource/queries.ts: updateRemoved": [wild, kept, written],
+  "platform/resource/queries.ts: selectUses": [wild, { table: "products", column: "category_id" }, wild],
+  "platform/resource/queries.ts: selectArranged": [wild, kept, "total_limit"],
+  "platform/resource/queries.ts: updatePositions": [wild, kept, { position: "total_limit", ids: [] }],
+  "platform/resource/queries.ts: selectNextPosition": [wild, kept, "total_limit"],
   // Of all brands: some of them are named only while a server of several is gone.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectKeptNumbers": [null],

@@ -44,6 +44,10 @@ export const meantToGrow: Record<string, string[]> = {
   "modules/support/vacancies/queries.ts: selectApplications": [
     "vacancy_applications by vacancy_applications_by_time",
   ],
+  "platform/resource/queries.ts: deleteOldChanges": [
+    "changes by changes_by_entity",
+    "changes by changes_pkey",
+  ],
   "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/queries.ts: selectTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
 };

@@ -30,7 +30,7 @@ export async function insertPromoUse(
 ): Promise<boolean> {
   const { rows } = await sql`
     update promos set used_count = used_count + 1
-    where merchant_id = ${merchantId} and id = ${use.promoId}
+    where merchant_id = ${merchantId} and id = ${use.promoId} and deleted_at is null
       and (total_limit is null or used_count < total_limit) returning id`.execute(tx);
   if (rows.length === 0) return false;
   const written = await sql`
@@ -94,7 +94,7 @@ export async function selectPromosOf(tx: Tx, merchantId: string, userId: string)
       select promo_id, count(*)::int as count from promo_uses
       where merchant_id = ${merchantId} and user_id = ${userId} and returned_at is null group by promo_id
     ) u on u.promo_id = p.id
-    where p.merchant_id = ${merchantId} and (p.is_listed or u.count > 0)
+    where p.merchant_id = ${merchantId} and p.deleted_at is null and (p.is_listed or u.count > 0)
     order by p.end_at nulls last, p.id limit 200`.execute(tx);
   return rows;
 }

@@ -103,6 +103,17 @@ const ofBrand: Record<string, Columns> = {
     amount: "1",
     created_at: then,
   },
+  changes: {
+    id: idOf("change"),
+    at: then,
+    by_id: anyOf("staff"),
+    by_role: "'owner'",
+    ip: "'a'",
+    entity: "'promo'",
+    entity_id: anyOf("promos"),
+    kind: "'changed'",
+    request_id: "'a'",
+  },
   kitchen_slots: {
     branch_id: anyOf("branches"),
     slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,

@@ -120,7 +120,7 @@ const promoOf = (merchantId: string, { promoKey, userId }: LiveQuestion) =>
           'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
           'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
             and u.promo_id = m.id and u.user_id = ${userId} and u.returned_at is null))
-        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${promoKey})`;
+        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${promoKey} and m.deleted_at is null)`;
 
 const balanceOf = (merchantId: string, { userId, isSpending }: LiveQuestion) =>
   userId === null || !isSpending

@@ -1,0 +1,16 @@
+import { dayOf } from "@dasturxon/domain/time-zone";
+import type { Translate } from "../../platform/use-language.tsx";
+
+const short = (day: string) => day.split("-").toReversed().join(".");
+
+/** The days on which a code counts: "01.12.2026 – 31.12.2026", "from …", "until …", "always". */
+export function promoDays(
+  { startAt, endAt }: { startAt: string | null; endAt: string | null },
+  { timeZone, t }: { timeZone: string; t: Translate },
+): string {
+  const start = startAt && short(dayOf(startAt, timeZone));
+  const end = endAt && short(dayOf(endAt, timeZone));
+  if (start && end) return `${start} – ${end}`;
+  if (end) return t("promos.until", { day: end });
+  return start ? t("promos.from", { day: start }) : t("promos.always");
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { resources } from "@dasturxon/contract/managed";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
+import { expect, test } from "vitest";
+import { groupsOf, manageGroups } from "./manage-pages.ts";
+
+const catalogue = readFileSync(join(import.meta.dirname, "../locales/uz.po"), "utf8");
+const pages = manageGroups.flatMap((group) => group.pages);
+const all = Object.entries(resources);
+
+test("[US-8] each thing that people keep has its page, shown to the roles that read it and to no other", () => {
+  expect(pages.map(({ resource }) => resource).toSorted()).toEqual(Object.keys(resources).toSorted());
+  for (const [name, { reads }] of all) {
+    const seeing = STAFF_ROLES.filter((role) =>
+      groupsOf(role).some((group) => group.pages.some(({ resource }) => resource === name)),
+    );
+    expect([name, seeing]).toEqual([name, STAFF_ROLES.filter((role) => reads.some((one) => one === role))]);
+  }
+});
+
+test("[LN-1] every field, choice and list of what people keep has its words", () => {
+  const missing = all.flatMap(([, resource]) => {
+    const { one, many, fields, isSearched } = shapeOf(resource);
+    const words = ["title", "add", "new", "none", ...(isSearched ? ["search"] : [])].map(
+      (part) => `${many}.${part}`,
+    );
+    const ofFields = Object.entries(fields).flatMap(([field, { choices }]) => [
+      `${one}.${field}`,
+      ...choices.map((choice) => `${one}.${field}.${choice}`),
+    ]);
+    return [...words, ...ofFields].filter((id) => !catalogue.includes(`msgid "${id}"\n`));
+  });
+  expect(missing).toEqual([]);
+});

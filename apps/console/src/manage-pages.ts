@@ -1,0 +1,31 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import type { MessageId } from "./platform/use-language.tsx";
+
+export interface ManagePage {
+  /** Below `/manage`. */
+  path: string;
+  name: MessageId;
+  /** The key of what it keeps among the resources of the contract: those who read it see the page. */
+  resource: string;
+  reads: readonly StaffRole[];
+}
+
+const OFFICE = ["owner", "manager", "operator"] as const;
+
+/** What people keep, by the area that it belongs to. */
+export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
+  {
+    name: "manage.marketing",
+    pages: [{ path: "promos", name: "promos.title", resource: "promo", reads: OFFICE }],
+  },
+];
+
+/** The areas with the pages that are this role's. */
+export function groupsOf(role: string): typeof manageGroups {
+  return manageGroups
+    .map(({ name, pages }) => ({
+      name,
+      pages: pages.filter(({ reads }) => reads.some((one) => one === role)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}

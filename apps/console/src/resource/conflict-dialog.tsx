@@ -1,0 +1,73 @@
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { timeOf } from "@dasturxon/domain/time-zone";
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../platform/session.tsx";
+import { type MessageId, useT } from "../platform/use-language.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { Row, Values } from "./use-resource.ts";
+
+interface Props {
+  shape: ResourceShape;
+  /** The row as it is now; null: nobody was quicker. */
+  present: Row | null;
+  /** What was there when the form was opened, and what was made of it. */
+  first: Values;
+  mine: Values;
+  textOf: (name: string, value: unknown) => string;
+  onClose: () => void;
+  onChoose: (values: Values, present: Row) => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Somebody else saved meanwhile: who, when, and whose value counts where both changed one. */
+export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
+  const t = useT();
+  const { timeZone } = useStaff().merchant;
+  const [theirs, setTheirs] = useState<string[]>([]);
+  if (!present) return null;
+  const names = Object.keys(shape.fields);
+  const ours = names.filter((name) => !same(mine[name], first[name]));
+  const disputed = ours.filter(
+    (name) => !same(mine[name], present[name]) && !same(present[name], first[name]),
+  );
+  const merged = () =>
+    Object.fromEntries(
+      names.map((name) => [name, ours.includes(name) && !theirs.includes(name) ? mine[name] : present[name]]),
+    );
+  const said = {
+    name: present.changedBy ?? t("resource.somebody"),
+    time: timeOf(present.changedAt, timeZone),
+  };
+  return (
+    <Dialog title={t("resource.conflict")} isOpen onClose={onClose}>
+      <Stack>
+        <Text>{t(disputed.length > 0 ? "resource.conflict-choose" : "resource.conflict-merge", said)}</Text>
+        {disputed.map((name) => (
+          <Radio.Group
+            key={name}
+            label={t(`${shape.one}.${name}` as MessageId)}
+            value={theirs.includes(name) ? "theirs" : "mine"}
+            onChange={(whose) =>
+              setTheirs(whose === "theirs" ? [...theirs, name] : theirs.filter((one) => one !== name))
+            }
+          >
+            <Stack gap="xs" mt={4}>
+              <Radio value="mine" label={`${t("resource.mine")}: ${textOf(name, mine[name])}`} />
+              <Radio value="theirs" label={`${said.name}: ${textOf(name, present[name])}`} />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <Button size="md" onClick={() => onChoose(merged(), present)}>
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { FieldShape } from "@dasturxon/contract/resource-shape";
+import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
+import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useStaff } from "../platform/session.tsx";
+import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
+
+/** What a screen may say of a field besides its place. */
+export interface FieldLooks {
+  label?: string;
+  hint?: string;
+  /** What a number counts: `%`, the currency. */
+  unit?: string;
+}
+
+interface Props extends FieldLooks {
+  /** `promo.code`: its texts' id. */
+  id: string;
+  shape: FieldShape;
+  value: unknown;
+  error: ReactNode;
+  isReadOnly: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** A field by its kind, with its label, hint and fault. */
+export function Field({ id, shape, value, error, isReadOnly, onChange, unit, ...looks }: Props) {
+  const t = useT();
+  const isMessage = useIsMessage();
+  const said = (text: string) => (isMessage(text) ? t(text) : undefined);
+  const label = looks.label ?? t(id as MessageId);
+  const words = { label, description: looks.hint ?? said(`${id}.hint`), error, disabled: isReadOnly };
+  const common = { ...words, size: "md", withAsterisk: !shape.isOptional && shape.kind !== "flag" } as const;
+  if (shape.kind === "flag")
+    return (
+      <Switch
+        {...words}
+        size="md"
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (shape.kind === "choice") {
+    const data = shape.choices.map((choice) => ({ value: choice, label: t(`${id}.${choice}` as MessageId) }));
+    if (data.length > 3)
+      return (
+        <NativeSelect
+          {...common}
+          data={data}
+          value={String(value ?? "")}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    return (
+      <Input.Wrapper {...words} size="md" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          mt={4}
+          data={data}
+          disabled={isReadOnly}
+          value={String(value ?? "")}
+          onChange={onChange}
+          aria-label={label}
+        />
+      </Input.Wrapper>
+    );
+  }
+  if (shape.kind === "sum" || shape.kind === "count")
+    return (
+      <NumberInput
+        {...common}
+        min={shape.min ?? 0}
+        {...(shape.max === null ? {} : { max: shape.max })}
+        allowDecimal={false}
+        thousandSeparator=" "
+        hideControls
+        rightSection={unit && <span className="field-unit">{unit}</span>}
+        rightSectionWidth={unit && unit.length > 2 ? 64 : 40}
+        placeholder={shape.isOptional ? said(`${id}.none`) : undefined}
+        value={typeof value === "number" ? value : ""}
+        onChange={(next) => onChange(next === "" ? null : Number(next))}
+      />
+    );
+  if (shape.kind === "instant") return <InstantField {...common} value={value} onChange={onChange} />;
+  return (
+    <TextInput
+      {...common}
+      maxLength={shape.longest ?? 200}
+      value={String(value ?? "")}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type InstantProps = Pick<Props, "value" | "onChange" | "error"> & {
+  label: string;
+  description: string | undefined;
+  disabled: boolean;
+  size: "md";
+  withAsterisk: boolean;
+};
+
+/** A moment on the brand's clock, whatever the device's is. */
+function InstantField({ value, onChange, ...common }: InstantProps) {
+  const { timeZone } = useStaff().merchant;
+  const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";
+  const change = (wall: string) => {
+    const [day = "", time = ""] = wall.split("T");
+    onChange(day ? instantAt(day, minutesOf(time) ?? 0, timeZone).toISOString() : null);
+  };
+  return (
+    <TextInput
+      {...common}
+      type="datetime-local"
+      max="2999-12-31T23:59"
+      value={shown}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

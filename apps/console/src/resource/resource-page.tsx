@@ -1,0 +1,192 @@
+import type { Refusal } from "@dasturxon/contract/refusals";
+import type { Resource } from "@dasturxon/contract/resource";
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import type { FieldShape } from "@dasturxon/contract/resource-shape";
+import { Button, Container, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { Plus, Search } from "lucide-react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useStaff } from "../platform/session.tsx";
+import { showRefusal } from "../platform/show-refusal.ts";
+import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import type { FieldLooks } from "./field.tsx";
+import "./resource.css";
+import { RowForm } from "./row-form.tsx";
+import { type Column, RowTable } from "./row-table.tsx";
+import {
+  fieldsOf,
+  type Filter,
+  type Row,
+  type RowOf,
+  useRows,
+  useWriting,
+  type Values,
+} from "./use-resource.ts";
+import { useUndo } from "./use-undo.tsx";
+
+type Of<R extends Resource> = keyof R["fields"] & string;
+/** The shape of a resource that is known by its type. */
+export type ShapeOf<R extends Resource> = ResourceShape & { fields: Record<Of<R>, FieldShape> };
+
+interface Props<R extends Resource> {
+  of: ResourceShape;
+  columns: (Of<R> | Column<RowOf<R>>)[];
+  /** A new row before anything is said of it. */
+  blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
+  nameOf: (row: RowOf<R>) => string;
+  /** The screen puts the fields where they stand. */
+  form: (fields: { [F in Of<R>]: ComponentType<FieldLooks> }, values: Record<Of<R>, unknown>) => ReactNode;
+}
+
+/** A list of what people keep, with its search, its drawer and the way back from each change. */
+export function ResourcePage<R extends Resource>(props: Props<R>) {
+  const { of: shape, blank, form } = props;
+  const nameOf = props.nameOf as (row: Row) => string;
+  const t = useT();
+  const { language } = useLanguage();
+  const mayWrite = shape.writes.some((role) => role === useStaff().role);
+  const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: {} });
+  const [search] = useDebouncedValue(filter.search, 200);
+  const { query, rows, total } = useRows(shape, { ...filter, search: search.trim() });
+  const writing = useWriting(shape);
+  const undo = useUndo();
+  const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
+  const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
+  const isNarrowed = search !== "" || Object.keys(filter.by).length > 0;
+
+  /** Tells what was refused, if anything. */
+  function told(refusal: Refusal<string> | null): Refusal<string> | null {
+    if (refusal) showRefusal(refusal, language);
+    return refusal;
+  }
+  async function save(values: Values, version: number | null): Promise<Refusal<string> | null> {
+    const before = opened?.row ?? null;
+    const [refusal, row] =
+      before && version !== null
+        ? await writing.change(before.id, version, values)
+        : await writing.add(values, opened?.key ?? "");
+    if (refusal) return refusal;
+    setOpened(null);
+    const name = nameOf(row);
+    if (!before) undo.say(t("resource.added", { name }), () => writing.remove(row));
+    else undo.say(t("resource.saved", { name }), () => putBack(before, row.version));
+    return null;
+  }
+  const putBack = async (before: Row, version: number) =>
+    told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
+  async function remove(row: Row) {
+    const [refusal, gone] = await writing.remove(row);
+    if (told(refusal) || !gone) return;
+    setOpened(null);
+    undo.say(t("resource.removed", { name: nameOf(row) }), () => putBack(row, gone.version));
+  }
+  async function change(row: Row, fields: Values) {
+    const [refusal, now] = await writing.change(row.id, row.version, { ...fieldsOf(shape, row), ...fields });
+    if (told(refusal) || !now) return;
+    undo.say(t("resource.saved", { name: nameOf(row) }), () => putBack(row, now.version));
+  }
+  async function arrange(ids: string[]) {
+    const before = rows.map(({ id }) => id);
+    if (told((await writing.arrange(ids))[0])) return;
+    undo.say(t("resource.arranged"), () => writing.arrange(before));
+  }
+
+  return (
+    <Container size="xl" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h3">
+            {text("title")}
+            {total > 0 && <span className="resource-total num">{total}</span>}
+          </Title>
+          {mayWrite && (
+            <Button
+              size="md"
+              leftSection={<Plus size={18} aria-hidden />}
+              style={{ flexShrink: 0 }}
+              aria-label={text("add")}
+              onClick={() => setOpened({ row: null, key: crypto.randomUUID() })}
+            >
+              {t("resource.add")}
+            </Button>
+          )}
+        </Group>
+        <Group gap="sm">
+          {shape.isSearched && (
+            <TextInput
+              size="md"
+              className="resource-search"
+              leftSection={<Search size={18} aria-hidden />}
+              aria-label={text("search")}
+              placeholder={text("search")}
+              value={filter.search}
+              onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+            />
+          )}
+          {shape.by
+            .filter((name) => shape.fields[name]?.kind === "flag")
+            .map((name) => (
+              <SegmentedControl
+                key={name}
+                aria-label={t(`${shape.one}.${name}` as MessageId)}
+                value={filter.by[name] ?? ""}
+                data={[
+                  { value: "", label: t("resource.all") },
+                  { value: "true", label: t("resource.on") },
+                  { value: "false", label: t("resource.off") },
+                ]}
+                onChange={(value) => setFilter({ ...filter, by: value ? { [name]: value } : {} })}
+              />
+            ))}
+        </Group>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && rows.length === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {isNarrowed ? t("resource.nothing-found") : text("none")}
+          </Text>
+        )}
+        {rows.length > 0 && (
+          <RowTable
+            shape={shape}
+            columns={props.columns as (string | Column<Row>)[]}
+            rows={rows}
+            nameOf={nameOf}
+            mayWrite={mayWrite}
+            sort={filter.sort}
+            onSort={(sort) => setFilter({ ...filter, sort })}
+            onOpen={(row) => setOpened({ row, key: row.id })}
+            onChange={change}
+            onArrange={shape.isOrdered && mayWrite && !isNarrowed && !query.hasNextPage ? arrange : null}
+          />
+        )}
+        {query.hasNextPage && (
+          <Button
+            variant="default"
+            size="md"
+            mx="auto"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t("resource.more")}
+          </Button>
+        )}
+      </Stack>
+      {opened && (
+        <RowForm
+          key={opened.key}
+          shape={shape}
+          title={opened.row ? nameOf(opened.row) : text("new")}
+          row={opened.row}
+          first={opened.row ? fieldsOf(shape, opened.row) : blank}
+          isReadOnly={!mayWrite}
+          form={form as Parameters<typeof RowForm>[0]["form"]}
+          onClose={() => setOpened(null)}
+          onRemove={mayWrite ? remove : null}
+          onSave={save}
+        />
+      )}
+      {undo.bar}
+    </Container>
+  );
+}

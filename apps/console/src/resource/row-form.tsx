@@ -1,0 +1,179 @@
+import type { Refusal } from "@dasturxon/contract/refusals";
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createContext, useContext } from "react";
+import { useBlocker } from "react-router";
+import { showRefusal } from "../platform/show-refusal.ts";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SideDrawer } from "../ui/side-drawer.tsx";
+import { type Fault, faultsIn } from "./check-values.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { Field, type FieldLooks } from "./field.tsx";
+import type { Row, Values } from "./use-resource.ts";
+import { useValueText } from "./use-value-text.ts";
+
+/** The resource's fields as components: a screen puts them where they stand. */
+export type Fields = Record<string, ComponentType<FieldLooks>>;
+export type FormOf = (fields: Fields, values: Values) => ReactNode;
+
+interface Writing {
+  values: Values;
+  faults: Record<string, Fault>;
+  isReadOnly: boolean;
+  put: (name: string, value: unknown) => void;
+}
+const WritingContext = createContext<Writing | null>(null);
+
+interface Props {
+  shape: ResourceShape;
+  title: string;
+  /** What is changed; null: one is added. */
+  row: Row | null;
+  first: Values;
+  isReadOnly: boolean;
+  form: FormOf;
+  onClose: () => void;
+  onRemove: ((row: Row) => Promise<unknown>) | null;
+  onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
+}
+
+/** A row in a drawer: checked, saved on its version, never left unsaved unasked. */
+export function RowForm({ shape, title, row, first, isReadOnly, form, onClose, onRemove, onSave }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const textOf = useValueText(shape);
+  const { isBusy, run } = useBusy();
+  const [values, setValues] = useState(first);
+  const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const [present, setPresent] = useState<Row | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
+  const blocker = useBlocker(isDirty && !isBusy);
+  const fields = useMemo(() => fieldsFor(shape), [shape]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isDirty) window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  async function save(sent: Values, version: number | null) {
+    const refusal = await run(() => onSave(sent, version));
+    if (!refusal) return;
+    const { present: now, field } = refusal.data as { present?: Row; field?: string };
+    if (now) setPresent(now);
+    else if (field && field in shape.fields)
+      setFaults({ [field]: refusal.code === "already_exists" ? "field.taken" : "field.wrong" });
+    else showRefusal(refusal, language);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsIn(shape, values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) void save(values, row?.version ?? null);
+  };
+  const writing: Writing = {
+    values,
+    faults,
+    isReadOnly,
+    put: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setFaults(({ [name]: _mended, ...rest }) => rest);
+    },
+  };
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const stay = () => {
+    setLeaving(false);
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  return (
+    <SideDrawer title={title} size="lg" isOpen onClose={leave}>
+      <form onSubmit={submit} noValidate className="row-form">
+        <WritingContext value={writing}>
+          <Stack gap="lg">{form(fields, values)}</Stack>
+        </WritingContext>
+        <Group className="row-form-foot" justify="space-between" wrap="nowrap">
+          {row && onRemove ? (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t("resource.remove")}
+              title={t("resource.remove")}
+              onClick={() => void run(() => onRemove(row))}
+            >
+              <Trash2 size={20} />
+            </ActionIcon>
+          ) : (
+            <span />
+          )}
+          <Group gap="sm" wrap="nowrap">
+            <Button variant="default" size="md" onClick={leave}>
+              {t(isReadOnly ? "order.close" : "resource.cancel")}
+            </Button>
+            {!isReadOnly && (
+              <Button type="submit" size="md" loading={isBusy} disabled={row !== null && !isDirty}>
+                {t("resource.save")}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </form>
+      <Dialog title={t("resource.unsaved")} isOpen={isLeaving || blocker.state === "blocked"} onClose={stay}>
+        <Text mb="md">{t("resource.unsaved-means")}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={stay}>
+            {t("resource.stay")}
+          </Button>
+          <Button
+            color="red"
+            size="md"
+            onClick={() => (blocker.state === "blocked" ? blocker.proceed() : onClose())}
+          >
+            {t("resource.leave")}
+          </Button>
+        </Group>
+      </Dialog>
+      <ConflictDialog
+        shape={shape}
+        present={present}
+        first={first}
+        mine={values}
+        textOf={textOf}
+        onClose={() => setPresent(null)}
+        onChoose={(merged, { version }) => {
+          setPresent(null);
+          setValues(merged);
+          void save(merged, version);
+        }}
+      />
+    </SideDrawer>
+  );
+}
+
+function fieldsFor({ one, fields }: ResourceShape): Fields {
+  const components = Object.entries(fields).map(([name, shape]) => {
+    const Component = (looks: FieldLooks) => {
+      const t = useT();
+      const writing = useContext(WritingContext);
+      if (!writing) throw new Error("a field stands outside its form");
+      const fault = writing.faults[name];
+      return (
+        <Field
+          {...looks}
+          id={`${one}.${name}`}
+          shape={shape}
+          value={writing.values[name]}
+          error={fault && t(fault)}
+          isReadOnly={writing.isReadOnly}
+          onChange={(value) => writing.put(name, value)}
+        />
+      );
+    };
+    return [name, Component] as const;
+  });
+  return Object.fromEntries(components);
+}

@@ -1,0 +1,161 @@
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { ActionIcon, Group, Switch, UnstyledButton } from "@mantine/core";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { type MessageId, useT } from "../platform/use-language.tsx";
+import type { Row, Values } from "./use-resource.ts";
+import { useValueText } from "./use-value-text.ts";
+
+/** A column of its own: several fields told at once, or a picture. */
+export interface Column<R> {
+  id: string;
+  title: MessageId;
+  isNumber?: boolean;
+  cell: (row: R) => ReactNode;
+}
+
+interface Props {
+  shape: ResourceShape;
+  columns: (string | Column<Row>)[];
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  mayWrite: boolean;
+  sort: string | null;
+  onSort: (sort: string | null) => void;
+  onOpen: (row: Row) => void;
+  onChange: (row: Row, fields: Values) => Promise<void>;
+  /** Null: the order is not people's, or not all of it is shown. */
+  onArrange: ((ids: string[]) => Promise<void>) | null;
+}
+
+/**
+ * Rows with their columns; on a phone each row is a card, which is why the roles are said. The first cell opens the row,
+ * switches switch at once.
+ */
+export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort, ...on }: Props) {
+  const t = useT();
+  const textOf = useValueText(shape);
+  const ids = rows.map(({ id }) => id);
+  const moved = (from: number, to: number) => {
+    const order = ids.toSpliced(from, 1);
+    void on.onArrange?.(order.toSpliced(to, 0, ids[from] ?? ""));
+  };
+  const titleOf = (column: string | Column<Row>) =>
+    t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
+  const isNumber = (column: string | Column<Row>) =>
+    typeof column === "string"
+      ? ["sum", "count"].includes(shape.fields[column]?.kind ?? "")
+      : column.isNumber === true;
+  const cellOf = (column: string | Column<Row>, row: Row) => {
+    if (typeof column !== "string") return column.cell(row);
+    if (shape.fields[column]?.kind !== "flag" || !mayWrite) return textOf(column, row[column]);
+    return (
+      <Switch
+        size="md"
+        className="cell-switch"
+        aria-label={`${titleOf(column)}: ${nameOf(row)}`}
+        checked={row[column] === true}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => void on.onChange(row, { [column]: event.currentTarget.checked })}
+      />
+    );
+  };
+  return (
+    <table className="rows" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={idOf(column)}
+              scope="col"
+              role="columnheader"
+              data-number={isNumber(column) || undefined}
+              aria-sort={sortOf(column, sort)}
+            >
+              {shape.sorts.includes(idOf(column)) ? (
+                <UnstyledButton className="sort" onClick={() => onSort(nextSort(idOf(column), sort))}>
+                  {titleOf(column)}
+                  {sort === idOf(column) && <ChevronUp size={16} aria-hidden />}
+                  {sort === `-${idOf(column)}` && <ChevronDown size={16} aria-hidden />}
+                </UnstyledButton>
+              ) : (
+                titleOf(column)
+              )}
+            </th>
+          ))}
+          {on.onArrange && (
+            <th scope="col" role="columnheader">
+              {t("resource.order")}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, at) => (
+          <tr
+            key={row.id}
+            role="row"
+            data-off={row["isActive"] === false || undefined}
+            onClick={() => on.onOpen(row)}
+          >
+            {columns.map((column, index) => (
+              <td
+                role="cell"
+                key={idOf(column)}
+                data-title={titleOf(column)}
+                data-number={isNumber(column) || undefined}
+              >
+                {index === 0 ? (
+                  <UnstyledButton className="row-name" onClick={() => on.onOpen(row)}>
+                    {cellOf(column, row)}
+                  </UnstyledButton>
+                ) : (
+                  cellOf(column, row)
+                )}
+              </td>
+            ))}
+            {on.onArrange && (
+              <td role="cell" data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    disabled={at === 0}
+                    aria-label={t("resource.up", { name: nameOf(row) })}
+                    onClick={() => moved(at, at - 1)}
+                  >
+                    <ArrowUp size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    disabled={at === rows.length - 1}
+                    aria-label={t("resource.down", { name: nameOf(row) })}
+                    onClick={() => moved(at, at + 1)}
+                  >
+                    <ArrowDown size={18} />
+                  </ActionIcon>
+                </Group>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const idOf = (column: string | Column<Row>) => (typeof column === "string" ? column : column.id);
+
+/** Up, down, and as it was. */
+function nextSort(field: string, sort: string | null): string | null {
+  if (sort === field) return `-${field}`;
+  return sort === `-${field}` ? null : field;
+}
+
+function sortOf(column: string | Column<Row>, sort: string | null) {
+  if (sort === idOf(column)) return "ascending";
+  return sort === `-${idOf(column)}` ? "descending" : undefined;
+}

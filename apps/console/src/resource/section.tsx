@@ -1,0 +1,24 @@
+import { SimpleGrid, Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+/** Fields that belong together, side by side where there is room. */
+export function Section({
+  title,
+  isWide = false,
+  children,
+}: {
+  title?: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Stack component="section" gap="sm" {...(title ? { "aria-label": title } : {})}>
+      {title && (
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+      )}
+      {isWide ? children : <SimpleGrid cols={{ base: 1, xs: 2 }}>{children}</SimpleGrid>}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import type { Resource } from "@dasturxon/contract/resource";
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../platform/api.ts";
+
+/** A row as it came, and the fields of one that is being written. */
+export type Row = { id: string; version: number; changedAt: string; changedBy: string | null } & Values;
+export type Values = Record<string, unknown>;
+/** The same of a resource whose fields are known. */
+export type RowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
+
+type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
+/** The client's types go by literal routes, and here the route is a resource's. */
+const call = api.call as unknown as <T>(route: string, input?: object) => Answer<T>;
+
+export interface Filter {
+  search: string;
+  sort: string | null;
+  by: Record<string, string>;
+}
+
+interface Page {
+  items: Row[];
+  next: string | null;
+  total: number;
+}
+
+/** The rows that fit the filter, the first pages of them. */
+export function useRows({ many, path }: ResourceShape, { search, sort, by }: Filter) {
+  const query = { ...by, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+  const rows = useInfiniteQuery({
+    queryKey: [many, query],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) =>
+      orThrow(
+        call<Page>(`GET ${path}`, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      ),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const pages = rows.data?.pages ?? [];
+  return { query: rows, rows: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+}
+
+/** Writes rows; the lists read themselves again behind it. */
+export function useWriting({ many, path }: ResourceShape) {
+  const client = useQueryClient();
+  async function then<T>(answer: Answer<T>): Answer<T> {
+    const result = await answer;
+    await client.invalidateQueries({ queryKey: [many] });
+    return result;
+  }
+  return {
+    add: (body: Values, idempotencyKey: string) => then(call<Row>(`POST ${path}`, { body, idempotencyKey })),
+    change: (id: string, version: number, fields: Values) =>
+      then(call<Row>(`PUT ${path}/{id}`, { path: { id }, body: { ...fields, version } })),
+    remove: ({ id, version }: Row) =>
+      then(call<Row>(`DELETE ${path}/{id}`, { path: { id }, query: { version } })),
+    arrange: (ids: string[]) => then(call<{ ids: string[] }>(`PUT ${path}/positions`, { body: { ids } })),
+  };
+}
+
+/** A row's fields alone, as they are sent. */
+export function fieldsOf({ fields }: ResourceShape, row: Values): Values {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]));
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { HOLD_MS } from "../platform/held-changes.ts";
+import { UndoBar } from "../ui/undo-bar.tsx";
+
+interface Done {
+  text: string;
+  undo: () => Promise<unknown>;
+  dueAt: number;
+}
+
+/** What was done last, said for some seconds with the way back. */
+export function useUndo(): { bar: ReactNode; say: (text: string, undo: () => Promise<unknown>) => void } {
+  const [done, setDone] = useState<Done | null>(null);
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => setDone(null), done.dueAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [done]);
+  const undo = async ({ undo: takeBack }: Done) => {
+    setDone(null);
+    await takeBack();
+  };
+  const bar = (
+    <div className="held" role="status">
+      {done && (
+        <UndoBar key={done.dueAt} dueAt={done.dueAt} onUndo={() => void undo(done)}>
+          {done.text}
+        </UndoBar>
+      )}
+    </div>
+  );
+  return { bar, say: (text, takeBack) => setDone({ text, undo: takeBack, dueAt: Date.now() + HOLD_MS }) };
+}

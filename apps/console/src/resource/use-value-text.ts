@@ -1,0 +1,25 @@
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { formatNumber } from "@dasturxon/domain/format";
+import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { useStaff } from "../platform/session.tsx";
+import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
+import { useMoney } from "../platform/use-money.ts";
+
+/** A field's value in words, as lists and comparisons tell it. */
+export function useValueText({ one, fields }: ResourceShape): (name: string, value: unknown) => string {
+  const t = useT();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const { timeZone } = useStaff().merchant;
+  return (name, value) => {
+    const kind = fields[name]?.kind ?? "count";
+    if (value === null || value === undefined || value === "") return "—";
+    if (kind === "flag") return t(value ? "resource.on" : "resource.off");
+    if (kind === "choice") return t(`${one}.${name}.${String(value)}` as MessageId);
+    if (kind === "sum") return money(Number(value));
+    if (kind === "count") return formatNumber(Number(value), language);
+    if (kind !== "instant") return String(value);
+    const [, month = "", date = ""] = dayOf(String(value), timeZone).split("-");
+    return `${date}.${month} ${timeOf(String(value), timeZone)}`;
+  };
+}

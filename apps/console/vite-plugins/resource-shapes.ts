@@ -1,0 +1,20 @@
+import { resources } from "@dasturxon/contract/managed";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
+import type { Plugin } from "vite";
+
+const PREFIX = "virtual:resource/";
+
+/** `virtual:resource/promo`: what the browser has to know of a declaration, without the schemas' library. */
+export function resourceShapes(): Plugin {
+  const all = new Map(Object.entries(resources));
+  return {
+    name: "resource-shapes",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const resource = all.get(id.slice(PREFIX.length + 1));
+      if (!resource) throw new Error(`${id} names no resource`);
+      return `export default ${JSON.stringify(shapeOf(resource))};`;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { promo } from "@dasturxon/contract/managed/promos";
+import { type KeptPromo, promoKey, wrongPromoField } from "@dasturxon/domain/promo";
+import { type Http, refuse } from "../../../platform/http/index.ts";
+import { bindResource } from "../../../platform/resource/index.ts";
+
+/** Promo codes as people keep them [PR-1]: found by the folded code, which no two have. */
+export function managePromos(http: Http): void {
+  bindResource(http, promo, {
+    table: "promos",
+    unique: "code",
+    before(_tx, { fields, present }) {
+      if (!fields) return undefined;
+      const wrong = wrongPromoField(fields as KeptPromo, Number(present?.["usedCount"] ?? 0));
+      if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
+      return { code_key: promoKey(String(fields["code"])) };
+    },
+  });
+}

@@ -1,0 +1,249 @@
+import type { Resource } from "@dasturxon/contract/resource";
+import { publish } from "../bus/index.ts";
+import { errorCode, type Tx } from "../database/index.ts";
+import { bind, type Call, type Http, idempotently, isRefused, refuse } from "../http/index.ts";
+import type { Refused, Session } from "../http/index.ts";
+import { Sent } from "../http/sent.ts";
+import { newId } from "../ids.ts";
+import { readCursor, sortKeyOf, type Source, sourceOf, writeCursor } from "./columns.ts";
+import {
+  insertChange,
+  insertManaged,
+  type ManagedRow,
+  type RecordedChange,
+  selectArranged,
+  selectManaged,
+  selectNextPosition,
+  selectPage,
+  selectUses,
+  updateContent,
+  updateManaged,
+  updatePositions,
+  updateRemoved,
+} from "./queries.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What is about to be written, or removed (`fields` null); `present` is null where it is added. */
+export interface Writing {
+  merchantId: string;
+  id: string;
+  fields: Fields | null;
+  present: ManagedRow | null;
+}
+
+export interface ResourceOptions {
+  /** Its rows' table, managed by `manage_columns`. */
+  table: string;
+  /** The column of the order, where it is not `position`. */
+  position?: string;
+  /** The field that no two living rows share. */
+  unique?: string;
+  /** What may stand on a row: then it is not removed. */
+  usedBy?: { what: string; table: string; column: string }[];
+  /** Refuses what a row alone cannot know, or gives more columns to write. */
+  before?: (tx: Tx, writing: Writing) => Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
+  /** What follows from it in the same transaction. */
+  after?: (tx: Tx, writing: Writing) => Promise<void>;
+}
+
+interface Bound {
+  resource: Resource;
+  source: Source;
+  options: ResourceOptions;
+}
+
+type StaffCall = Pick<Call, "clock" | "info"> & { session: Session };
+
+/** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
+export function bindResource(http: Http, resource: Resource, options: ResourceOptions): void {
+  const source = sourceOf(resource, options);
+  const bound: Bound = { resource, source, options };
+  const { list, one, add, change, remove, arrange } = resource.calls;
+  bind(http, list, ({ session: { merchantId }, query, db }) => {
+    const { search = "", sort: wanted, cursor, size, ...filters } = query;
+    const sort = sortKeyOf(source, resource.sorts, wanted);
+    if (!sort) return refuse("bad_request", { field: "sort", in: "query" });
+    const after = cursor === undefined ? null : readCursor(cursor, sort);
+    if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
+    const by = source.columns.flatMap((column) => {
+      const value = (filters as Fields)[column.field];
+      return value === undefined ? [] : [{ column, value }];
+    });
+    return db.tenantRead(merchantId, async (tx) => {
+      const { found, total } = await selectPage(tx, merchantId, source, { sort, search, by, after, size });
+      const last = found.length === size ? found.at(-1) : undefined;
+      const value = last?.["sortValue"] as string | null;
+      return asIs({ items: found.map(view), next: last ? writeCursor({ value, id: last.id }) : null, total });
+    });
+  });
+  bind(http, one, async ({ session: { merchantId }, params, db }) => {
+    const found = await db.tenantRead(merchantId, (tx) => selectManaged(tx, merchantId, source, params));
+    return found && !found.isRemoved ? asIs(view(found)) : refuse("not_found");
+  });
+  bind(http, add, (call) => {
+    const work = (tx: Tx) => write(tx, bound, { call, id: newId(), fields: call.body, present: null });
+    return orTaken(options, () =>
+      call.db.tenant(call.session.merchantId, (tx) =>
+        idempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
+      ),
+    );
+  });
+  bind(http, change, (call) => {
+    const { version, ...fields } = call.body as Fields & { version: number };
+    return orTaken(options, () =>
+      call.db.tenant(call.session.merchantId, async (tx) => {
+        const present = await held(tx, bound, { call, id: call.params.id, version });
+        return isRefused(present) ? present : write(tx, bound, { call, id: present.id, fields, present });
+      }),
+    );
+  });
+  bind(http, remove, (call) =>
+    call.db.tenant(call.session.merchantId, async (tx) => {
+      const present = await held(tx, bound, { call, id: call.params.id, version: call.query.version });
+      if (isRefused(present)) return present;
+      return present.isRemoved ? refuse("not_found") : takeAway(tx, bound, { call, present });
+    }),
+  );
+  if (source.position !== null) bindArranging(http, arrange, bound, source.position);
+}
+
+function bindArranging(
+  http: Http,
+  arrange: Resource["calls"]["arrange"],
+  bound: Bound,
+  position: string,
+): void {
+  bind(http, arrange, (call) => {
+    const { merchantId } = call.session;
+    return call.db.tenant(merchantId, async (tx) => {
+      const before = await selectArranged(tx, merchantId, bound.source, position);
+      const named = [...new Set(call.body.ids)];
+      if (named.some((id) => !before.includes(id))) return refuse("not_found");
+      const ids = [...named, ...before.filter((id) => !named.includes(id))];
+      if (ids.join() === before.join()) return { ids };
+      await updatePositions(tx, merchantId, bound.source, { position, ids });
+      await finish(tx, bound, call, { entityId: null, kind: "arranged", before, after: ids });
+      return { ids };
+    });
+  });
+}
+
+/** The row as it is now, held; refused where it is not the one that the change was made on. */
+async function held(
+  tx: Tx,
+  { source }: Bound,
+  { call, id, version }: { call: StaffCall; id: string; version: number },
+): Promise<ManagedRow | Refused<"not_found" | "stale_version">> {
+  const present = await selectManaged(tx, call.session.merchantId, source, { id, isHeld: true });
+  if (!present || (present.isRemoved && present.version !== version)) return refuse("not_found");
+  return present.version === version ? present : refuse("stale_version", { present: view(present) });
+}
+
+interface Change {
+  call: StaffCall;
+  id: string;
+  fields: Fields;
+  present: ManagedRow | null;
+}
+
+async function write(tx: Tx, bound: Bound, { call, id, fields, present }: Change) {
+  const { resource, source, options } = bound;
+  const { merchantId, id: by } = call.session;
+  const before = present && fieldsOf(resource, present);
+  if (present && !present.isRemoved && sameFields(before, fields)) return view(present);
+  const writing = { merchantId, id, fields, present };
+  const more = await options.before?.(tx, writing);
+  if (isRefused(more)) return more as Refused<"not_found">;
+  const own = source.columns.filter(({ field }) => field in fields);
+  const values: Fields = {
+    ...Object.fromEntries(own.map(({ field, column }) => [column, fields[field]])),
+    ...more,
+  };
+  const { position } = source;
+  if (!present && position !== null)
+    values[position] = await selectNextPosition(tx, merchantId, source, position);
+  const put = present ? updateManaged : insertManaged;
+  await put(tx, merchantId, source, { id, values, by, at: call.clock.now() });
+  const row = await selectManaged(tx, merchantId, source, { id });
+  if (!row) throw new Error("what was written is not there");
+  await options.after?.(tx, writing);
+  const kind = present === null ? "added" : present.isRemoved ? "restored" : "changed";
+  const after = fieldsOf(resource, row);
+  await finish(tx, bound, call, { entityId: id, kind, before: kind === "restored" ? null : before, after });
+  return view(row);
+}
+
+async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCall; present: ManagedRow }) {
+  const { resource, source, options } = bound;
+  const { merchantId, id: by } = call.session;
+  const { id } = present;
+  const where: { what: string; count: number }[] = [];
+  for (const { what, ...user } of options.usedBy ?? []) {
+    const count = await selectUses(tx, merchantId, user, id);
+    if (count > 0) where.push({ what, count });
+  }
+  if (where.length > 0) return refuse("in_use", { where });
+  const writing = { merchantId, id, fields: null, present };
+  const more = await options.before?.(tx, writing);
+  if (isRefused(more)) return more as Refused<"in_use">;
+  await updateRemoved(tx, merchantId, source, { id, by, at: call.clock.now() });
+  await options.after?.(tx, writing);
+  await finish(tx, bound, call, {
+    entityId: id,
+    kind: "removed",
+    before: fieldsOf(resource, present),
+    after: null,
+  });
+  const row = await selectManaged(tx, merchantId, source, { id });
+  return asIs(view(row ?? present));
+}
+
+/** The change's row for the audit; what guests see rises by one version and is told once. */
+async function finish(
+  tx: Tx,
+  { resource }: Bound,
+  { session, clock, info }: StaffCall,
+  change: Pick<RecordedChange, "entityId" | "kind" | "before" | "after">,
+): Promise<void> {
+  const { merchantId, id: byId, role: byRole } = session;
+  const by = { byId, byRole, ip: info.ip, requestId: info.requestId };
+  insertChange(tx, merchantId, { ...change, ...by, id: newId(), at: clock.now(), entity: resource.one });
+  if (!resource.guestsSee) return;
+  updateContent(tx);
+  await publish(tx, { merchantId, topic: `${resource.guestsSee}-changed`, key: merchantId, payload: {} });
+}
+
+async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (unique === undefined || errorCode(error) !== "23505") throw error;
+    return refuse("already_exists", { field: unique });
+  }
+}
+
+function fieldsOf({ fields }: Resource, row: ManagedRow): Fields {
+  const shown = view(row) as Fields;
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]]));
+}
+
+/** Instants are compared as moments, however they are written. */
+const comparable = (value: unknown): unknown =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
+const sameFields = (before: Fields | null, after: Fields) =>
+  Object.entries(after).every(
+    ([field, value]) => JSON.stringify(comparable(before?.[field])) === JSON.stringify(comparable(value)),
+  );
+
+/** What lies there is told though it is older than what a field may be today: to mend it, people have to see it. */
+const asIs = <T>(reply: T): Sent<T> => new Sent<T>(200, JSON.stringify(reply), false);
+
+/** A row as it travels: moments as text, nothing of how it is kept. */
+function view({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
+  const entries = Object.entries(row).map(([field, value]) => [
+    field,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as Omit<ManagedRow, "changedAt" | "isRemoved"> & { changedAt: string };
+}

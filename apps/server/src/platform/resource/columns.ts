@@ -1,0 +1,104 @@
+import type { Resource } from "@dasturxon/contract/resource";
+import { kindOf } from "@dasturxon/contract/resource-shape";
+import { sql } from "kysely";
+
+export interface Column {
+  /** The field's name on the wire, and the column's. */
+  field: string;
+  column: string;
+  kind: string;
+}
+
+/** Where a resource's rows lie. */
+export interface Source {
+  /** Managed by `manage_columns`. */
+  table: string;
+  columns: Column[];
+  /** The column that people's order stands in; null: it has none. */
+  position: string | null;
+  searched: Column[];
+}
+
+const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export function sourceOf(
+  { fields, shows = {}, search = [], isOrdered }: Resource,
+  { table, position = "position" }: { table: string; position?: string },
+): Source {
+  const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => ({
+    field,
+    column: snake(field),
+    kind: kindOf(schema),
+  }));
+  const searched = columns.filter(({ field }) => search.includes(field));
+  return { table, columns, position: isOrdered ? position : null, searched };
+}
+
+/** The words of a column, in every language that it has. */
+export function wordsOf({ column, kind }: Column) {
+  const cell = sql.ref(`t.${column}`);
+  return kind === "text"
+    ? sql`(select coalesce(string_agg(w.value, ' '), '') from jsonb_each_text(${cell}) w)`
+    : sql`${cell}`;
+}
+
+/** What a list is sorted by: a number, or words. */
+export interface SortKey {
+  column: Column;
+  isNumber: boolean;
+  isDown: boolean;
+}
+
+const NUMBERS = new Set(["sum", "count", "percent", "instant"]);
+
+/** A sort as it is asked for: `code`, `-endAt`; null: by no such field. */
+export function sortKeyOf(
+  source: Source,
+  sorts: readonly string[],
+  asked: string | undefined,
+): SortKey | null {
+  if (asked === undefined && source.position)
+    return {
+      column: { field: "position", column: source.position, kind: "count" },
+      isNumber: true,
+      isDown: false,
+    };
+  const said = asked ?? sorts[0] ?? "";
+  const field = said.replace(/^-/, "");
+  const column = source.columns.find((each) => each.field === field);
+  if (!column || !sorts.includes(field)) return null;
+  return { column, isNumber: NUMBERS.has(column.kind), isDown: said.startsWith("-") };
+}
+
+/** The value that a row is sorted by: exact, and told apart from every other by its text. */
+export function sortValue({ column: { column, kind } }: SortKey) {
+  const cell = sql.ref(`t.${column}`);
+  if (kind === "instant") return sql`extract(epoch from ${cell})`;
+  return kind === "text" ? sql`(${cell} ->> 'uz')` : sql`${cell}`;
+}
+
+/** Where the page before ended: the last row's sort value and id. */
+export interface Cursor {
+  value: string | null;
+  id: string;
+}
+
+const DIGITS = /^-?\d{1,20}(\.\d{1,10})?$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function writeCursor({ value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([value, id])).toString("base64url");
+}
+
+/** @returns null for what this list never gave. */
+export function readCursor(text: string, { isNumber }: SortKey): Cursor | null {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
+    if (typeof id !== "string" || !ID.test(id)) return null;
+    if (value === null) return { value, id };
+    if (typeof value !== "string" || (isNumber && !DIGITS.test(value)) || value.includes("\0")) return null;
+    return { value, id };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { bindResource } from "./bind-resource.ts";
+export { deleteOldChanges } from "./queries.ts";

@@ -1,0 +1,239 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Topic } from "../../events.ts";
+import { maybeOne, one, rows, run, send, type Tx } from "../database/index.ts";
+import { type Cursor, type Column, type SortKey, type Source, sortValue, wordsOf } from "./columns.ts";
+
+/** A row by the names of its fields, with its stamp. */
+export interface ManagedRow {
+  id: string;
+  version: number;
+  changedAt: Date;
+  changedBy: string | null;
+  isRemoved: boolean;
+  [field: string]: unknown;
+}
+
+const list = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
+/** Objects and lists lie as JSON. */
+const stored = (value: unknown) =>
+  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+const told = ({ columns }: Source, merchantId: string) =>
+  sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
+    (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
+    ${list(columns.map(({ field, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`))}`;
+
+export interface PageQuestion {
+  sort: SortKey;
+  search: string;
+  by: { column: Column; value: unknown }[];
+  after: Cursor | null;
+  size: number;
+}
+
+const living = (source: Source, merchantId: string, { search, by }: PageQuestion) => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = source.searched.map((column) => sql`${wordsOf(column)} ilike ${pattern}`);
+  return list(
+    [
+      sql`t.merchant_id = ${merchantId}`,
+      sql`t.deleted_at is null`,
+      ...by.map(({ column, value }) => sql`${sql.ref(`t.${column.column}`)} = ${value}`),
+      ...(search === "" || words.length === 0 ? [] : [sql`(${list(words, sql` or `)})`]),
+    ],
+    sql` and `,
+  );
+};
+
+/** Rows after the cursor: equal values are told apart by id, none come last either way. */
+const following = (sort: SortKey, { value, id }: Cursor) => {
+  const own = sortValue(sort);
+  if (value === null) return sql`(${own} is null and t.id > ${id}::uuid)`;
+  const last = sort.isNumber ? sql`${value}::numeric` : sql`${value}::text`;
+  const beyond = sort.isDown ? sql`${own} < ${last}` : sql`${own} > ${last}`;
+  return sql`(${beyond} or (${own} = ${last} and t.id > ${id}::uuid) or ${own} is null)`;
+};
+
+/** A page of living rows, each with the value that it is sorted by; and how many there are in all. */
+export async function selectPage(
+  tx: Tx,
+  merchantId: string,
+  source: Source,
+  question: PageQuestion,
+): Promise<{ found: ManagedRow[]; total: number }> {
+  const { sort, after, size } = question;
+  const where = living(source, merchantId, question);
+  const place = after ? sql`and ${following(sort, after)}` : sql``;
+  const { rows: found } = await sql`
+    select ${told(source, merchantId)}, ${sortValue(sort)}::text as "sortValue"
+    from ${sql.table(source.table)} t where ${where} ${place}
+    order by ${sortValue(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
+    tx,
+  );
+  const { total } = await one(
+    tx,
+    sql<{ total: number }>`select count(*)::int as total from ${sql.table(source.table)} t where ${where}`,
+  );
+  return { found: found as ManagedRow[], total };
+}
+
+/** One row, removed ones too; `isHeld`: nobody else changes it until the transaction ends. */
+export async function selectManaged(
+  tx: Tx,
+  merchantId: string,
+  source: Source,
+  { id, isHeld = false }: { id: string; isHeld?: boolean },
+): Promise<ManagedRow | undefined> {
+  const hold = isHeld ? sql`for update of t` : sql``;
+  const { rows: found } = await sql`
+    select ${told(source, merchantId)} from ${sql.table(source.table)} t
+    where t.merchant_id = ${merchantId} and t.id = ${id} ${hold}`.execute(tx);
+  return found[0] as ManagedRow | undefined;
+}
+
+export interface Write {
+  id: string;
+  /** By columns. */
+  values: Record<string, unknown>;
+  by: string;
+  at: Date;
+}
+
+export async function insertManaged(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { id, values, by, at }: Write,
+): Promise<void> {
+  const columns = Object.keys(values).map((column) => sql.ref(column));
+  await sql`
+    insert into ${sql.table(table)} (merchant_id, id, changed_by, changed_at, ${list(columns)})
+    values (${merchantId}, ${id}, ${by}, ${at}, ${list(Object.values(values).map((value) => sql`${stored(value)}`))})`.execute(
+    tx,
+  );
+}
+
+/** Replaces what is named and raises the version; a removed row lives again. */
+export async function updateManaged(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { id, values, by, at }: Write,
+): Promise<void> {
+  const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${stored(value)}`);
+  await sql`
+    update ${sql.table(table)} set ${list(sets)}, version = version + 1, changed_by = ${by}, changed_at = ${at},
+      deleted_at = null
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+export async function updateRemoved(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { id, by, at }: Omit<Write, "values">,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, changed_by = ${by}, changed_at = ${at}, deleted_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+/** How many living rows of a table name this one in a column. */
+export async function selectUses(
+  tx: Tx,
+  merchantId: string,
+  { table, column }: { table: string; column: string },
+  id: string,
+): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+      where merchant_id = ${merchantId} and ${sql.ref(column)} = ${id} and deleted_at is null`,
+  );
+  return count;
+}
+
+/** Ids of the living rows in their order, held until the transaction ends. */
+export async function selectArranged(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  position: string,
+): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select t.id from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.deleted_at is null
+    order by ${sql.ref(`t.${position}`)}, t.id for update`.execute(tx);
+  return found.map(({ id }) => id);
+}
+
+export async function updatePositions(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { position, ids }: { position: string; ids: string[] },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update ${sql.table(table)} t set ${sql.ref(position)} = w.place
+      from unnest(${ids}::uuid[], ${ids.map((_, at) => at)}::int[]) as w (id, place)
+      where t.merchant_id = ${merchantId} and t.id = w.id`,
+  );
+}
+
+/** The place after the last one. */
+export async function selectNextPosition(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  position: string,
+): Promise<number> {
+  const found = await maybeOne(
+    tx,
+    sql<{
+      next: number;
+    }>`select coalesce(max(${sql.ref(position)}) + 1, 0)::int as next from ${sql.table(table)}
+      where merchant_id = ${merchantId}`,
+  );
+  return found?.next ?? 0;
+}
+
+/** What a member of staff changed, for good: the app's role may add to it and read it. */
+export interface RecordedChange {
+  id: string;
+  at: Date;
+  byId: string;
+  byRole: string;
+  ip: string;
+  entity: string;
+  /** Null: all of them, their order. */
+  entityId: string | null;
+  kind: "added" | "changed" | "removed" | "restored" | "arranged";
+  before: unknown;
+  after: unknown;
+  requestId: string;
+}
+
+export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
+  const { id, at, byId, byRole, ip, entity, entityId, kind, before, after, requestId } = change;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  send(
+    tx,
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, entity_id, kind, before, after, request_id)
+      values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${ip}, ${entity}, ${entityId}, ${kind},
+        ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId})`,
+  );
+}
+
+/** Changes that nobody looks up any more. */
+export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from changes where (merchant_id, id) in (
+      select merchant_id, id from changes where at < ${now}::timestamptz - interval '400 days' limit ${limit})`,
+  );
+}
+
+/** Guests see it: the version rises within the transaction, whoever keeps something drops it after. */
+export function updateContent(tx: Tx): void {
+  send(tx, sql`select raise_content_version()`);
+}

@@ -1,0 +1,242 @@
+import { resources } from "@dasturxon/contract/managed";
+import { fieldSchema } from "@dasturxon/contract/resource-shape";
+import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { createStaff } from "../../modules/users/index.ts";
+import { goodRows, madeRow, type ResourceName } from "../../testing/good-rows.ts";
+import { shop } from "../../testing/test-shop.ts";
+import { newId } from "../ids.ts";
+
+type Row = { id: string; version: number; changedBy: string | null; [field: string]: unknown };
+type Page = { items: Row[]; next: string | null; total: number };
+interface Change {
+  entityId: string;
+  kind: string;
+  byId: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+const app = await shop();
+const tokens = {} as Record<StaffRole, string>;
+for (const role of STAFF_ROLES) {
+  if (role !== "owner" && role !== "kitchen")
+    await createStaff(app, {
+      merchantId: app.osh,
+      login: `${role}@osh`,
+      name: role,
+      role,
+      password: "demo",
+    });
+  tokens[role] = await app.signInStaff(`${role}@osh`);
+}
+const pizzaOwner = await app.signInStaff("owner@pizza");
+const token = tokens.owner;
+
+const changesOf = (id: string) =>
+  app.db.tenant(app.osh, async (tx) => {
+    const { rows } = await sql<Change>`
+      select entity_id as "entityId", kind, by_id as "byId", before, after from changes
+      where entity_id = ${id} order by at, id`.execute(tx);
+    return rows;
+  });
+const contentVersion = () =>
+  app.db.platform(async (tx) => {
+    const { rows } = await sql<{ version: number }>`
+      select content_version as version from merchants where merchant_id = ${app.osh}`.execute(tx);
+    return rows[0]?.version ?? 0;
+  });
+
+describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
+  const resource = resources[name];
+  const { path } = resource;
+  const { row: goodRow, change } = goodRows[name];
+  const make = () => madeRow(app, { path, name, token });
+  const put = (id: string, body: object, who = token) =>
+    app.call<Row & { code: string; data: { present: Row } }>(`${path}/${id}`, {
+      method: "PUT",
+      token: who,
+      body,
+    });
+  const read = (id: string, who = token) => app.call<Row>(`${path}/${id}`, { token: who });
+  const remove = (id: string, version: number, who = token) =>
+    app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: who });
+  const bodyOf = (row: Row) =>
+    Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]));
+
+  test("each role reads and writes as it is declared, and refused is refused before anything is said of the request", async () => {
+    for (const role of STAFF_ROLES) {
+      const { id, version } = await make();
+      const who = tokens[role];
+      const mayRead = (resource.reads as readonly string[]).includes(role) ? 200 : 403;
+      const mayWrite = (resource.writes as readonly string[]).includes(role);
+      expect([role, (await app.call(path, { token: who })).status]).toEqual([role, mayRead]);
+      expect([role, (await read(id, who)).status]).toEqual([role, mayRead]);
+      const nonsense = await app.call(path, { token: who, body: {} });
+      expect([role, nonsense.status]).toEqual([role, mayWrite ? 400 : 403]);
+      const added = await app.call(path, { token: who, body: goodRow() });
+      expect([role, added.status]).toEqual([role, mayWrite ? 200 : 403]);
+      const changed = await put(id, { ...goodRow(), version }, who);
+      expect([role, changed.status]).toEqual([role, mayWrite ? 200 : 403]);
+      const removed = await remove(id, version + 1, who);
+      expect([role, removed.status]).toEqual([role, mayWrite ? 200 : 403]);
+    }
+  });
+
+  test("another brand's row does not exist, and stands in none of its lists", async () => {
+    const { id, version } = await make();
+    expect((await read(id, pizzaOwner)).status).toBe(404);
+    expect((await put(id, { ...goodRow(), version }, pizzaOwner)).status).toBe(404);
+    expect((await remove(id, version, pizzaOwner)).status).toBe(404);
+    const theirs = await app.call<Page>(path, { token: pizzaOwner, host: "pizza.localhost" });
+    expect(theirs.body.items.map((row) => row.id)).not.toContain(id);
+    expect((await read(id)).body.version).toBe(version);
+  });
+
+  test("of twenty writers on one version one wins, and the others are shown what it is now and by whom", async () => {
+    const { id, version } = await make();
+    const row = bodyOf((await read(id)).body);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        put(id, { ...row, ...change(`Writer ${id.slice(-6)} ${at}`), version }),
+      ),
+    );
+    const won = replies.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const now = (await read(id)).body;
+    expect(now).toEqual(won[0]?.body);
+    expect(now).toMatchObject({ version: version + 1, changedBy: "owner" });
+    const lost = replies.filter(({ status }) => status !== 200);
+    expect(new Set(lost.map(({ body }) => body.code))).toEqual(new Set(["stale_version"]));
+    expect(lost[0]?.body.data.present).toEqual(now);
+    expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(["added", "changed"]);
+  });
+
+  test("each change leaves one row with before and after; saving what is there already leaves none", async () => {
+    const { id, version } = await make();
+    const first = (await read(id)).body;
+    const same = await put(id, { ...bodyOf(first), version });
+    expect(same.body).toEqual(first);
+    const second = (await put(id, { ...bodyOf(first), ...change(`Other ${id.slice(-6)}`), version })).body;
+    const removed = await remove(id, second.version);
+    expect(removed.status).toBe(200);
+    const changes = await changesOf(id);
+    expect(changes.map(({ kind }) => kind)).toEqual(["added", "changed", "removed"]);
+    expect(changes.map(({ before }) => before)).toEqual([null, bodyOf(first), bodyOf(second)]);
+    expect(changes.map(({ after }) => after)).toEqual([bodyOf(first), bodyOf(second), null]);
+  });
+
+  test("nobody changes what was recorded", async () => {
+    const { id } = await make();
+    const rewriting = app.db.tenant(app.osh, (tx) =>
+      sql`update changes set after = null where entity_id = ${id}`.execute(tx),
+    );
+    await expect(rewriting).rejects.toThrow(/permission denied/);
+  });
+
+  test("added twice under one key it is one", async () => {
+    const body = goodRow();
+    const headers = { "idempotency-key": newId() };
+    const replies = await Promise.all([1, 2, 3].map(() => app.call<Row>(path, { token, body, headers })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(await changesOf(replies[0]?.body.id ?? "")).toHaveLength(1);
+  });
+
+  test("what was removed is in no list and cannot be read; with its version it comes back as it was", async () => {
+    const { id, version } = await make();
+    const before = (await read(id)).body;
+    expect((await remove(id, version + 7)).status).toBe(409);
+    const removed = await remove(id, version);
+    expect(removed.body).toMatchObject({ id, version: version + 1 });
+    expect((await read(id)).status).toBe(404);
+    expect((await remove(id, version + 1)).status).toBe(404);
+    expect((await put(id, { ...bodyOf(before), version })).status).toBe(404);
+    const found = await app.call<Page>(`${path}?size=500`, { token });
+    expect(found.body.items.map((row) => row.id)).not.toContain(id);
+    const back = await put(id, { ...bodyOf(before), version: version + 1 });
+    expect(back.body).toMatchObject(bodyOf(before));
+    expect((await read(id)).body.version).toBe(version + 2);
+    expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(["added", "removed", "restored"]);
+  });
+
+  test("page by page every row comes once, however it is sorted", async () => {
+    for (let made = 0; made < 9; made += 1) await make();
+    const sorts = resource.sorts.flatMap((sort) => [sort, `-${sort}`]);
+    const whole = (await app.call<Page>(`${path}?size=500`, { token })).body;
+    expect(whole.next).toBeNull();
+    expect(whole.total).toBe(whole.items.length);
+    for (const sort of [null, ...sorts]) {
+      const by = sort ? `&sort=${sort}` : "";
+      const expected = (await app.call<Page>(`${path}?size=500${by}`, { token })).body.items.map(
+        ({ id }) => id,
+      );
+      const seen: string[] = [];
+      let next: string | null = "";
+      for (let pages = 0; next !== null && pages < 300; pages += 1) {
+        const cursor: string = next ? `&cursor=${next}` : "";
+        const page: Page = (await app.call<Page>(`${path}?size=4${by}${cursor}`, { token })).body;
+        seen.push(...page.items.map(({ id }) => id));
+        next = page.next;
+      }
+      expect(seen).toEqual(expected);
+      expect(new Set(seen).size).toBe(whole.total);
+    }
+  });
+
+  test("a cursor, a sort or a version that this list never gave is a malformed request", async () => {
+    const forged = [
+      "x",
+      Buffer.from('["a","b"]').toString("base64url"),
+      Buffer.from("{}").toString("base64url"),
+    ];
+    for (const query of [
+      ...forged.map((cursor) => `cursor=${cursor}`),
+      "sort=merchant_id",
+      "sort=--",
+      "size=501",
+    ])
+      expect([query, (await app.call(`${path}?${query}`, { token })).status]).toEqual([query, 400]);
+    const { id } = await make();
+    expect((await app.call(`${path}/${id}`, { method: "DELETE", token })).status).toBe(400);
+  });
+
+  test("hostile words are kept as they were written, or refused, and never run", async () => {
+    const words = ["'; drop table promos; --", "<script>alert(1)</script>", "%_\\", "${1+1}", "آب‎ қғҳ ʻ 🫓"];
+    for (const text of words) {
+      const { id, version } = await make();
+      const row = bodyOf((await read(id)).body);
+      const reply = await put(id, { ...row, ...change(text), version });
+      expect([text, reply.status < 500]).toEqual([text, true]);
+      if (reply.status === 200) expect(reply.body).toMatchObject(change(text));
+      const found = await app.call<Page>(`${path}?search=${encodeURIComponent(text)}`, { token });
+      expect([text, found.status]).toEqual([text, 200]);
+      if (reply.status === 200 && resource.search)
+        expect(found.body.items.map((each) => each.id)).toContain(id);
+    }
+  });
+
+  test("a field that is missing or of another kind is named", async () => {
+    const { id, version } = await make();
+    for (const [field, schema] of Object.entries(resource.fields)) {
+      const wrong = {
+        ...goodRow(),
+        [field]: fieldSchema(schema).type === "object" ? 7 : { not: "this" },
+        version,
+      };
+      const reply = await put(id, wrong);
+      expect([field, reply.status]).toEqual([field, 400]);
+      expect(reply.body).toMatchObject({ data: { field } });
+    }
+  });
+
+  test("what guests see raises the content version, by one a change", async () => {
+    const before = await contentVersion();
+    const { id, version } = await make();
+    const row = bodyOf((await read(id)).body);
+    const changed = await put(id, { ...row, ...change(`Seen ${id.slice(-6)}`), version });
+    await remove(id, changed.body.version);
+    expect((await contentVersion()) - before).toBe("guestsSee" in resource && resource.guestsSee ? 3 : 0);
+  });
+});

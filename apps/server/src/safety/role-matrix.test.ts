@@ -1,0 +1,23 @@
+import { resources } from "@dasturxon/contract/managed";
+import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
+import { expect, test } from "vitest";
+
+/**
+ * What each role may do with what people keep, written by hand: `+` keeps it, `r` reads it, `-` sees nothing; in the
+ * order owner, manager, operator, kitchen, courier.
+ */
+const matrix: Record<keyof typeof resources, string> = {
+  promo: "+ + r - -",
+};
+
+test.each(Object.keys(matrix) as (keyof typeof matrix)[])(
+  "[S1, US-8] %s is declared for the roles that the matrix names",
+  (name) => {
+    const { reads, writes }: { reads: readonly StaffRole[]; writes: readonly StaffRole[] } = resources[name];
+    const declared = STAFF_ROLES.map((role) => {
+      if (writes.includes(role)) return reads.includes(role) ? "+" : "writes what it cannot read";
+      return reads.includes(role) ? "r" : "-";
+    });
+    expect(declared.join(" ")).toBe(matrix[name]);
+  },
+);

@@ -1,0 +1,33 @@
+import { DISCOUNT_TYPES } from "@dasturxon/domain/promo";
+import { z } from "zod";
+import { resource } from "../resource.ts";
+import { flag, instant, money } from "../shapes.ts";
+
+const limit = z.int().min(0).max(1_000_000).nullable();
+
+/** Promo codes. Discounts are percents or sums, by `discountType`. */
+export const promo = resource({
+  one: "promo",
+  many: "promos",
+  path: "/console/v1/promos",
+  reads: ["owner", "manager", "operator"],
+  writes: ["owner", "manager"],
+  fields: {
+    code: z.string().trim().min(2).max(40),
+    discountType: z.enum(DISCOUNT_TYPES),
+    productDiscount: money,
+    deliveryDiscount: money,
+    minPrice: money,
+    startAt: instant.nullable(),
+    endAt: instant.nullable(),
+    totalLimit: limit,
+    perCustomerLimit: limit,
+    /** Shown to every customer among the savings; else to those alone who know it. */
+    isListed: z.boolean(),
+    isActive: z.boolean(),
+  },
+  shows: { usedCount: z.int() },
+  by: { isActive: flag.optional() },
+  search: ["code"],
+  sorts: ["code", "endAt", "usedCount"],
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Resource } from "./resource.ts";
+
+interface JsonField {
+  "x-kind"?: string;
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  anyOf?: JsonField[];
+}
+
+/** What a form has to know of a field: its JSON Schema without the "or nothing", which is told apart. */
+export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean } {
+  const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as JsonField;
+  const some = json.anyOf?.filter(({ type }) => type !== "null") ?? [];
+  const [only] = some;
+  if (!only || some.length !== 1 || json.anyOf?.length === 1) return { ...json, isOptional: false };
+  return { ...only, isOptional: true };
+}
+
+/** What a field is: what its shape says of itself (`x-kind`), else by its type: flag, choice, count, line. */
+export function kindOf(field: z.ZodType): string {
+  const { "x-kind": kind, type, enum: choices } = fieldSchema(field);
+  if (kind) return kind;
+  if (choices) return "choice";
+  if (type === "boolean") return "flag";
+  return type === "integer" ? "count" : "line";
+}
+
+/** A field as the console draws it. */
+export interface FieldShape {
+  kind: string;
+  isOptional: boolean;
+  choices: string[];
+  min: number | null;
+  max: number | null;
+  /** Letters of a line. */
+  shortest: number;
+  longest: number | null;
+}
+
+/** A resource as the console draws it, without the schemas. */
+export interface ResourceShape {
+  one: string;
+  many: string;
+  path: string;
+  writes: readonly string[];
+  fields: Record<string, FieldShape>;
+  /** Fields that the list is narrowed by, and those that it is sorted by. */
+  by: string[];
+  sorts: readonly string[];
+  isOrdered: boolean;
+  isSearched: boolean;
+}
+
+export function shapeOf(resource: Resource): ResourceShape {
+  const { one, many, path, writes, fields, by = {}, sorts, isOrdered = false, search = [] } = resource;
+  const shapes = Object.entries(fields).map(([name, field]) => {
+    const schema = fieldSchema(field);
+    const shape: FieldShape = {
+      kind: kindOf(field),
+      isOptional: schema.isOptional,
+      choices: schema.enum ?? [],
+      min: schema.minimum ?? null,
+      max: schema.maximum ?? null,
+      shortest: schema.minLength ?? 0,
+      longest: schema.maxLength ?? null,
+    };
+    return [name, shape] as const;
+  });
+  return {
+    one,
+    many,
+    path,
+    writes,
+    fields: Object.fromEntries(shapes),
+    by: Object.keys(by),
+    sorts,
+    isOrdered,
+    isSearched: search.length > 0,
+  };
+}
