@@ -1,7 +1,6 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import type { FieldShape } from "@dasturxon/contract/resource-shape";
 import { Button, Container, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Plus, Search } from "lucide-react";
@@ -26,8 +25,6 @@ import {
 import { useUndo } from "./use-undo.tsx";
 
 type Of<R extends Resource> = keyof R["fields"] & string;
-/** The shape of a resource that is known by its type. */
-export type ShapeOf<R extends Resource> = ResourceShape & { fields: Record<Of<R>, FieldShape> };
 
 interface Props<R extends Resource> {
   of: ResourceShape;
