@@ -7,6 +7,7 @@ import { reservationRefusals } from "./refusals/reservations.ts";
 import { orderChangeRefusals } from "./refusals/order-changes.ts";
 import { orderRefusals } from "./refusals/order.ts";
 import { userRefusals } from "./refusals/users.ts";
+import { managedRefusals } from "./refusals/managed.ts";
 import { requestRefusals } from "./refusals/request.ts";
 import { fill } from "./refusals/text.ts";
 import type { Description, RefusalData } from "./refusals/text.ts";
@@ -20,6 +21,7 @@ export type { Description, RefusalData } from "./refusals/text.ts";
  */
 export const refusals = {
   ...requestRefusals,
+  ...managedRefusals,
   ...userRefusals,
   ...basketRefusals,
   ...orderRefusals,

@@ -52,8 +52,11 @@ type Asked<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typ
 
 /** The six calls of a thing that people keep, from one declaration: paths stay literal, fields typed. */
 export function resource<const D extends Declaration>(declaration: D) {
-  const { one, many, path, reads, writes, fields, shows = {}, by = {} } = declaration;
-  const row = z.object({ ...fields, ...shows, ...stamp } as Told<D>);
+  const { many, path, reads, writes, fields, shows = {}, by = {} } = declaration;
+  const told = { ...fields, ...shows, ...stamp } as Told<D>;
+  const asked = { ...by, ...paging } as Asked<D>;
+  const changed = { ...fields, version } as D["fields"] & { version: typeof version };
+  const row = z.object(told);
   const common = { auth: "staff", urgency: "quote" } as const;
   const item = `${path}/{id}` as `${D["path"]}/{id}`;
   return {
@@ -63,10 +66,10 @@ export function resource<const D extends Declaration>(declaration: D) {
       list: endpoint({
         ...common,
         method: "GET",
-        path: path as D["path"],
-        roles: reads as D["reads"],
+        path,
+        roles: reads,
         summary: `The brand's ${many}, page by page: searched, narrowed, sorted`,
-        query: z.object({ ...by, ...paging } as Asked<D>),
+        query: z.object(asked),
         reply: z.object({
           items: z.array(row),
           /** Gives the page after this one; null: it is the last. */
@@ -78,7 +81,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         ...common,
         method: "GET",
         path: item,
-        roles: reads as D["reads"],
+        roles: reads,
         summary: `One of the ${many}`,
         params: byId,
         reply: row,
@@ -87,11 +90,11 @@ export function resource<const D extends Declaration>(declaration: D) {
       add: endpoint({
         ...common,
         method: "POST",
-        path: path as D["path"],
-        roles: writes as D["writes"],
+        path,
+        roles: writes,
         idempotent: true,
         summary: `Adds one to the ${many}`,
-        body: z.object(fields as D["fields"]),
+        body: z.object(fields),
         reply: row,
         refusals: ["already_exists", "not_found"],
       }),
@@ -99,10 +102,10 @@ export function resource<const D extends Declaration>(declaration: D) {
         ...common,
         method: "PUT",
         path: item,
-        roles: writes as D["writes"],
+        roles: writes,
         summary: `Replaces the fields of one of the ${many}; with the version of its removal it comes back`,
         params: byId,
-        body: z.object({ ...fields, version } as D["fields"] & { version: typeof version }),
+        body: z.object(changed),
         reply: row,
         refusals: ["not_found", "stale_version", "already_exists"],
       }),
@@ -110,7 +113,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         ...common,
         method: "DELETE",
         path: item,
-        roles: writes as D["writes"],
+        roles: writes,
         summary: `Removes one of the ${many} unless it is in use`,
         params: byId,
         query: z.object({ version }),
@@ -121,7 +124,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         ...common,
         method: "PUT",
         path: `${path}/positions` as `${D["path"]}/positions`,
-        roles: writes as D["writes"],
+        roles: writes,
         summary: `Puts the ${many} in order: the named ones first, the rest as they were`,
         body: z.object({ ids: z.array(id).min(1).max(MAX_PAGE) }),
         reply: z.object({ ids: z.array(id) }),

@@ -33,16 +33,20 @@ interface Props<R extends Resource> {
   blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
   nameOf: (row: RowOf<R>) => string;
   /** The screen puts the fields where they stand. */
-  form: (fields: { [F in Of<R>]: ComponentType<FieldLooks> }, values: Record<Of<R>, unknown>) => ReactNode;
+  renderForm: (
+    fields: { [F in Of<R>]: ComponentType<FieldLooks> },
+    values: Record<Of<R>, unknown>,
+  ) => ReactNode;
 }
 
 /** A list of what people keep, with its search, its drawer and the way back from each change. */
 export function ResourcePage<R extends Resource>(props: Props<R>) {
-  const { of: shape, blank, form } = props;
+  const { of: shape, blank, renderForm } = props;
   const nameOf = props.nameOf as (row: Row) => string;
   const t = useT();
   const { language } = useLanguage();
-  const mayWrite = shape.writes.some((role) => role === useStaff().role);
+  const staff = useStaff();
+  const mayWrite = shape.writes.some((role) => role === staff.role);
   const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: {} });
   const [search] = useDebouncedValue(filter.search, 200);
   const { query, rows, total } = useRows(shape, { ...filter, search: search.trim() });
@@ -177,7 +181,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           row={opened.row}
           first={opened.row ? fieldsOf(shape, opened.row) : blank}
           isReadOnly={!mayWrite}
-          form={form as Parameters<typeof RowForm>[0]["form"]}
+          renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
           onClose={() => setOpened(null)}
           onRemove={mayWrite ? remove : null}
           onSave={save}

@@ -35,14 +35,24 @@ interface Props {
   row: Row | null;
   first: Values;
   isReadOnly: boolean;
-  form: FormOf;
+  renderForm: FormOf;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
 }
 
 /** A row in a drawer: checked, saved on its version, never left unsaved unasked. */
-export function RowForm({ shape, title, row, first, isReadOnly, form, onClose, onRemove, onSave }: Props) {
+export function RowForm({
+  shape,
+  title,
+  row,
+  first,
+  isReadOnly,
+  renderForm,
+  onClose,
+  onRemove,
+  onSave,
+}: Props) {
   const t = useT();
   const { language } = useLanguage();
   const textOf = useValueText(shape);
@@ -75,15 +85,18 @@ export function RowForm({ shape, title, row, first, isReadOnly, form, onClose, o
     setFaults(found);
     if (Object.keys(found).length === 0) void save(values, row?.version ?? null);
   };
-  const writing: Writing = {
-    values,
-    faults,
-    isReadOnly,
-    put: (name, value) => {
-      setValues((now) => ({ ...now, [name]: value }));
-      setFaults(({ [name]: _mended, ...rest }) => rest);
-    },
-  };
+  const writing = useMemo(
+    (): Writing => ({
+      values,
+      faults,
+      isReadOnly,
+      put: (name, value) => {
+        setValues((now) => ({ ...now, [name]: value }));
+        setFaults(({ [name]: _mended, ...rest }) => rest);
+      },
+    }),
+    [values, faults, isReadOnly],
+  );
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   const stay = () => {
     setLeaving(false);
@@ -93,7 +106,7 @@ export function RowForm({ shape, title, row, first, isReadOnly, form, onClose, o
     <SideDrawer title={title} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
-          <Stack gap="lg">{form(fields, values)}</Stack>
+          <Stack gap="lg">{renderForm(fields, values)}</Stack>
         </WritingContext>
         <Group className="row-form-foot" justify="space-between" wrap="nowrap">
           {row && onRemove ? (

@@ -28,10 +28,7 @@ interface Props {
   onArrange: ((ids: string[]) => Promise<void>) | null;
 }
 
-/**
- * Rows with their columns; on a phone each row is a card, which is why the roles are said. The first cell opens the row,
- * switches switch at once.
- */
+/** Rows with their columns; on a phone each row is a card. The first cell opens the row, switches switch at once. */
 export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort, ...on }: Props) {
   const t = useT();
   const textOf = useValueText(shape);
@@ -61,14 +58,13 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
     );
   };
   return (
-    <table className="rows" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className="rows">
+      <thead>
+        <tr>
           {columns.map((column) => (
             <th
               key={idOf(column)}
               scope="col"
-              role="columnheader"
               data-number={isNumber(column) || undefined}
               aria-sort={sortOf(column, sort)}
             >
@@ -83,28 +79,14 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
               )}
             </th>
           ))}
-          {on.onArrange && (
-            <th scope="col" role="columnheader">
-              {t("resource.order")}
-            </th>
-          )}
+          {on.onArrange && <th scope="col">{t("resource.order")}</th>}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row, at) => (
-          <tr
-            key={row.id}
-            role="row"
-            data-off={row["isActive"] === false || undefined}
-            onClick={() => on.onOpen(row)}
-          >
+          <tr key={row.id} data-off={row["isActive"] === false || undefined} onClick={() => on.onOpen(row)}>
             {columns.map((column, index) => (
-              <td
-                role="cell"
-                key={idOf(column)}
-                data-title={titleOf(column)}
-                data-number={isNumber(column) || undefined}
-              >
+              <td key={idOf(column)} data-title={titleOf(column)} data-number={isNumber(column) || undefined}>
                 {index === 0 ? (
                   <UnstyledButton className="row-name" onClick={() => on.onOpen(row)}>
                     {cellOf(column, row)}
@@ -115,7 +97,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
               </td>
             ))}
             {on.onArrange && (
-              <td role="cell" data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
+              <td data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
                 <Group gap={4} wrap="nowrap">
                   <ActionIcon
                     variant="subtle"

@@ -58,7 +58,7 @@ export function PromosPage() {
         },
         "isActive",
       ]}
-      form={(f, { discountType }) => {
+      renderForm={(f, { discountType }) => {
         const sum = currencyLabel(language, currency);
         const unit = discountType === "PERCENTAGE" ? "%" : sum;
         return (

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Topic } from "../../events.ts";
-import { maybeOne, one, rows, run, send, type Tx } from "../database/index.ts";
+import { maybeOne, one, run, send, type Tx } from "../database/index.ts";
 import { type Cursor, type Column, type SortKey, type Source, sortValue, wordsOf } from "./columns.ts";
 
 /** A row by the names of its fields, with its stamp. */
