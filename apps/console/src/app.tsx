@@ -1,13 +1,15 @@
 import { Box, Center, Loader, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
+import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 import { ConsoleFrame } from "./frame.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
+import { loadLate } from "./platform/load-late.ts";
 import { SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
@@ -21,11 +23,7 @@ const queries = new QueryClient({
 /** A page whose script comes when it is opened: whoever cooks loads the board alone. */
 const late =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: (await load())[name] });
-
-const SignInPage = lazy(async () => ({
-  default: (await import("./features/sign-in/sign-in-page.tsx")).SignInPage,
-}));
+  async () => ({ Component: (await loadLate(load))[name] });
 
 const router = createBrowserRouter(
   [
@@ -85,12 +83,7 @@ function Doorway() {
       </Box>
     );
   }
-  if (session.staff === null)
-    return (
-      <Suspense fallback={<Loading />}>
-        <SignInPage ended={session.ended} />
-      </Suspense>
-    );
+  if (session.staff === null) return <SignInPage ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
       <LiveBoard>

@@ -1,0 +1,15 @@
+const KEY = "dasturxon.console.reloaded";
+const PAUSE_MS = 10_000;
+
+/** Loads a page's script; where it went with an older build the page loads itself anew, once in ten seconds. */
+export async function loadLate<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < PAUSE_MS) throw error;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+    return new Promise<T>(() => undefined);
+  }
+}
