@@ -9,6 +9,7 @@ import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
 import { guardedReload } from "./vite-plugins/guarded-reload.ts";
 import { inlineScript } from "./vite-plugins/inline-script.ts";
 import { offlineFiles } from "./vite-plugins/offline-files.ts";
+import { unusedRouterParts } from "./vite-plugins/unused-router-parts.ts";
 
 const locales = join(import.meta.dirname, "locales");
 writeCyrillicCatalogues(locales);
@@ -78,7 +79,15 @@ function iconOf(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), lingui(), reactRouter(), guardedReload(), inlineScript(), offlineFiles()],
+  plugins: [
+    tailwindcss(),
+    lingui(),
+    reactRouter(),
+    guardedReload(),
+    unusedRouterParts(),
+    inlineScript(),
+    offlineFiles(),
+  ],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
