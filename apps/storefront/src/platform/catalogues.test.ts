@@ -43,6 +43,22 @@ test("[LN-1] the catalogues of all languages have the same texts, none empty", (
   }
 });
 
+test("[LN-1] a catalogue says each text once", () => {
+  for (const path of languages.flatMap((language) => [language, `late/${language}`])) {
+    const entries = poOf(path)
+      .trim()
+      .split(/\n{2,}/)
+      .slice(1);
+    const wrong = entries.filter((entry) => !/^(?:#.*\n)*msgid "[^"]+"\nmsgstr ".*"$/.test(entry));
+    expect(wrong, path).toEqual([]);
+    const ids = entries.map((entry) => /^msgid "(.+)"$/m.exec(entry)?.[1]);
+    expect(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("[LN-1] a text has the same placeholders in every language", () => {
   const names = (text: string) =>
     [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
