@@ -29,10 +29,10 @@ const CALM = 8;
 
 /**
  * A turn beside which the host gave more than this part of the machine's time to others is left out: that is no figure of
- * the product's. Unless too few are left.
+ * the product's. Where fewer than these are left, the figures are of all turns and are held against no limit.
  */
 const MAX_STOLEN = 0.05;
-const FEWEST = 3;
+const FEWEST = size(3, 1);
 
 using folder = temporaryFolder();
 await using postgres = await startPostgres();
@@ -70,10 +70,13 @@ interface Turn {
   stolen: number;
 }
 
-/** Those during which the machine was ours; all of them when they are too few. */
-function undisturbed<T extends { stolen: number }>(turns: T[]): T[] {
+/** Those during which the machine was ours; where they are too few, all of them, and no result. */
+function undisturbed<T extends { stolen: number }>(
+  turns: T[],
+): { all: T[]; result: (held: string) => string } {
   const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN);
-  return ours.length < FEWEST ? turns : ours;
+  if (ours.length < FEWEST) return { all: turns, result: () => "no result" };
+  return { all: ours, result: (held) => held };
 }
 
 /**
@@ -99,10 +102,10 @@ async function beyondThePeak(make: Make): Promise<void> {
       turns[name].push({ found, peak: mean(around.map(goodput)), stolen });
     }
   }
-  const typical = median(undisturbed(peaks).map(goodput));
+  const typical = median(undisturbed(peaks).all.map(goodput));
   const atThePeak = peaks.map((found): Turn => ({ found, peak: typical, stolen: found.stolen }));
   const rowOf = (name: string, made: Turn[], least: number | null) => {
-    const all = undisturbed(made);
+    const { all, result } = undisturbed(made);
     const shares = all.map(({ found, peak }) => goodput(found) / peak);
     const found = all.map((turn) => turn.found);
     const refused = totalOf(found.map((one) => one.refused));
@@ -113,12 +116,12 @@ async function beyondThePeak(make: Make): Promise<void> {
       "orders/s in time": median(found.map(goodput)).toFixed(1),
       "of the peak": median(shares).toFixed(2),
       rounds: spread(shares),
-      limit: least === null ? "" : `≥ ${least}: ${against(median(shares), { least })}`,
+      limit: least === null ? "" : `≥ ${least}: ${result(against(median(shares), { least }))}`,
       "p95 ms": whole(median(found.map((one) => one.p95))),
       late: totalOf(found.map((one) => one.late)),
       refused,
       "refusals' p95 ms": refused > 0 ? whole(refusedP95) : "",
-      "limit 50 ms": refused > 0 ? against(refusedP95, { most: 50 }) : "",
+      "limit 50 ms": refused > 0 ? result(against(refusedP95, { most: 50 })) : "",
       "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
       wrong: wrongOf(found),
       ...costsOf(found),
@@ -172,7 +175,7 @@ async function besideOthers(make: Make): Promise<void> {
     }
   }
   const rows = storms.map(({ name }, index) => {
-    const all = undisturbed(made[index] ?? []);
+    const { all, result } = undisturbed(made[index] ?? []);
     const [few, many] = [all.map((one) => one.few), all.map((one) => one.many)];
     const [p95Alone, p95Beside] = [p95Of(all.map(({ alone }) => alone)), p95Of(few)];
     const ratio = p95Beside / p95Alone;
@@ -182,7 +185,7 @@ async function besideOthers(make: Make): Promise<void> {
       "p95 ms": p95Beside.toFixed(1),
       ratio: ratio.toFixed(2),
       rounds: spread(all.map((one) => one.few.p95 / one.alone.p95)),
-      "of limit 2 ×": against(ratio, { most: 2 }),
+      "of limit 2 ×": result(against(ratio, { most: 2 })),
       "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
       "storm/s": whole(median(many.map(goodput))),
       "storm refused/s": whole(median(many.map(({ refused, seconds }) => refused / seconds))),

@@ -34,7 +34,7 @@ const LET_BY = 50;
 /**
  * Decides who is inside, who waits and who is refused. Placing goes before quoting, quoting before reading; while
  * orders come in, the others share a ninth of the places. A brand's calls have at most a third of them while another
- * asks; its orders a fifth always, as more side by side place no more (docs/decisions/0015), and a sixth while another
+ * asks; its orders a fifth always, as more side by side place no more (docs/decisions/0015), and a ninth while another
  * asks. Who asks much lets by, for a moment, whoever is inside for a brand that asks little; many reads let orders by.
  * It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
  */
@@ -162,7 +162,7 @@ export class Admission {
   #placesOf({ urgency, brand }: Ticket, now: number): number {
     const others = this.#last.brand === brand ? this.#other : this.#last;
     const isBesideOthers = now - others.at < LATELY;
-    if (urgency === "order") return this.#part(isBesideOthers ? 6 : 5);
+    if (urgency === "order") return this.#part(isBesideOthers ? 9 : 5);
     return isBesideOthers ? this.#part(3) : this.#limits.places;
   }
 
