@@ -261,13 +261,8 @@ export class Guest {
   /** Chooses pickup from a branch, on the menu. */
   async choosePickup(branch: string): Promise<void> {
     const row = this.page.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first();
-    // Nobody chose a branch yet: the question comes by itself, to who turns to pickup once what asks it is there.
-    await expect(async () => {
-      const types = (await this.panel().count()) === 0 ? ["DELIVERY", "PICK_UP"] : [];
-      for (const type of types)
-        await this.page.getByRole("radio", { name: this.t(`service.${type}`), exact: true }).click();
-      await expect(row).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    // Nobody chose a branch yet: the question comes by itself.
+    await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
     await row.click();
     await this.panel(this.branchName(branch))
       .getByRole("button", { name: this.t("branch.select") })

@@ -10,6 +10,8 @@ try {
   const kept = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
   // Room for what is drawn later, so that nothing moves then.
   if (kept(AGAIN_KEPT)) dataset["again"] = "";
+  // The page itself shows everybody's basket: none.
+  if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
 } catch {

@@ -2,10 +2,11 @@
  * Starts the application after the first paint: script that competes with the first pictures costs a second there.
  * The build compiles it into an inline script of every page (`vite-plugins/inline-script.ts`), so it is small and knows
  * nothing of the page; what differs lies in the data block. Taps that come before the application is ready are
- * kept in `dxTaps` and carried out by it (`features/menu/static/menu-taps.ts`). The entry may be packed with what
+ * kept in `dxTaps` and carried out by it (`features/menu/static/menu-taps.ts`), after a reload where the page goes before
+ * that. The entry may be packed with what
  * screens share and so run before them: it waits for `dxLoaded`.
  */
-import { TAP_NAME } from "../features/menu/static/markup.ts";
+import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/markup.ts";
 import { mayReload } from "./reload-guard.ts";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
@@ -29,6 +30,21 @@ document.addEventListener(
   },
   true,
 );
+
+addEventListener("pagehide", ({ persisted }) => {
+  // A page that comes back as it was still has them.
+  const left = persisted ? [] : (window.dxTaps ?? taps);
+  if (left.length === 0) return;
+  const kept = left.map((target) => [
+    target.getAttribute(TAP_NAME),
+    target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME),
+  ]);
+  try {
+    sessionStorage.setItem(KEPT_TAPS, JSON.stringify({ at: location.href, kept }));
+  } catch {
+    // Where nothing is kept, a tap is gone with its page.
+  }
+});
 
 function start() {
   if (isStarted) return;

@@ -1,8 +1,11 @@
+import { clsx } from "clsx";
 import { ShoppingBag } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { late } from "../../platform/late.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
 const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
@@ -21,15 +24,21 @@ export function FloatingBasket({ className = "lg:hidden" }: { className?: string
 export function BasketBeside() {
   const { lines } = useBasket();
   const isWide = useIsWide();
-  if (!isWide || lines.length === 0) return <EmptyColumn />;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <ColumnShape has="unknown" />;
+  if (!isWide || lines.length === 0) return <ColumnShape has="nothing" />;
   return (
-    <Suspense fallback={<EmptyColumn />}>
+    <Suspense fallback={<ColumnShape has="lines" />}>
       <BasketColumn />
     </Suspense>
   );
 }
 
-function EmptyColumn() {
+/**
+ * The column while it has nothing, or while what it has is still on its way. What comes from the server is the same for
+ * everybody: the styles then show what the device keeps (`start/first-paint.ts`).
+ */
+function ColumnShape({ has }: { has: "nothing" | "lines" | "unknown" }) {
   const t = useT();
   return (
     <aside
@@ -37,12 +46,37 @@ function EmptyColumn() {
       className="sticky top-[88px] hidden self-start rounded-sheet bg-sunken lg:block"
     >
       <h2 className="px-5 pt-5 pb-2 text-section font-bold">{t("basket.title")}</h2>
-      <div className="grid justify-items-center gap-3 px-6 pt-8 pb-14 text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-surface text-ink-3">
-          <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />
-        </span>
-        <p className="text-small text-balance text-ink-2">{t("basket.emptyHint")}</p>
-      </div>
+      {has !== "lines" && (
+        <div
+          className={clsx(
+            "grid justify-items-center gap-3 px-6 pt-8 pb-14 text-center",
+            has === "unknown" && "[[data-basket]_&]:hidden",
+          )}
+        >
+          <span className="grid size-20 place-items-center rounded-full bg-surface text-ink-3">
+            <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />
+          </span>
+          <p className="text-small text-balance text-ink-2">{t("basket.emptyHint")}</p>
+        </div>
+      )}
+      {has !== "nothing" && (
+        <div
+          className={clsx(
+            "gap-4 px-5 pt-3 pb-8",
+            has === "unknown" ? "hidden [[data-basket]_&]:grid" : "grid",
+          )}
+        >
+          {["w-3/5", "w-2/5"].map((width) => (
+            <span key={width} className="flex gap-3">
+              <Skeleton className="size-14 rounded-[14px]" />
+              <span className="grid flex-1 content-start gap-2 pt-1">
+                <Skeleton className={clsx("h-4", width)} />
+                <Skeleton className="h-3 w-1/4" />
+              </span>
+            </span>
+          ))}
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { countOf, useBasket } from "./basket.ts";
+import { basketStore, countOf, useBasket } from "./basket.ts";
+import { fulfillmentStore, useFulfillment } from "../location/fulfillment.ts";
 import { LOCATION_PANELS } from "../location/open-location.ts";
 import { usePickupChoice } from "../location/order-branch.ts";
 import { useIsMounted, usePanels } from "../../platform/panel.ts";
@@ -11,22 +12,27 @@ import { useServiceType } from "../location/service-type.ts";
  */
 export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
   const serviceType = useServiceType();
+  const { serviceType: wanted } = useFulfillment();
   const count = countOf(useBasket().lines);
   const { isUnchosen } = usePickupChoice();
   const { panels, open } = usePanels();
   const isMounted = useIsMounted();
-  const last = useRef<{ serviceType: string; count: number } | null>(null);
+  // As it was kept from another visit, which is no choice of now; a tap may come before anything is mounted.
+  const [kept] = useState(() => ({
+    wanted: fulfillmentStore.get().serviceType,
+    count: countOf(basketStore.get().lines),
+  }));
+  const last = useRef(kept);
   const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
-    // What was kept from another visit is no choice of now.
+    // Until then the values are those of the server.
     if (!isMounted) return;
     const before = last.current;
-    last.current = { serviceType, count };
-    if (!before) return;
+    last.current = { wanted, count };
     const isFirst = before.count === 0 && count > 0;
-    if (serviceType !== before.serviceType || isFirst) setIsDue(serviceType !== "DELIVERY");
-  }, [isMounted, serviceType, count]);
+    if (wanted !== before.wanted || isFirst) setIsDue(serviceType !== "DELIVERY");
+  }, [isMounted, wanted, serviceType, count]);
 
   const isFree = panels.length === 0 && !isOwnPage;
   useEffect(() => {

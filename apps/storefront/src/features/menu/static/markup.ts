@@ -8,12 +8,18 @@ import type { Category, WebSettings } from "../../../platform/shapes.ts";
 /** Name of the attribute that says what a tap does; by itself for the start script, which is small. */
 export const TAP_NAME = "data-tap";
 
+/** Taps that a page left to the same page after it, in the tab's storage. */
+export const KEPT_TAPS = "dx:taps";
+
+/** Name of the attribute with the product's id, by itself for the same script. */
+export const PRODUCT_NAME = "data-product";
+
 export type TapAction = "product" | "add" | "heart" | "category";
 
 /** What a tap on the element does. */
 export const TAP = /* @__PURE__ */ attribute<TapAction>(TAP_NAME);
 /** Id of the product that a card shows. */
-export const PRODUCT = /* @__PURE__ */ attribute("data-product");
+export const PRODUCT = /* @__PURE__ */ attribute(PRODUCT_NAME);
 /** How the products of a section open. */
 export const NAVIGATION = /* @__PURE__ */ attribute<Category["navigationType"]>("data-navigation");
 /** Place of the card's plus, by product id: what is in the basket draws its stepper there. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, productOf } from "../../../shop/menu/menu-query.ts";
-import { NAVIGATION, PRODUCT, TAP } from "./markup.ts";
+import { KEPT_TAPS, NAVIGATION, PRODUCT, TAP } from "./markup.ts";
+import type { TapAction } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
@@ -30,14 +31,19 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
   });
 
   useEffect(() => {
-    const early = window.dxTaps ?? [];
+    const early = [...tapsBeforeReload(board.current), ...(window.dxTaps ?? [])];
     window.dxReady = true;
-    window.dxTaps = [];
+    const waiting: Element[] = (window.dxTaps = []);
+    // Until it is done, the page may go: the start script leaves it to the next one then.
+    async function carryOut(target: Element) {
+      waiting.push(target);
+      await onTap(target).finally(() => waiting.splice(waiting.indexOf(target), 1));
+    }
     for (const target of early) {
       if (!board.current?.contains(target)) continue;
       // A category is the scroll spy's, which listens by now.
       if (TAP.read(target) === "category") (target as HTMLElement).click();
-      else void onTap(target);
+      else void carryOut(target);
     }
 
     function onClick(event: MouseEvent) {
@@ -46,9 +52,29 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       const action = TAP.read(target);
       if (!target || !action || action === "category" || !board.current?.contains(target)) return;
       event.preventDefault();
-      void onTap(target);
+      void carryOut(target);
     }
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [board]);
+}
+
+/** What was to be added or kept when this page was loaded anew: its elements, as they stand here now. */
+function tapsBeforeReload(board: Element | null): Element[] {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(KEPT_TAPS) ?? "null") as KeptTaps | null;
+    sessionStorage.removeItem(KEPT_TAPS);
+    if (left?.at !== location.href) return [];
+    return left.kept.flatMap(([action, id]) => {
+      const card = action === "add" || action === "heart" ? PRODUCT.find(board, id) : null;
+      return (card && TAP.find(card, action)) ?? [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+interface KeptTaps {
+  at: string;
+  kept: [TapAction, string][];
 }

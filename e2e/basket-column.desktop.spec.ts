@@ -1,0 +1,33 @@
+import { storeUrl } from "./src/brands.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[BK-9] the basket beside the menu never says that it is empty while it is not", async ({
+  guestOf,
+  page,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.open();
+  const column = page.getByRole("complementary", { name: guest.t("basket.title"), exact: true });
+  const empty = column.getByText(guest.t("basket.emptyHint"), { exact: true });
+  await expect(empty).toBeVisible();
+  await guest.add("somsa-quti");
+  await expect(empty).toBeHidden();
+  const row = column.getByText(guest.productName("somsa-quti"), { exact: true });
+  await expect(row).toBeVisible();
+
+  // The page as it comes from the server is the same for everybody.
+  const { promise: looked, resolve: letScriptCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto(storeUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
+  await expect(column).toBeVisible();
+  await expect(empty).toBeHidden();
+  letScriptCome();
+  await expect(row).toBeVisible();
+  await column
+    .getByRole("button", { name: guest.t("basket.remove", { name: guest.productName("somsa-quti") }) })
+    .click();
+  await expect(empty).toBeVisible();
+});
