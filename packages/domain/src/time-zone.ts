@@ -44,8 +44,22 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The wall clock in the zone; throws RangeError for an unknown zone or a broken moment. */
 export function wallClock(instant: Instant, timeZone: string): WallClock {
+  const milliseconds = mustBeInstant(instant);
+  if (milliseconds < RECKONED_FROM) return formattedClock(milliseconds, timeZone);
+  const wall = new Date(milliseconds + offsetAt(milliseconds, timeZone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
+}
+
+function formattedClock(milliseconds: number, timeZone: string): WallClock {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const part of formatterOf(timeZone).formatToParts(mustBeInstant(instant))) {
+  for (const part of formatterOf(timeZone).formatToParts(milliseconds)) {
     if (isClockPart(part.type)) wall[part.type] = Number(part.value);
   }
   return wall;
@@ -63,7 +77,7 @@ export function offsetAt(instant: Instant, timeZone: string): number {
   const key = `${timeZone} ${quarter}`;
   const known = milliseconds >= RECKONED_FROM ? offsets.get(key) : undefined;
   if (known !== undefined) return known;
-  const wall = wallClock(milliseconds, timeZone);
+  const wall = formattedClock(milliseconds, timeZone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
   const offset = asUtc - Math.floor(milliseconds / 1_000) * 1_000;
   if (offsets.size >= MAX_OFFSETS) offsets.clear();
