@@ -10,6 +10,7 @@ import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "ky
 import { type ClientBase, DatabaseError } from "pg";
 import { Redo } from "./errors.ts";
 import type { StatementNames } from "./statement-names.ts";
+import { writeTogether } from "./write-together.ts";
 
 /**
  * One open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or by
@@ -34,6 +35,7 @@ function connectionOf(client: ClientBase, names: StatementNames | null): Databas
   return {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const name = names?.nameOf(text);
+      writeTogether(client);
       const result = await client.query({ ...(name && { name }), text, values: [...parameters] });
       return {
         rows: (result.rows ?? []) as R[],

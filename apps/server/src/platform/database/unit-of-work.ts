@@ -5,6 +5,7 @@ import { RolledBack } from "./rolled-back.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
 import { executorOf } from "./tx.ts";
+import { writeTogether } from "./write-together.ts";
 
 const maxAttempts = 4;
 /** A statement in a transaction that has failed before. */
@@ -43,6 +44,7 @@ export async function unitOfWork<T>(
 
 async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  writeTogether(client);
   // Not waited for: the first statement goes right behind it, in one round trip.
   const unit = openUnit(client, options, client.query(options.begin));
   let result: T;
@@ -104,6 +106,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
 
 /** Commits behind what was sent; a failure of that is told rather than its consequence. */
 async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
+  writeTogether(client);
   const committing = client.query("commit");
   const failure = await firstFailure([...sent, committing]);
   if (failure !== null) throw failure;
