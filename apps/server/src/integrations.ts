@@ -31,7 +31,7 @@ import type { Database } from "./platform/database/index.ts";
 import { refuse } from "./platform/http/index.ts";
 import type { Log } from "./platform/log.ts";
 
-/** What of the outside world is not the default; tests put fakes here. */
+/** Integrations that are not the default ones; tests put fakes here. */
 export interface OutsideParts {
   sms?: SmsGateway;
   messenger?: Messenger;

@@ -16,8 +16,8 @@ export function cookingLoad(lines: readonly { count: number; cookingMinutes: num
 }
 
 /**
- * Does the load still fit into a slot? Without a capacity everything does; a load larger than the whole capacity
- * fits an empty slot, or it could never be ordered. [CH-2]
+ * Does the load still fit into a time slot? Without a capacity everything does; a load larger than the whole capacity
+ * fits an empty time slot, or it could never be ordered. [CH-2]
  */
 export function fitsQuarter(quarter: { capacity: number | null; taken: number; load: number }): boolean {
   if (quarter.capacity === null || quarter.load === 0) return true;

@@ -1,6 +1,6 @@
 import { percentOf, toMoney } from "./money.ts";
 
-/** What can be spent of the balance on this order: the wish, the balance and the total bound it. [PR-3] */
+/** What can be spent of the balance on this order: what was asked for, the balance and the total bound it. [PR-3] */
 export function spendableCashback(bounds: { wanted: number; balance: number; total: number }): number {
   return Math.min(toMoney(bounds.wanted), toMoney(bounds.balance), toMoney(bounds.total));
 }

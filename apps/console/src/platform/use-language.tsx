@@ -22,7 +22,7 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 
 const ShopKind = createContext<string | null>(null);
 
-/** The kind of shop that may have words of its own: `grocery`; null for none. */
+/** The kind of brand that may have words of its own: `grocery`; null for none. */
 export const ShopKindProvider = ShopKind.Provider;
 
 /**

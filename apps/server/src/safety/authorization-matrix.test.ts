@@ -80,7 +80,7 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
-/** A wish for a table of its own; all earlier reservations make room. */
+/** A request for a table of its own; all earlier reservations make room. */
 async function freeHour() {
   await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
   return { branchId: branchId("center"), chairs: 2, day: "2026-03-04", time: "19:00" };

@@ -34,7 +34,7 @@ const PICTURE = Buffer.from(
 );
 const ENDING = /logout|signOut|deleteAccount/i;
 
-/** Opens the doors of a shop: signs people in and knows what a good request to every call looks like. */
+/** Prepares every call: signs people in and knows what a good request to every call looks like. */
 export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise<House> {
   const customer = await app.signIn(phone);
   const owner = await app.signInStaff("owner@osh");

@@ -13,7 +13,7 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 export interface TwoProcesses {
-  /** The shop in this process, on the same database, for preparing and counting. */
+  /** The brand in this process, on the same database, for preparing and counting. */
   app: TestApp;
   urls: [string, string];
   /** Orders from one of the processes, by turns; with its day and time by the call for scheduled orders. */
@@ -29,7 +29,7 @@ export interface TwoProcesses {
 }
 
 /**
- * Two server processes on one PostgreSQL with the test shop: where races show. Call it at the top of the file.
+ * Two server processes on one PostgreSQL with the test brand: where races show. Call it at the top of the file.
  * `env` goes to the processes besides.
  */
 export async function twoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {

@@ -23,7 +23,7 @@ function missing(_: string, id: string): string {
 
 const ShopKind = createContext<string | null>(null);
 
-/** The kind of shop that may have words of its own: `grocery`; null for none. */
+/** The kind of brand that may have words of its own: `grocery`; null for none. */
 export const ShopKindProvider = ShopKind.Provider;
 
 /**

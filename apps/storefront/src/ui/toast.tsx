@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ComponentType } from "react";
 import { createStore } from "../platform/store.ts";
 
-/** How long a notice stays, and the gap between two [SH-5]. */
+/** How long a toast stays, and the gap between two [SH-5]. */
 const DURATION_MS = 4_500;
 const GAP_PX = 16;
 /** From the top edge; lower where controls stand there. */
@@ -16,7 +16,7 @@ export interface ToastMessage {
 
 const toaster = createStore<ComponentType | null>(null);
 
-/** Shows a notice; its library comes with the first one. */
+/** Shows a toast; its library comes with the first one. */
 export async function toast({ text, tone = "plain", action }: ToastMessage): Promise<void> {
   const sonner = await import("sonner");
   const Toaster =
@@ -46,7 +46,7 @@ export async function toast({ text, tone = "plain", action }: ToastMessage): Pro
   show(text, action ? { action: { label: action.label, onClick: action.onPress } } : undefined);
 }
 
-/** Stands once, in the root; its layer is raised again at each notice, above any open sheet. */
+/** Stands once, in the root; its layer is raised again at each toast, above any open sheet. */
 export function ToastLayer() {
   const Toaster = toaster.use();
   const layer = useRef<HTMLDivElement>(null);

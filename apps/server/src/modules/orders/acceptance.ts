@@ -24,7 +24,7 @@ export async function isTakenByItself(
   return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
 }
 
-/** An order is taken into the kitchen's queue; its promise is counted again from now, unless a time was asked for. */
+/** An order is taken into the kitchen's queue; its promised time is counted again from now, unless a time was asked for. */
 export function acceptance(
   order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },

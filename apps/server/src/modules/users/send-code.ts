@@ -96,7 +96,7 @@ export async function sendCode(
   );
   const name = textIn(brand.name, language, brand.mainLanguage);
   const text = filledIn(wording, language, { brand: name, code });
-  // The gateway is the outside world: asked after the commit, never inside a transaction.
+  // The gateway is an integration: asked after the commit, never inside a transaction.
   const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
 }

@@ -11,7 +11,7 @@ export interface CountRow {
   endsAt: Date;
 }
 
-/** Adds to the count of a name in a slot; gives what all processes have counted. */
+/** Adds to the count of a name in a window of time; gives what all processes have counted. */
 export async function insertOrUpdateCount(tx: Tx, row: CountRow): Promise<number> {
   const { count } = await one(
     tx,

@@ -6,7 +6,7 @@ import type { RateLimit } from "./rate-limit.ts";
 const MAX_NAMES = 50_000;
 
 interface Entry {
-  /** Of this slot, by all processes as far as it is known here. */
+  /** Of this window, by all processes as far as it is known here. */
   total: number;
   /** Counted here and not yet told to the others. */
   owed: number;

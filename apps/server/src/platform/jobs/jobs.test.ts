@@ -119,7 +119,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await fired()).toBe(0);
     clock.advance(30_000);
     expect(await fired()).toBe(1);
-    // A process whose clock is behind does not fire an older slot again.
+    // A process whose clock is behind does not fire an older time again.
     clock.advance(-60_000);
     expect(await fired()).toBe(0);
   });

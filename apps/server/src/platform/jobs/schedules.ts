@@ -6,7 +6,7 @@ import { enqueue } from "./enqueue.ts";
 
 export interface Schedule {
   task: JobAfter<Record<string, never>>;
-  /** Every so many seconds, counted from the epoch; each slot fires once, whichever process is first. */
+  /** Every so many seconds, counted from the epoch; each of these times fires once, whichever process is first. */
   everySeconds: number;
 }
 

@@ -4,7 +4,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Changes a line's count; at 0 the line goes, and a notice offers to put it back [BK-5]. */
+/** Changes a line's count; at 0 the line goes, and a toast offers to put it back [BK-5]. */
 export function useLineCount(line: BasketLine): (count: number) => void {
   const t = useT();
   const text = useText();

@@ -16,7 +16,7 @@ import { draftStore, resetDraft } from "./draft.ts";
 import { type NotSent, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Shown and fresh totals of an order that became dearer or cheaper meanwhile [BK-8]. */
+/** Shown and fresh total of an order that became dearer or cheaper meanwhile [BK-8]. */
 export interface PriceChange {
   shownTotal: number;
   breakdown: OrderBreakdown;

@@ -20,7 +20,7 @@ export interface ConditionFacts {
   busyMinutes: number;
 }
 
-/** A promise is kept within so many minutes. */
+/** A promised time is kept within so many minutes. */
 const SPAN = 10;
 
 /** Time, fee and least sum, each a chip; whether it is open only where it is not. */

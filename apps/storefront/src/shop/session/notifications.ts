@@ -6,7 +6,7 @@ import { sessionStore } from "./session.ts";
 /** How many notifications the customer has not read; null until it is known. */
 export const unreadStore = createStore<number | null>(null);
 
-/** A minute at most passes until the bell knows of another one, while somebody looks. */
+/** A minute at most passes until another one is counted, while somebody looks. */
 const REFRESH_EVERY_MS = 60_000;
 
 async function askUnread(): Promise<void> {

@@ -23,7 +23,7 @@ function whatOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-/** Leaves the customer a notice of what became of an order or a reservation, once each, and tells the customer's browsers [CT-4]. */
+/** Leaves the customer a notification of what became of an order or a reservation, once each, and tells the customer's browsers [CT-4]. */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
   const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);

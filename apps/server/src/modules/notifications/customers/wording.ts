@@ -144,7 +144,7 @@ export function hasWords(what: string): boolean {
   return what === "DONE" || Object.hasOwn(orders, what) || Object.hasOwn(reservations, what);
 }
 
-/** What a customer is told of an order's status; null for those that are not worth a notice [CT-4]. */
+/** What a customer is told of an order's status; null for those that are not worth a notification [CT-4]. */
 export function orderNotification(order: {
   status: string;
   serviceType: string;

@@ -10,7 +10,7 @@ export interface SmsMessage {
   sentAt: Date;
 }
 
-/** Sends texts to phones; the outside world, so never called inside a transaction. */
+/** Sends texts to phones; an integration, so never called inside a transaction. */
 export interface SmsGateway {
   /** False when the message could not be handed over; says so in the log without number or code. */
   send(message: SmsMessage): Promise<boolean>;

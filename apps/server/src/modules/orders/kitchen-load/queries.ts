@@ -9,8 +9,8 @@ interface KitchenLoad {
 }
 
 /**
- * Takes cooking minutes of a slot if they fit (`fitsSlot` says the same); the row's lock makes rivals wait. Slots
- * long past go on the way. @returns false with nothing taken when the slot is full.
+ * Takes cooking minutes of a quarter if they fit (`fitsSlot` says the same); the row's lock makes rivals wait. Quarters
+ * long past go on the way. @returns false with nothing taken when the quarter is full.
  */
 export async function insertKitchenLoad(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function updateKitchenLoadReturned(
   );
 }
 
-/** Minutes taken of a branch's slots from a moment on, by the slot's beginning in epoch milliseconds. */
+/** Minutes taken of a branch's quarters from a moment on, by the quarter's beginning in epoch milliseconds. */
 export async function selectKitchenLoad(
   tx: Tx,
   merchantId: string,

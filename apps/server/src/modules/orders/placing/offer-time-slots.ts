@@ -15,7 +15,7 @@ const STEP_MINUTES = 15;
 /** What a delivery takes on the road before the address is known. */
 const TYPICAL_ROAD_MINUTES = 20;
 
-/** A slot without room for the smallest dish is full: it is not offered. */
+/** A time slot without room for the smallest dish is full: it is not offered. */
 const SMALLEST_LOAD = 1;
 
 /** Days and times that an order can still be placed for, on the branch's clock: neither paused nor full [CH-2]. */

@@ -24,7 +24,7 @@ export interface OutgoingText {
 
 type NotSent = Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">;
 
-/** Hands a text over by messenger, or by SMS out of the purse. The outside world: never in a transaction. */
+/** Hands a text over by messenger, or by SMS out of the purse. An integration: never in a transaction. */
 export type SendText = (message: OutgoingText) => Promise<true | NotSent>;
 
 interface Deps {

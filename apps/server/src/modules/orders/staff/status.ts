@@ -7,7 +7,7 @@ import { acceptance, promisedAt } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import type { OrderPatch } from "../queries.ts";
 
-/** Takes an order into the kitchen's queue; the promise is counted again from now. */
+/** Takes an order into the kitchen's queue; the promised time is counted again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
     patch: acceptance(order, { now: request.now, cookingMinutes }),

@@ -14,7 +14,7 @@ export interface Bill {
 
 /**
  * A way to pay. A new one is a folder of its own beside this file and a line in `main.ts`; its callbacks call
- * `captureBill`. Everything here speaks to the outside world, so it is never called inside a transaction.
+ * `captureBill`. Everything here is an integration, so it is never called inside a transaction.
  */
 export interface PaymentProvider {
   /** The payment types that it takes. */

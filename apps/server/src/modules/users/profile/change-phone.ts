@@ -107,7 +107,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   return { user, warning };
 }
 
-/** A code is good for the customer who asked for it, not for another one with the same wish. */
+/** A code is good for the customer who asked for it, not for another one who asks for the same. */
 function purposeOf({ userId }: PhoneChange) {
   return `change_phone:${userId}` as const;
 }

@@ -17,7 +17,7 @@ export interface PaidText {
 }
 
 /**
- * Sends a receipt to a phone out of the purse that all texts share (S7). The outside world: never in a transaction.
+ * Sends a receipt to a phone out of the purse that all texts share (S7). An integration: never in a transaction.
  * Refuses `phone_invalid` outside of PHONE_PREFIXES, `too_many_requests`, and `code_not_sent` when the gateway fails.
  */
 export async function sendText(
