@@ -5,7 +5,7 @@ import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { type Database, deleteKeptReplies, inBatches } from "./platform/database/index.ts";
 import { deleteRateCounts } from "./platform/http/index.ts";
-import { deleteOldChanges } from "./platform/resource/index.ts";
+import { deleteOldChanges } from "./platform/audit/index.ts";
 
 /** Events that readers may resume from, and replies to repeated writes. */
 const KEPT_HOURS = 48;

@@ -13,6 +13,7 @@ import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { people } from "./people.ts";
 import { placing } from "./placing.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
@@ -47,6 +48,7 @@ export const endpoints = {
   ...vacancies,
   ...notifications,
   ...staff,
+  ...people,
   ...board,
   ...couriers,
   ...stops,
@@ -71,6 +73,7 @@ export type * from "./notifications.ts";
 export type * from "./order.ts";
 export type * from "./orders.ts";
 export type * from "./payments.ts";
+export type * from "./people.ts";
 export type * from "./placing.ts";
 export type * from "./products.ts";
 export type * from "./receipts.ts";

@@ -9,6 +9,8 @@ export const staffMember = z.object({
   login: z.string(),
   name: z.string(),
   role: z.enum(STAFF_ROLES),
+  /** The branches that he works in; null: all of the brand's. */
+  branchIds: z.array(id).nullable(),
   merchant: z.object({
     id,
     key: z.string(),

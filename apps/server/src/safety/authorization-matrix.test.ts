@@ -17,7 +17,7 @@ import { keepExample } from "../testing/keep-example.ts";
 import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
-import { groupRequests, pushSubscription, tableRequests } from "../testing/good-requests.ts";
+import { groupRequests, peopleRequests, pushSubscription, tableRequests } from "../testing/good-requests.ts";
 import { managedRequests } from "../testing/good-rows.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
@@ -197,6 +197,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     return { params: { id } };
   },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  ...peopleRequests(app, () => tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),
   ...groupRequests(app),
   ...tableRequests(app, tableOne),

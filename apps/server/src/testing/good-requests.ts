@@ -77,3 +77,39 @@ export const tableRequests = (app: TestApp, tableOne: string) => ({
   waiterCall: async () => ({ params: { id: await newCall(app) } }),
   endWaiterCall: async () => ({ params: { id: await newCall(app) } }),
 });
+
+interface Added {
+  person: { id: string; version: number };
+  invitation: { token: string };
+}
+let added = 0;
+const newPerson = () => {
+  added += 1;
+  return { login: `somebody-${added}@test`, name: "Sardor", role: "kitchen", branchIds: null };
+};
+
+/** The same for the people of the brand osh, each time another one. */
+export const peopleRequests = (app: TestApp, ownerOf: () => string | undefined) => {
+  const make = async () => {
+    const reply = await app.call<Added>("/console/v1/people", { token: ownerOf(), body: newPerson() });
+    return reply.body;
+  };
+  const named = async () => ({ params: { id: (await make()).person.id } });
+  const linked = async () => ({ token: (await make()).invitation.token });
+  return {
+    addPerson: () => ({ body: newPerson() }),
+    changePerson: async () => {
+      const { person } = await make();
+      const { login: _login, ...work } = newPerson();
+      return { params: { id: person.id }, body: { ...work, isActive: true, version: person.version } };
+    },
+    removePerson: async () => {
+      const { person } = await make();
+      return { params: { id: person.id }, query: `version=${person.version}` };
+    },
+    invitePerson: named,
+    signOutPerson: named,
+    invitation: async () => ({ body: await linked() }),
+    acceptInvitation: async () => ({ body: { ...(await linked()), password: "to'rtta tasodifiy so'z 4" } }),
+  };
+};

@@ -37,6 +37,11 @@ export const causes: Record<RefusalCode, string> = {
   stale_version:
     "The version that the change was based on is no longer the newest; `data.present` of what people keep is how it is now.",
   already_exists: "Another row of the brand has the same value of `data.field`.",
+  role_too_high: "The member of staff, or the role that he should have, is not below who asks.",
+  login_taken: "Some member of staff, of this brand or another, signs in by this name.",
+  invitation_over:
+    "The token of an invitation is unknown, older than 72 hours, used, or replaced by a newer one.",
+  password_weak: "The password is shorter than 12 characters, of the published lists, or made of the login.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",
   code_cooldown: "A code went to this phone less than a minute ago.",

@@ -26,4 +26,52 @@ export const managedRefusals = {
       zh: "无法删除：仍在使用中。",
     },
   },
+  role_too_high: {
+    status: 403,
+    text: {
+      uz: "Bu lavozim sizniki bilan teng yoki undan yuqori.",
+      ru: "Эта должность не ниже вашей.",
+      en: "This role is not below your own.",
+      ar: "هذا الدور ليس أدنى من دورك.",
+      kz: "Бұл лауазым сіздікінен төмен емес.",
+      tr: "Bu rol sizinkinden düşük değil.",
+      zh: "该角色不低于您的角色。",
+    },
+  },
+  login_taken: {
+    status: 409,
+    text: {
+      uz: "Bu login band. Boshqasini tanlang.",
+      ru: "Этот логин занят. Выберите другой.",
+      en: "This login is taken. Please choose another.",
+      ar: "اسم الدخول هذا محجوز. اختر اسمًا آخر.",
+      kz: "Бұл логин бос емес. Басқасын таңдаңыз.",
+      tr: "Bu kullanıcı adı alınmış. Başka bir ad seçin.",
+      zh: "此登录名已被使用，请另选一个。",
+    },
+  },
+  invitation_over: {
+    status: 404,
+    text: {
+      uz: "Havola ishlatilgan yoki muddati tugagan. Rahbardan yangisini soʻrang.",
+      ru: "Ссылка уже использована или устарела. Попросите у руководителя новую.",
+      en: "The link was used or is over. Please ask for a new one.",
+      ar: "الرابط مستخدم أو منتهي الصلاحية. اطلب رابطًا جديدًا.",
+      kz: "Сілтеме қолданылған немесе мерзімі өткен. Жаңасын сұраңыз.",
+      tr: "Bağlantı kullanılmış veya süresi dolmuş. Yenisini isteyin.",
+      zh: "链接已使用或已过期，请索取新的链接。",
+    },
+  },
+  password_weak: {
+    status: 400,
+    text: {
+      uz: "Parol oson topiladi. Kamida 12 ta belgi yozing, masalan, toʻrtta tasodifiy soʻz.",
+      ru: "Пароль легко подобрать. Нужно не меньше 12 знаков, например четыре случайных слова.",
+      en: "The password is easy to guess. Use at least 12 characters, for example four words of chance.",
+      ar: "كلمة المرور سهلة التخمين. استخدم 12 حرفًا على الأقل، مثل أربع كلمات عشوائية.",
+      kz: "Құпиясөзді табу оңай. Кемінде 12 таңба жазыңыз, мысалы төрт кездейсоқ сөз.",
+      tr: "Şifre kolay tahmin edilir. En az 12 karakter yazın, örneğin rastgele dört kelime.",
+      zh: "密码容易被猜到。请至少使用 12 个字符，例如四个随机的词。",
+    },
+  },
 } as const satisfies Record<string, RefusalText>;

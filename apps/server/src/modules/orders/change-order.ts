@@ -1,6 +1,7 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
 import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
@@ -20,6 +21,8 @@ export interface Author {
   id: string | null;
   name: string | null;
   role: OrderActor;
+  /** The branches that a member of staff works in; null: all. */
+  branchIds?: readonly string[] | null;
 }
 
 /** The house itself: clocks, payments, courier services. */
@@ -60,7 +63,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
 ): Promise<BoardOrder | NotChanged | Extract<Decision, Refused>> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
-  if (!order) return refuse("not_found");
+  if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
   // First: somebody else's order tells a courier not even its version.
   if (by.role === "courier" && order.courierStaffId !== by.id) return refuse("forbidden");
   if (request.version !== null && order.version !== request.version) return refuse("stale_version");

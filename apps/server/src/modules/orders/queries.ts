@@ -157,10 +157,10 @@ export async function selectHistory(
 export async function selectBoard(
   tx: Tx,
   merchantId: string,
-  filter: { branchId?: string; since: Date; courierStaffId: string | null },
+  filter: { branchIds: readonly string[] | null; since: Date; courierStaffId: string | null },
 ): Promise<BoardRow[]> {
   const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
-  const ofBranch = filter.branchId ? sql`and o.branch_id = ${filter.branchId}` : sql``;
+  const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   // Two short looks, each by its index: joined by "or" they may become one through the whole history.
   const { rows } = await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}

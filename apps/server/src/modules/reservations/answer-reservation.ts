@@ -1,5 +1,6 @@
 import type { Reservation } from "@dasturxon/contract";
 import { canMoveReservation } from "@dasturxon/domain/reservation";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refused, refuse } from "../../platform/http/index.ts";
 import { announceReservation } from "./announce.ts";
@@ -17,6 +18,8 @@ interface Answer {
   state: "CONFIRMED" | "REFUSED";
   version: number;
   answer: string | null;
+  /** Where who answers works; null: everywhere. */
+  branchIds: readonly string[] | null;
   now: Date;
 }
 
@@ -26,7 +29,7 @@ export async function answerReservation(
   answer: Answer,
 ): Promise<Reservation | Refused<"not_found" | "stale_version" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
-  if (!row) return refuse("not_found");
+  if (!row || !worksIn(answer.branchIds, row.branch.id)) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
   if (row.endsAt <= answer.now) return refuse("reservation_over");
   return move(tx, row, answer);

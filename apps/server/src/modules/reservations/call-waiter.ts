@@ -1,4 +1,5 @@
 import type { WaiterCall } from "@dasturxon/contract";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refused, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
@@ -45,12 +46,12 @@ export async function callWaiter(
 export async function endWaiterCall(
   tx: Tx,
   merchantId: string,
-  end: { id: string; by: string; now: Date },
+  end: { id: string; by: string; branchIds: readonly string[] | null; now: Date },
 ): Promise<WaiterCall | Refused<"not_found">> {
   const hasEnded = await updateCallEnded(tx, merchantId, end);
   if (hasEnded) await announceCall(tx, { merchantId, id: end.id });
   const row = await selectCall(tx, merchantId, end.id);
-  return row ? viewCall(row) : refuse("not_found");
+  return row && worksIn(end.branchIds, row.branchId) ? viewCall(row) : refuse("not_found");
 }
 
 async function shown(tx: Tx, merchantId: string, id: string): Promise<WaiterCall> {

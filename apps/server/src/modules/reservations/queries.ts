@@ -55,13 +55,13 @@ export async function selectReservationsOf(
   return rows;
 }
 
-/** Those that begin after `since`, of one branch or all, the soonest first. */
+/** Those that begin after `since`, of some branches or all (null), the soonest first. */
 export async function selectReservationsSince(
   tx: Tx,
   merchantId: string,
-  filter: { branchId?: string | undefined; since: Date },
+  filter: { branchIds: readonly string[] | null; since: Date },
 ): Promise<ReservationRow[]> {
-  const ofBranch = filter.branchId ? sql`and r.branch_id = ${filter.branchId}` : sql``;
+  const ofBranch = filter.branchIds ? sql`and r.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   const { rows } = await sql<ReservationRow>`
     select ${columns} from ${sources}
     where r.merchant_id = ${merchantId} and r.starts_at > ${filter.since} ${ofBranch}
@@ -243,9 +243,9 @@ export async function selectCall(tx: Tx, merchantId: string, id: string): Promis
 export async function selectOpenCalls(
   tx: Tx,
   merchantId: string,
-  filter: { branchId?: string | undefined; since: Date },
+  filter: { branchIds: readonly string[] | null; since: Date },
 ): Promise<CallRow[]> {
-  const ofBranch = filter.branchId ? sql`and c.branch_id = ${filter.branchId}` : sql``;
+  const ofBranch = filter.branchIds ? sql`and c.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   const { rows } = await sql<CallRow>`
     select ${callColumns} from ${callSources}
     where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${filter.since} ${ofBranch}
@@ -257,10 +257,13 @@ export async function selectOpenCalls(
 export async function updateCallEnded(
   tx: Tx,
   merchantId: string,
-  end: { id: string; by: string; now: Date },
+  end: { id: string; by: string; branchIds: readonly string[] | null; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update waiter_calls set ended_at = ${end.now}, ended_by = ${end.by}
-    where merchant_id = ${merchantId} and id = ${end.id} and ended_at is null returning id`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${end.id} and ended_at is null
+      and (${end.branchIds}::uuid[] is null or branch_id = any(${end.branchIds}::uuid[])) returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
-import { bind, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
+import { bind, branchesFor, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
@@ -19,9 +19,10 @@ export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: R
       const now = clock.now().getTime();
       // The number first: what changes in between is then told twice, never missed.
       const lastEventId = String(await selectLastEvent(tx, merchantId));
-      const since = { ...query, since: new Date(now - DAY_MS) };
+      const branchIds = branchesFor(session, query.branchId);
+      const since = { branchIds, since: new Date(now - DAY_MS) };
       const reservations = await selectReservationsSince(tx, merchantId, since);
-      const open = { ...query, since: new Date(now - CALL_LIFE_MS) };
+      const open = { branchIds, since: new Date(now - CALL_LIFE_MS) };
       const waiterCalls = await selectOpenCalls(tx, merchantId, open);
       return {
         lastEventId,
@@ -32,14 +33,15 @@ export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: R
   });
   bind(http, endpoints.hallEvents, ({ session, query, db, lastEventId }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
-    const branchId = query.branchId ?? null;
-    return streamReservations({ ...live, db, session, branchId, lastEventId });
+    const branchIds = branchesFor(session, query.branchId);
+    return streamReservations({ ...live, db, session, branchIds, lastEventId });
   });
   bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));
   bind(http, endpoints.endWaiterCall, ({ session, params, db, clock }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
-    const end = { id: params.id, by: session.id, now: clock.now() };
+    const { id: by, branchIds } = session;
+    const end = { id: params.id, by, branchIds, now: clock.now() };
     return db.tenant(session.merchantId, (tx) => endWaiterCall(tx, session.merchantId, end));
   });
 }
@@ -52,8 +54,8 @@ interface AnswerCall extends Pick<Call, "db" | "clock"> {
 
 function answer({ session, params, body, db, clock }: AnswerCall, state: "CONFIRMED" | "REFUSED") {
   if (!mayWork(session.role, "answer_reservations")) return refuse("forbidden");
-  const { merchantId } = session;
-  const said = { ...body, answer: body.answer || null };
+  const { merchantId, branchIds } = session;
+  const said = { ...body, branchIds, answer: body.answer || null };
   return db.tenant(merchantId, (tx) =>
     answerReservation(tx, { ...said, merchantId, id: params.id, state, now: clock.now() }),
   );

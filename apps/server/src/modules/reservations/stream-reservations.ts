@@ -1,4 +1,5 @@
 import type { Reservation, ReservationsEvent } from "@dasturxon/contract";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { BusEvent } from "../../events.ts";
 import type { Bus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
@@ -21,12 +22,12 @@ interface Watching {
 }
 
 /** Each reservation and call again at each change. */
-export function streamReservations(watching: Watching & { branchId: string | null }) {
-  const { db, bus, watch, session, branchId, lastEventId } = watching;
+export function streamReservations(watching: Watching & { branchIds: readonly string[] | null }) {
+  const { db, bus, watch, session, branchIds, lastEventId } = watching;
   const { merchantId } = session;
   const show = async (event: BusEvent<Heard>): Promise<ReservationsEvent | null> => {
     const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
-    return found && (branchId === null || found.branchId === branchId) ? found.data : null;
+    return found && worksIn(branchIds, found.branchId) ? found.data : null;
   };
   return resumable(bus, { topics, watch, merchantId, userId: null, lastEventId, show });
 }

@@ -35,6 +35,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
       id: found.userId,
       role: "customer",
       name: found.name,
+      branchIds: null,
       tokenHash,
     };
   }
@@ -47,7 +48,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
       const expiresAt = staffSessionEnd(found.createdAt, now);
       await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
-    const { id, role, name } = found;
-    return { kind: "staff", merchantId, id, role, name, tokenHash };
+    const { id, role, name, branchIds } = found;
+    return { kind: "staff", merchantId, id, role, name, branchIds, tokenHash };
   }
 }

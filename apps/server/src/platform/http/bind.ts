@@ -2,6 +2,7 @@ import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import { RolledBack, type Tx } from "../database/index.ts";
+import { isSameWork } from "./call.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { BUSY_SECONDS } from "./busy-reply.ts";
 import { sessionCookie, sessionCookieName } from "./cookies.ts";
@@ -287,7 +288,10 @@ async function stream(
     encode: (data) => encodeShared(call.endpoint, data),
     session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
     address: session?.kind === "staff" ? null : networkOf(request.ip),
-    isStillAllowed: async () => session === null || (await http.authenticate(session)) !== null,
+    isStillAllowed: async () => {
+      const now = session && (await http.authenticate(session));
+      return session === null || (now !== null && isSameWork(now, session));
+    },
     onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
   });
   return reply;

@@ -1,5 +1,6 @@
 import type { HostName } from "@dasturxon/domain/host-name";
 import type { Endpoint, ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -53,8 +54,20 @@ export interface Session {
   id: string;
   role: string;
   name: string | null;
+  /** The branches that a member of staff works in; null: all of the brand's. */
+  branchIds: readonly string[] | null;
   tokenHash: Buffer;
 }
+
+/** The branches that are told of: those asked for, as far as the session works in them; null: every one. [US-8] */
+export function branchesFor({ branchIds }: Session, asked: string | undefined): readonly string[] | null {
+  if (asked === undefined) return branchIds;
+  return worksIn(branchIds, asked) ? [asked] : [];
+}
+
+/** Is what was true of a session still true of it? [US-8] */
+export const isSameWork = (one: Session, other: Session): boolean =>
+  one.role === other.role && String(one.branchIds) === String(other.branchIds);
 
 /** Who only brings orders: guests' names, reservations and what is on sale are nothing to him [US-8]. */
 export const isCourier = ({ role }: Pick<Session, "role">): boolean => role === "courier";

@@ -67,6 +67,7 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
       id,
       role,
       name: null,
+      branchIds: null,
       tokenHash,
     });
     return token;

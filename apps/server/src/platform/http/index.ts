@@ -11,7 +11,7 @@ export type {
   Session,
   SessionQuestion,
 } from "./call.ts";
-export { isCourier } from "./call.ts";
+export { branchesFor, isCourier } from "./call.ts";
 export { createHttp } from "./create-http.ts";
 export { encodeReply } from "./encode-reply.ts";
 export { events } from "./event-stream.ts";
@@ -38,4 +38,4 @@ export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";
 export { oneByOne, patiently } from "./stream-reading.ts";
-export { mintToken } from "./token.ts";
+export { mintToken, readToken } from "./token.ts";

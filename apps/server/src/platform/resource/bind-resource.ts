@@ -1,4 +1,5 @@
 import type { Resource } from "@dasturxon/contract/resource";
+import { recordChange } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import { errorCode, type Tx } from "../database/index.ts";
 import { bind, type Call, type Http, idempotently, isRefused, refuse } from "../http/index.ts";
@@ -7,10 +8,8 @@ import { Sent } from "../http/sent.ts";
 import { newId } from "../ids.ts";
 import { readCursor, sortKeyOf, type Source, sourceOf, writeCursor } from "./columns.ts";
 import {
-  insertChange,
   insertManaged,
   type ManagedRow,
-  type RecordedChange,
   selectArranged,
   selectManaged,
   selectNextPosition,
@@ -203,12 +202,11 @@ async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCa
 async function finish(
   tx: Tx,
   { resource }: Bound,
-  { session, clock, info }: StaffCall,
-  change: Pick<RecordedChange, "entityId" | "kind" | "before" | "after">,
+  call: StaffCall,
+  change: Omit<Parameters<typeof recordChange>[2], "entity">,
 ): Promise<void> {
-  const { merchantId, id: byId, role: byRole } = session;
-  const by = { byId, byRole, ip: info.ip, requestId: info.requestId };
-  insertChange(tx, merchantId, { ...change, ...by, id: newId(), at: clock.now(), entity: resource.one });
+  recordChange(tx, call, { ...change, entity: resource.one });
+  const { merchantId } = call.session;
   if (!resource.guestsSee) return;
   updateContent(tx);
   await publish(tx, { merchantId, topic: `${resource.guestsSee}-changed`, key: merchantId, payload: {} });

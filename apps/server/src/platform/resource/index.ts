@@ -1,2 +1,1 @@
 export { bindResource } from "./bind-resource.ts";
-export { deleteOldChanges } from "./queries.ts";

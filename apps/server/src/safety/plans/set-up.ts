@@ -8,6 +8,8 @@ export const setUp: readonly string[] = [
   "courier_positions",
   "couriers",
   "dining_tables",
+  // A row a person.
+  "invitations",
   "job_schedules",
   "merchant_hosts",
   "merchant_settings",
@@ -44,10 +46,7 @@ export const meantToGrow: Record<string, string[]> = {
   "modules/support/vacancies/queries.ts: selectApplications": [
     "vacancy_applications by vacancy_applications_by_time",
   ],
-  "platform/resource/queries.ts: deleteOldChanges": [
-    "changes by changes_by_entity",
-    "changes by changes_pkey",
-  ],
+  "platform/audit/queries.ts: deleteOldChanges": ["changes by changes_by_entity", "changes by changes_pkey"],
   "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/queries.ts: selectTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
 };

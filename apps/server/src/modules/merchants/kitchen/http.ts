@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import type { Http } from "../../../platform/http/index.ts";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
 import { selectKitchens, updateKitchen } from "./queries.ts";
 import { liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
@@ -11,12 +12,14 @@ import { updateContentVersion } from "../queries.ts";
 /** The staff's calls about a kitchen's pace: pauses, busy hours, capacity. */
 export function registerKitchen(http: Http): void {
   registerPauses(http);
-  bind(http, endpoints.kitchenBranches, ({ session, db }) =>
-    db.tenantRead(session.merchantId, (tx) => selectKitchens(tx, session.merchantId)),
-  );
+  bind(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
+    const kitchens = await db.tenantRead(merchantId, (tx) => selectKitchens(tx, merchantId));
+    return kitchens.filter(({ id }) => worksIn(branchIds, id));
+  });
   bind(http, endpoints.changeKitchen, async ({ session, params, body, db }) => {
     if (!mayWork(session.role, "set_kitchen")) return refuse("forbidden");
     const { merchantId } = session;
+    if (!worksIn(session.branchIds, params.id)) return refuse("not_found");
     const changed = await db.tenant(merchantId, async (tx) => {
       const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
       if (!row) return null;
@@ -37,10 +40,10 @@ export function registerKitchen(http: Http): void {
 
 function registerPauses(http: Http): void {
   bind(http, endpoints.pauses, async ({ session, db, clock }) => {
-    const { merchantId } = session;
-    return (await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()))).map(
-      viewPause,
-    );
+    const { merchantId, branchIds } = session;
+    const found = await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()));
+    // What the whole brand has paused holds in his branch too.
+    return found.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId)).map(viewPause);
   });
   bind(http, endpoints.addPause, async ({ session, body, db, clock }) => {
     if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
@@ -51,7 +54,10 @@ function registerPauses(http: Http): void {
     if (isBusy && body.categoryId) return refuse("bad_request", { field: "categoryId" });
     if (isBusy && body.extraMinutes + body.deliverySurcharge === 0)
       return refuse("bad_request", { field: "extraMinutes" });
-    const scope = { branchId: body.branchId ?? null, categoryId: body.categoryId ?? null };
+    const branchId = body.branchId ?? onlyBranchOf(session);
+    if (!worksIn(session.branchIds, branchId))
+      return branchId === null ? refuse("forbidden") : refuse("not_found");
+    const scope = { branchId, categoryId: body.categoryId ?? null };
     const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
     const pause = { kind: body.kind, ...scope, until, extraMinutes, deliverySurcharge, by: session.id, now };
     const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, session.merchantId, pause));
@@ -60,8 +66,14 @@ function registerPauses(http: Http): void {
   bind(http, endpoints.liftPause, async ({ session, params, db }) => {
     if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
     const isLifted = await db.tenant(session.merchantId, (tx) =>
-      liftPause(tx, session.merchantId, params.id),
+      liftPause(tx, session.merchantId, { id: params.id, branchIds: session.branchIds }),
     );
     return isLifted ? { done: true as const } : refuse("not_found");
   });
+}
+
+/** Who works in one branch alone means that one. */
+function onlyBranchOf({ branchIds }: Session): string | null {
+  const [only = null, ...others] = branchIds ?? [];
+  return others.length === 0 ? only : null;
 }

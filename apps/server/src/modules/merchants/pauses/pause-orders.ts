@@ -20,9 +20,13 @@ export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): 
   return made;
 }
 
-/** Lifts a pause before its end; false where there is none. */
-export async function liftPause(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const isLifted = await deletePause(tx, merchantId, id);
+/** Lifts a pause before its end; false where there is none, or it holds where the asking one has no work. */
+export async function liftPause(
+  tx: Tx,
+  merchantId: string,
+  pause: { id: string; branchIds: readonly string[] | null },
+): Promise<boolean> {
+  const isLifted = await deletePause(tx, merchantId, pause);
   if (isLifted) await announce(tx, merchantId);
   return isLifted;
 }

@@ -43,9 +43,14 @@ export async function insertOrUpdatePause(
 }
 
 /** @returns false where there is none. */
-export async function deletePause(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+export async function deletePause(
+  tx: Tx,
+  merchantId: string,
+  { id, branchIds }: { id: string; branchIds: readonly string[] | null },
+): Promise<boolean> {
   const { rows } = await sql`
-    delete from pauses where merchant_id = ${merchantId} and id = ${id} returning id`.execute(tx);
+    delete from pauses where merchant_id = ${merchantId} and id = ${id}
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[])) returning id`.execute(tx);
   return rows.length === 1;
 }
 

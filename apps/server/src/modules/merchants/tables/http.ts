@@ -15,13 +15,13 @@ export function registerTables(http: Http, { publicUrl, takesPayment }: Installa
       return branch ? selectTables(tx, merchant.id, branch.id) : refuse("not_found");
     }),
   );
-  bind(http, endpoints.tableCodes, ({ session: { merchantId, role }, db }) => {
+  bind(http, endpoints.tableCodes, ({ session: { merchantId, role, branchIds }, db }) => {
     if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
-    return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, publicUrl));
+    return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, { publicUrl, branchIds }));
   });
-  bind(http, endpoints.renewTableCode, ({ session: { merchantId, role }, params, db }) => {
+  bind(http, endpoints.renewTableCode, ({ session: { merchantId, role, branchIds }, params, db }) => {
     if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
-    return db.tenant(merchantId, (tx) => renewTableCode(tx, merchantId, { ...params, publicUrl }));
+    return db.tenant(merchantId, (tx) => renewTableCode(tx, merchantId, { ...params, publicUrl, branchIds }));
   });
   bind(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
     db.tenantRead(merchant.id, (tx) =>

@@ -18,11 +18,16 @@ export interface TableRow extends DiningTable {
   secret: string;
 }
 
-/** Tables in use of every branch, by number. */
-export async function selectTablesWithSecrets(tx: Tx, merchantId: string): Promise<TableRow[]> {
+/** Tables in use of some branches or all (null), by number. */
+export async function selectTablesWithSecrets(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[] | null,
+): Promise<TableRow[]> {
   const { rows } = await sql<TableRow>`
     select ${columns}, secret from dining_tables
     where merchant_id = ${merchantId} and is_active
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     order by branch_id, length(number), number`.execute(tx);
   return rows;
 }
@@ -30,11 +35,12 @@ export async function selectTablesWithSecrets(tx: Tx, merchantId: string): Promi
 export async function updateTableSecret(
   tx: Tx,
   merchantId: string,
-  { id, secret }: { id: string; secret: string },
+  { id, secret, branchIds }: { id: string; secret: string; branchIds: readonly string[] | null },
 ): Promise<TableRow | undefined> {
   const { rows } = await sql<TableRow>`
     update dining_tables set secret = ${secret}
     where merchant_id = ${merchantId} and id = ${id} and is_active
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     returning ${columns}, secret`.execute(tx);
   return rows[0];
 }

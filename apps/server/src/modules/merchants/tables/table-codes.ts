@@ -8,20 +8,30 @@ import { selectTablesWithSecrets, type TableRow, updateTableSecret } from "./que
 
 const SECRET_BYTES = 16;
 
-/** Tables in use of every branch, with the links of their QR codes [MN-4]. */
-export async function listTableCodes(tx: Tx, merchantId: string, publicUrl: string): Promise<TableCode[]> {
+interface Asked {
+  publicUrl: string;
+  /** Where who asks works; null: everywhere. */
+  branchIds: readonly string[] | null;
+}
+
+/** Tables in use, with the links of their QR codes [MN-4]. */
+export async function listTableCodes(
+  tx: Tx,
+  merchantId: string,
+  { publicUrl, branchIds }: Asked,
+): Promise<TableCode[]> {
   const store = brandUrl(publicUrl, await selectAddress(tx, merchantId));
-  return (await selectTablesWithSecrets(tx, merchantId)).map((table) => codeOf(table, store));
+  return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => codeOf(table, store));
 }
 
 /** Gives a table a new secret: a code that was photographed, or printed before, opens nothing [MN-4]. */
 export async function renewTableCode(
   tx: Tx,
   merchantId: string,
-  { id, publicUrl }: { id: string; publicUrl: string },
+  { id, publicUrl, branchIds }: Asked & { id: string },
 ): Promise<TableCode | Refused<"not_found">> {
   const secret = randomBytes(SECRET_BYTES).toString("hex");
-  const table = await updateTableSecret(tx, merchantId, { id, secret });
+  const table = await updateTableSecret(tx, merchantId, { id, secret, branchIds });
   if (!table) return refuse("not_found");
   return codeOf(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
 }

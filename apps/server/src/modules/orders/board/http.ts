@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
-import { bind, type Http, refuse } from "../../../platform/http/index.ts";
-import { viewerOf } from "../staff/change-by-staff.ts";
+import { bind, branchesFor, type Http, refuse, type Session } from "../../../platform/http/index.ts";
+import { type Viewer, viewerOf } from "../staff/change-by-staff.ts";
 import type { OrderWatch } from "../watch-orders.ts";
 import { streamBoard } from "./stream-board.ts";
 import { listPastOrders } from "./list-past-orders.ts";
@@ -12,13 +12,12 @@ import { showBoard, showBoardOrder } from "./show-board.ts";
 export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWatch }): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
-      showBoard(tx, session.merchantId, { ...query, now: clock.now(), viewer: viewerOf(session) }),
+      showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),
     ),
   );
   bind(http, endpoints.boardEvents, ({ session, query, db, lastEventId }) => {
     const { merchantId } = session;
-    const watching = { ...live, db, merchantId, viewer: viewerOf(session), lastEventId };
-    return streamBoard({ ...watching, branchId: query.branchId ?? null });
+    return streamBoard({ ...live, db, merchantId, viewer: narrowed(session, query), lastEventId });
   });
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
     const { merchantId } = session;
@@ -31,7 +30,12 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
   bind(http, endpoints.pastOrders, ({ session, query, db }) => {
     if (!mayWork(session.role, "see_past_orders")) return refuse("forbidden");
     const { merchantId } = session;
-    const viewer = viewerOf(session);
+    const viewer = narrowed(session, query);
     return db.tenantRead(merchantId, (tx) => listPastOrders(tx, merchantId, { ...query, viewer }));
   });
+}
+
+/** Whoever looks at one branch of those that he works in. */
+function narrowed(session: Session, { branchId }: { branchId?: string | undefined }): Viewer {
+  return { ...viewerOf(session), branchIds: branchesFor(session, branchId) };
 }

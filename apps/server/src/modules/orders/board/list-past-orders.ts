@@ -10,7 +10,6 @@ import { selectPastOrders, selectPastOrderTotals } from "./queries.ts";
 interface PastOrdersFilter {
   /** `yyyy-mm-dd` on the brand's clock. */
   day: string;
-  branchId?: string | undefined;
   search?: string | undefined;
   page: number;
   size: number;
@@ -21,12 +20,14 @@ interface PastOrdersFilter {
 export async function listPastOrders(
   tx: Tx,
   merchantId: string,
-  { day, search, viewer, ...request }: PastOrdersFilter,
+  { day, search, viewer, ...paging }: PastOrdersFilter,
 ): Promise<ReplyOf<typeof endpoints.pastOrders>> {
   const { timeZone } = await loadBasics(tx, merchantId);
   const from = instantAt(day, 0, timeZone);
   const to = instantAt(addDays(day, 1), 0, timeZone);
-  const found = { ...request, from, to, digits: search?.replaceAll(/\D/g, "") ?? "" };
+  const digits = search?.replaceAll(/\D/g, "") ?? "";
+  const { branchIds } = viewer;
+  const found = { page: paging.page, size: paging.size, branchIds, from, to, digits };
   const rows = await selectPastOrders(tx, merchantId, found);
   const totals = await selectPastOrderTotals(tx, merchantId, found);
   return { orders: rows.map((row) => asBoardOrder(row, viewer.actor)), ...totals };

@@ -5,14 +5,15 @@ import { type BoardRow, forStaff, selectBoardRows } from "../queries.ts";
 interface PastOrders {
   from: Date;
   to: Date;
-  branchId?: string | undefined;
+  /** Null: of every branch. */
+  branchIds: readonly string[] | null;
   /** Digits of a number or of a phone's end; empty: every order. */
   digits: string;
 }
 
-const pastOrders = ({ from, to, branchId, digits }: PastOrders) => sql`
+const pastOrders = ({ from, to, branchIds, digits }: PastOrders) => sql`
   o.created_at >= ${from} and o.created_at < ${to} and ${forStaff}
-  and (${branchId ?? null}::uuid is null or o.branch_id = ${branchId ?? null}::uuid)
+  and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
 

@@ -1,5 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
@@ -12,19 +13,24 @@ const ENDED_HOURS = 12;
 export async function showBoard(
   tx: Tx,
   merchantId: string,
-  request: { branchId?: string; now: Date; viewer: Viewer },
+  request: { now: Date; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // The number first: an order that changes in between is then told twice, never missed.
   const lastEventId = String(await selectLastEvent(tx, merchantId));
   const { viewer } = request;
   const since = new Date(request.now.getTime() - ENDED_HOURS * 3_600_000);
-  const rows = await selectBoard(tx, merchantId, { since, branchId: request.branchId, ...viewer });
+  const rows = await selectBoard(tx, merchantId, { since, ...viewer });
   return { lastEventId, orders: rows.map((row) => asBoardOrder(row, viewer.actor)) };
 }
 
-/** A courier sees what is his. */
-export function isShownTo({ courierStaffId }: Viewer, row: { courierStaffId: string | null }): boolean {
-  return courierStaffId === null || row.courierStaffId === courierStaffId;
+/** A courier sees what is his, everybody what is of his branches. [US-8] */
+export function isShownTo(
+  { courierStaffId, branchIds }: Viewer,
+  row: { courierStaffId: string | null; branch: { id: string } },
+): boolean {
+  return (
+    worksIn(branchIds, row.branch.id) && (courierStaffId === null || row.courierStaffId === courierStaffId)
+  );
 }
 
 /** One order with every change of it: who, when and why [OR-7]. */

@@ -21,16 +21,18 @@ function actorOf(session: Pick<Session, "role">): OrderActor | null {
   );
 }
 
-/** Who looks at the board: a courier sees the orders that are his, everybody else all of the brand's. */
+/** Who looks at the board: a courier sees the orders that are his, everybody else those of the branches he works in. */
 export interface Viewer {
   actor: OrderActor | null;
   /** Set for a courier. */
   courierStaffId: string | null;
+  /** Null: all. */
+  branchIds: readonly string[] | null;
 }
 
-export function viewerOf(session: Pick<Session, "role" | "id">): Viewer {
+export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): Viewer {
   const actor = actorOf(session);
-  return { actor, courierStaffId: actor === "courier" ? session.id : null };
+  return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
 /** Changes an order for a member of staff: refused before anything is read where the role never may. */
@@ -45,7 +47,13 @@ export async function changeByStaff<T>(
   const isAllowed = "to" in wanted ? mayEverMove(role, wanted.to) : mayDo(role, wanted.action);
   if (!isAllowed) return refuse("forbidden");
   const { merchantId } = session;
-  const by = { kind: "staff", id: session.id, name: session.name, role } as const;
+  const by = {
+    kind: "staff",
+    id: session.id,
+    name: session.name,
+    role,
+    branchIds: session.branchIds,
+  } as const;
   const request = { merchantId, id: call.params.id, version: call.body.version, by, now: clock.now() };
   return db.tenant(merchantId, (tx) => change(tx, request));
 }

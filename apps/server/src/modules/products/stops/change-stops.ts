@@ -23,7 +23,7 @@ export interface WantedStops {
   now: Date;
 }
 
-type NewStop = { productId: string; branchId: string | null; until: string | null };
+export type NewStop = { productId: string; branchId: string | null; until: string | null };
 interface Found {
   id: string;
   stops: StopsOfProduct;
@@ -92,14 +92,14 @@ export async function restoreStops(
 }
 
 /** Those that have not ended, their ends written as we write them. */
-function lasting(stops: StopsOfProduct, now: Date): StopsOfProduct {
+export function lasting(stops: StopsOfProduct, now: Date): StopsOfProduct {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
 }
 
 /** The same words for the same stops. */
-function wordsOf(stops: StopsOfProduct, now: Date): string {
+export function wordsOf(stops: StopsOfProduct, now: Date): string {
   const words = lasting(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
@@ -109,7 +109,7 @@ interface Looked {
   now: Date;
 }
 
-async function lockStops(tx: Tx, merchantId: string, change: Looked): Promise<Found[] | null> {
+export async function lockStops(tx: Tx, merchantId: string, change: Looked): Promise<Found[] | null> {
   const productIds = [...new Set(change.productIds)];
   await selectStopsForUpdate(tx, merchantId, productIds);
   const found = await lookUpStops(tx, merchantId, { ...change, productIds });
@@ -146,7 +146,7 @@ function keptElsewhere(before: Found[], branchId: string, branchIds: string[]): 
   });
 }
 
-async function putStops(
+export async function putStops(
   tx: Tx,
   merchantId: string,
   stops: NewStop[],

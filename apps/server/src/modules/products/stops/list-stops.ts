@@ -1,5 +1,6 @@
 import type { StopListItem, StopsOfProduct } from "@dasturxon/contract";
 import { fold } from "@dasturxon/domain/search-fold";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
 
@@ -7,13 +8,23 @@ import { selectStopList, type StopListRow } from "./queries.ts";
 export async function listStops(
   tx: Tx,
   merchantId: string,
-  request: { now: Date; search?: string; isStopped?: boolean },
+  request: { now: Date; search?: string; isStopped?: boolean; branchIds: readonly string[] | null },
 ): Promise<StopListItem[]> {
   const wanted = fold(request.search ?? "");
-  return (await selectStopList(tx, merchantId, { now: request.now }))
+  const { now, branchIds } = request;
+  return (await selectStopList(tx, merchantId, { now }))
+    .map((row) => ({ ...row, stops: stopsHolding(row.stops, branchIds) }))
     .filter((row) => request.isStopped === undefined || row.stops.length > 0 === request.isStopped)
     .filter((row) => wanted === "" || isNamed(row, wanted))
     .map(asStopListItem);
+}
+
+/** The stops that hold where somebody works: those of his branches, and those of all. [US-8] */
+export function stopsHolding<Stop extends { branchId: string | null }>(
+  stops: Stop[],
+  branchIds: readonly string[] | null,
+): Stop[] {
+  return stops.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId));
 }
 
 export function asStops({ stops }: StopListRow): StopsOfProduct {

@@ -88,6 +88,16 @@ export async function deleteStops(
     and (${branchId}::uuid is null or branch_id is null or branch_id = ${branchId}::uuid)`.execute(tx);
 }
 
+/** Lifts the stops of products in some branches, and none of all branches. */
+export async function deleteStopsIn(
+  tx: Tx,
+  merchantId: string,
+  { productIds, branchIds }: { productIds: string[]; branchIds: readonly string[] },
+): Promise<void> {
+  await sql`delete from product_stops where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
+    and branch_id = any(${branchIds}::uuid[])`.execute(tx);
+}
+
 /** Removes stops whose end has come. @returns how many ended. */
 export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { rows } = await sql`

@@ -1,23 +1,25 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Http } from "../../../platform/http/index.ts";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Call, Http } from "../../../platform/http/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { deleteStaffSession, deleteStaffSessionsOf, selectStaff } from "./queries.ts";
-import { signInStaff } from "./sign-in-staff.ts";
+import { acceptInvitation } from "../people/accept-invitation.ts";
+import { signInStaff, type StaffSession } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
 export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: boolean }): void {
   bind(http, endpoints.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
     const session = await signInStaff({ db, clock, isDemoRefused }, { ...body, ip: info.ip });
-    if (isRefused(session)) return session;
-    const former = await findSession("staff");
-    if (former) await endSession(db, former);
-    const { cookieEnd, ...reply } = session;
-    setSessionCookie("staff", session.token, cookieEnd);
-    return { ...reply, expiresAt: session.expiresAt.toISOString() };
+    return isRefused(session) ? session : begun({ db, findSession, setSessionCookie }, session);
+  });
+  bind(http, endpoints.acceptInvitation, async (call) => {
+    const { db, clock } = call;
+    const session = await acceptInvitation({ db, clock }, { ...call.body, ip: call.info.ip });
+    return isRefused(session) ? session : begun(call, session);
   });
   bind(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {
     await endSession(db, session);
@@ -40,8 +42,20 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
   });
   bind(http, endpoints.staffBranches, async ({ session, db }) => {
     const branches = await db.tenantRead(session.merchantId, (tx) => selectBranches(tx, session.merchantId));
-    return branches.map(({ id, name }) => ({ id, name }));
+    const own = branches.filter(({ id }) => worksIn(session.branchIds, id));
+    return own.map(({ id, name }) => ({ id, name }));
   });
+}
+
+/** The browser goes on with the new session; the one that it had is over. */
+async function begun(
+  { db, findSession, setSessionCookie }: Pick<Call, "db" | "findSession" | "setSessionCookie">,
+  { cookieEnd, ...session }: StaffSession,
+) {
+  const former = await findSession("staff");
+  if (former) await endSession(db, former);
+  setSessionCookie("staff", session.token, cookieEnd);
+  return { ...session, expiresAt: session.expiresAt.toISOString() };
 }
 
 async function endSession(db: Database, { merchantId, tokenHash }: Session): Promise<void> {

@@ -8,10 +8,13 @@ export interface StaffRow {
   login: string;
   name: string;
   role: StaffRole;
+  /** Where he works; null: in all of the brand's. */
+  branchIds: string[] | null;
 }
 
 export interface KnownStaff extends StaffRow {
-  passwordHash: string;
+  /** Null: was invited, and has not come yet. */
+  passwordHash: string | null;
   isActive: boolean;
   /** Written by the demo, with its published password. */
   isDemo: boolean;
@@ -32,7 +35,7 @@ export async function selectStaffByLogin(
   login: string,
 ): Promise<KnownStaff | undefined> {
   const { rows } = await sql<KnownStaff>`
-    select id, login, name, role, password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo",
+    select id, login, name, role, branch_ids as "branchIds", password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo",
       known_networks as "knownNetworks"
     from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
   return rows[0];
@@ -40,7 +43,7 @@ export async function selectStaffByLogin(
 
 export async function selectStaff(tx: Tx, merchantId: string, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    select id, login, name, role from staff
+    select id, login, name, role, branch_ids as "branchIds" from staff
     where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(tx);
   return rows[0];
 }
@@ -54,7 +57,7 @@ export async function insertLogin(tx: Tx, login: string, merchantId: string): Pr
   return rows[0]?.merchantId === merchantId;
 }
 
-export interface StaffWrite extends StaffRow {
+export interface StaffWrite extends Omit<StaffRow, "branchIds"> {
   merchantId: string;
   passwordHash: string;
   isDemo: boolean;
@@ -68,7 +71,9 @@ export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<vo
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
       ${staff.isDemo}, ${staff.now})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
-      password_hash = excluded.password_hash, is_demo = excluded.is_demo, is_active = true`.execute(tx);
+      password_hash = excluded.password_hash, is_demo = excluded.is_demo, is_active = true, deleted_at = null`.execute(
+    tx,
+  );
 }
 
 export async function insertStaffSession(
@@ -99,7 +104,7 @@ export async function selectStaffSession(
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
 ): Promise<(StaffRow & { createdAt: Date; lastUsedAt: Date }) | undefined> {
   const { rows } = await sql<StaffRow & { createdAt: Date; lastUsedAt: Date }>`
-    select s.id, s.login, s.name, s.role, t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
+    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
       and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(

@@ -14,6 +14,7 @@ import {
   insertTry,
   updateKnownNetworks,
   insertStaffSession,
+  type StaffRow,
 } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
 
@@ -54,13 +55,19 @@ export async function signInStaff(
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known || !merchantId) return refuse("wrong_login");
   await db.platform((tx) => deleteTries(tx, login));
+  return db.tenant(merchantId, (tx) => openStaffSession(tx, { merchantId, known, ip, now }));
+}
+
+/** A new session of somebody who has shown who he is; the network is one of his from now on. */
+export async function openStaffSession(
+  tx: Tx,
+  { merchantId, known, ip, now }: { merchantId: string; known: StaffRow; ip: string; now: Date },
+): Promise<StaffSession> {
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = staffSessionEnd(now, now);
-  const staff = await db.tenant(merchantId, async (tx) => {
-    await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
-    await insertStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
-    return viewStaff(tx, merchantId, known);
-  });
+  await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
+  await insertStaffSession(tx, { merchantId, tokenHash, staffId: known.id, now, expiresAt });
+  const staff = await viewStaff(tx, merchantId, known);
   return { token, expiresAt, cookieEnd: staffCookieEnd(now), staff };
 }
 

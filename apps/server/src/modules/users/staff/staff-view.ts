@@ -11,6 +11,7 @@ export async function viewStaff(tx: Tx, merchantId: string, row: StaffRow): Prom
     login: row.login,
     name: row.name,
     role: row.role,
+    branchIds: row.branchIds,
     merchant: { id, key, name, mainColor, logo, kind, timeZone, currency },
   };
 }

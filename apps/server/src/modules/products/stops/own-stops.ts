@@ -1,0 +1,85 @@
+import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectBranches } from "../../merchants/index.ts";
+import { announceMenuChange } from "./announce-menu-change.ts";
+import {
+  changeStops,
+  lasting,
+  lockStops,
+  type NewStop,
+  putStops,
+  type WantedStops,
+  wordsOf,
+} from "./change-stops.ts";
+import { stopsHolding } from "./list-stops.ts";
+import { deleteStopsIn } from "./queries.ts";
+
+/** Where somebody works who does not work in all of the brand's branches. */
+interface InSome {
+  branchIds: readonly string[];
+}
+
+/**
+ * Changes stops for somebody who works in some branches: in the one that he names, else in each of his. What holds in
+ * the others stays and is not told. [US-8]
+ * @returns as `changeStops` does, as far as it is his; null where a product is not the brand's or the branch not his.
+ */
+export async function changeOwnStops(
+  tx: Tx,
+  merchantId: string,
+  { branchIds, ...change }: WantedStops & InSome,
+): Promise<StopsChange[] | null> {
+  if (change.branchId !== null && !worksIn(branchIds, change.branchId)) return null;
+  const places = change.branchId === null ? await openBranches(tx, merchantId, branchIds) : [change.branchId];
+  const done: StopsChange[][] = [];
+  for (const branchId of places) {
+    const changes = await changeStops(tx, merchantId, { ...change, branchId });
+    if (!changes) return null;
+    done.push(changes);
+  }
+  const last = new Map(done.at(-1)?.map(({ id, after }) => [id, after]));
+  return (done[0] ?? []).map(({ id, before }) => ({
+    id,
+    before: stopsHolding(before, branchIds),
+    after: stopsHolding(last.get(id) ?? [], branchIds),
+  }));
+}
+
+/**
+ * Takes such a change back, as `restoreStops` does: a stop of all branches that he had lifted in his comes back in his
+ * alone. [US-8]
+ */
+export async function restoreOwnStops(
+  tx: Tx,
+  merchantId: string,
+  { changes, branchIds, by, now }: InSome & { changes: StopsChange[]; by: string; now: Date },
+): Promise<string[] | null> {
+  const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
+  const isHis = changes.every(({ before }) => stopsHolding(before, branchIds).length === before.length);
+  if (!found || !isHis) return null;
+  const places = await openBranches(tx, merchantId, branchIds);
+  const own = new Map(found.map(({ id, stops }) => [id, stopsHolding(stops, branchIds)]));
+  const isNow = (id: string, stops: StopsOfProduct) =>
+    wordsOf(own.get(id) ?? [], now) === wordsOf(stops, now);
+  const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
+  const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
+  if (undone.length > 0) {
+    await deleteStopsIn(tx, merchantId, { productIds: undone.map(({ id }) => id), branchIds });
+    const stops = undone.flatMap(({ id: productId, before }): NewStop[] => {
+      const holdsEverywhere = (own.get(productId) ?? []).some(({ branchId }) => branchId === null);
+      return lasting(before, now).flatMap((stop) => {
+        if (stop.branchId !== null) return [{ ...stop, productId }];
+        return holdsEverywhere ? [] : places.map((branchId) => ({ ...stop, productId, branchId }));
+      });
+    });
+    await putStops(tx, merchantId, stops, { by, now });
+    await announceMenuChange(tx, merchantId);
+  }
+  return [...new Set(kept.map(({ id }) => id))];
+}
+
+async function openBranches(tx: Tx, merchantId: string, branchIds: readonly string[]): Promise<string[]> {
+  const branches = await selectBranches(tx, merchantId);
+  return branches.map(({ id }) => id).filter((id) => worksIn(branchIds, id));
+}

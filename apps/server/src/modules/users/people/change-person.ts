@@ -1,0 +1,101 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import {
+  deleteInvitation,
+  type PersonRow,
+  type PersonWrite,
+  selectPerson,
+  updatePerson,
+  updatePersonRemoved,
+} from "./queries.ts";
+import { holdPerson, refuseWork } from "./reach.ts";
+import { kept, viewPerson } from "./view-person.ts";
+
+type NotChanged = Refused<"not_found" | "role_too_high" | "stale_version">;
+
+/** Changes what somebody is and where he works, or switches him off, which ends his sessions. [US-8] */
+export async function changePerson(
+  tx: Tx,
+  call: Changer,
+  { id, version, ...work }: PersonWrite & { id: string; version: number; isActive: boolean },
+): Promise<PersonRow | NotChanged> {
+  const { session } = call;
+  const { merchantId, id: by } = session;
+  const now = call.clock.now();
+  const before = await holdAt(tx, call, { id, version });
+  if (isRefused(before)) return before;
+  const refused = await refuseWork(tx, session, work);
+  if (refused) return refused;
+  await updatePerson(tx, merchantId, { ...work, id, by, now });
+  if (!work.isActive) await shutOut(tx, merchantId, id);
+  const person = await selectPerson(tx, merchantId, { id, now });
+  if (!person) throw new Error("a changed person has gone");
+  recordChange(tx, call, {
+    entity: "person",
+    entityId: id,
+    kind: "changed",
+    before: kept(before),
+    after: kept(person),
+  });
+  return person;
+}
+
+/** Takes somebody out of the brand: he signs in no more, and his login may be given anew. [US-8] */
+export async function removePerson(
+  tx: Tx,
+  call: Changer,
+  { id, version }: { id: string; version: number },
+): Promise<{ done: true } | NotChanged> {
+  const { merchantId, id: by } = call.session;
+  const before = await holdAt(tx, call, { id, version });
+  if (isRefused(before)) return before;
+  await updatePersonRemoved(tx, merchantId, { id, by, now: call.clock.now() });
+  await shutOut(tx, merchantId, id);
+  recordChange(tx, call, {
+    entity: "person",
+    entityId: id,
+    kind: "removed",
+    before: kept(before),
+    after: null,
+  });
+  return { done: true };
+}
+
+/** Ends somebody's sessions: a lost tablet, a stranger at the screen. [US-8] */
+export async function signOutPerson(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<{ done: true } | Refused<"not_found" | "role_too_high">> {
+  const { merchantId } = call.session;
+  const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
+  if (isRefused(person)) return person;
+  await deleteStaffSessionsOf(tx, merchantId, id);
+  const { sessions } = person;
+  recordChange(tx, call, {
+    entity: "person",
+    entityId: id,
+    kind: "signed_out",
+    before: { sessions },
+    after: { sessions: 0 },
+  });
+  return { done: true };
+}
+
+/** Somebody at the version that the change was made on. */
+async function holdAt(
+  tx: Tx,
+  { session, clock }: Changer,
+  { id, version }: { id: string; version: number },
+): Promise<PersonRow | NotChanged> {
+  const person = await holdPerson(tx, session, { id, now: clock.now() });
+  if (isRefused(person) || person.version === version) return person;
+  return refuse("stale_version", { present: viewPerson(session, person) });
+}
+
+async function shutOut(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await deleteStaffSessionsOf(tx, merchantId, id);
+  await deleteInvitation(tx, merchantId, id);
+}

@@ -1,0 +1,38 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, mintToken, type Refused } from "../../../platform/http/index.ts";
+import { insertOrUpdateInvitation } from "./queries.ts";
+import { holdPerson } from "./reach.ts";
+
+const INVITATION_MS = 72 * 3_600_000;
+
+export interface Invitation {
+  token: string;
+  expiresAt: string;
+}
+
+/** A new link for somebody, for 72 hours; only its hash is kept (S12). */
+export async function makeInvitation(
+  tx: Tx,
+  { session, clock }: Changer,
+  staffId: string,
+): Promise<Invitation> {
+  const { merchantId, id: by } = session;
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_MS);
+  await insertOrUpdateInvitation(tx, merchantId, { staffId, tokenHash, by, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** Gives a member of staff a new link: he forgot his password, or never used the first one. */
+export async function invitePerson(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<Invitation | Refused<"not_found" | "role_too_high">> {
+  const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
+  if (isRefused(person)) return person;
+  const { login } = person;
+  recordChange(tx, call, { entity: "person", entityId: id, kind: "invited", before: null, after: { login } });
+  return makeInvitation(tx, call, id);
+}

@@ -1,0 +1,43 @@
+import { isWithin, rolesBelow } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { type PersonRow, selectBranchCount, selectPerson, selectPersonForUpdate } from "./queries.ts";
+
+/** Is he below the one who asks, and at work nowhere but where that one is? [US-8] */
+export function isBelow(
+  session: Session,
+  { role, branchIds }: Pick<PersonRow, "role" | "branchIds">,
+): boolean {
+  return rolesBelow(session.role).includes(role) && isWithin(branchIds, session.branchIds);
+}
+
+/** Whom the one who asks is shown: of some branches alone only those below him there; and himself. */
+export function isShown(session: Session, person: PersonRow): boolean {
+  return person.id === session.id || session.branchIds === null || isBelow(session, person);
+}
+
+/** A member of staff whom the one who asks may change, held until the transaction ends. */
+export async function holdPerson(
+  tx: Tx,
+  session: Session,
+  { id, now }: { id: string; now: Date },
+): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
+  const { merchantId } = session;
+  await selectPersonForUpdate(tx, merchantId, id);
+  const person = await selectPerson(tx, merchantId, { id, now });
+  if (!person || !isShown(session, person)) return refuse("not_found");
+  return isBelow(session, person) ? person : refuse("role_too_high");
+}
+
+/** Refuses a role, or branches, that the one who asks does not give. */
+export async function refuseWork(
+  tx: Tx,
+  session: Session,
+  { role, branchIds }: Pick<PersonRow, "role" | "branchIds">,
+): Promise<Refused<"not_found" | "role_too_high"> | null> {
+  if (!rolesBelow(session.role).includes(role)) return refuse("role_too_high", { field: "role" });
+  if (!isWithin(branchIds, session.branchIds)) return refuse("not_found", { field: "branchIds" });
+  if (branchIds === null) return null;
+  const found = await selectBranchCount(tx, session.merchantId, branchIds);
+  return found === new Set(branchIds).size ? null : refuse("not_found", { field: "branchIds" });
+}

@@ -1,0 +1,2 @@
+export { deleteOldChanges } from "./queries.ts";
+export { type Changer, recordChange } from "./record-change.ts";

@@ -1,0 +1,39 @@
+import type { ChangeKind } from "@dasturxon/contract/changes";
+import { sql } from "kysely";
+import { run, send, type Tx } from "../database/index.ts";
+
+/** What a member of staff changed, for good: the app's role may add to it and read it. */
+interface RecordedChange {
+  id: string;
+  at: Date;
+  byId: string;
+  byRole: string;
+  ip: string;
+  entity: string;
+  /** Null: all of them, their order. */
+  entityId: string | null;
+  kind: ChangeKind;
+  before: unknown;
+  after: unknown;
+  requestId: string;
+}
+
+export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
+  const { id, at, byId, byRole, ip, entity, entityId, kind, before, after, requestId } = change;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  send(
+    tx,
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, entity_id, kind, before, after, request_id)
+      values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${ip}, ${entity}, ${entityId}, ${kind},
+        ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId})`,
+  );
+}
+
+/** Changes that nobody looks up any more. */
+export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from changes where (merchant_id, id) in (
+      select merchant_id, id from changes where at < ${now}::timestamptz - interval '400 days' limit ${limit})`,
+  );
+}

@@ -1,0 +1,243 @@
+import type { BoardOrder, Person, Reservation, ReservationsEvent } from "@dasturxon/contract";
+import { endpoints } from "@dasturxon/contract";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { expect, test } from "vitest";
+import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { listen } from "../testing/listen.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { atTable, testTables } from "../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+const owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const CENTER = branchId("center");
+const NORTH = branchId("north");
+const SECRET = "+998935556677";
+
+/** Somebody who works in one branch alone. */
+async function worker(role: string, branch: string): Promise<{ id: string; token: string }> {
+  const body = { login: `${role}-${branch.slice(-4)}`, name: role, role, branchIds: [branch] };
+  const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
+    token: owner,
+    body,
+  });
+  const { token } = (
+    await app.call<{ token: string }>("/console/v1/invitation/password", {
+      body: { token: added.body.invitation.token, password: "bulut daryo tarvuz 17" },
+    })
+  ).body;
+  return { id: added.body.person.id, token };
+}
+const stranger = await worker("manager", CENTER);
+const cook = await worker("kitchen", CENTER);
+const local = await worker("manager", NORTH);
+
+const order = () =>
+  placed(app, guest.token, pickup({ branchId: NORTH, receiver: { name: "Zilola", phone: SECRET } }));
+const kept = await order();
+const reservation = async () =>
+  (
+    await app.call<Reservation>("/orders/v1/reservations", {
+      token: guest.token,
+      body: { branchId: NORTH, chairs: 2, day: "2026-03-04", time: "19:00" },
+    })
+  ).body;
+const held = await reservation();
+const table = await atTable(app, tableIdOf("osh", { branchKey: "north", number: "9" }));
+const waiter = (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body: table })).body;
+const pause = (
+  await app.call<{ id: string }>("/console/v1/pauses", {
+    token: owner,
+    body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 },
+  })
+).body;
+const stopped = productId("salad");
+await ask("changeStops", owner, {
+  body: { productIds: [stopped], branchId: NORTH, stop: { until: null } },
+});
+
+/** What may stand in no reply to somebody who works elsewhere. */
+const foreign = { branch: NORTH, order: kept.id, phone: SECRET, reservation: held.id, table: table.tableId };
+
+interface Asked {
+  /** Of the branch north, or of nothing. */
+  params?: { id: string };
+  query?: string;
+  body?: object;
+}
+/**
+ * Each call of the staff by somebody of another branch, at what is north's: `200` tells him nothing of it, `404`: it is
+ * not there for him. `brand`: what it tells or changes belongs to no branch. `own`: his own session or himself.
+ */
+type Row = [answer: 200 | 403 | 404 | "brand" | "own", asked?: Asked];
+const ofOrder = (body: object): Row => [404, { params: { id: kept.id }, body: { version: 1, ...body } }];
+const day = dayOf(app.clock.now(), "Asia/Tashkent");
+
+type StaffCall = { [K in keyof typeof endpoints]: (typeof endpoints)[K]["auth"] extends "staff" ? K : never };
+const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
+  staffSignOut: ["own"],
+  staffSignOutEverywhere: ["own"],
+  staffMe: [200],
+  staffBranches: [200],
+  people: [200],
+  addPerson: [404, { body: { login: "new", name: "N", role: "kitchen", branchIds: [NORTH] } }],
+  changePerson: [
+    404,
+    {
+      params: { id: local.id },
+      body: { name: "N", role: "kitchen", branchIds: [CENTER], isActive: true, version: 1 },
+    },
+  ],
+  removePerson: [404, { params: { id: local.id }, query: "version=1" }],
+  invitePerson: [404, { params: { id: local.id } }],
+  signOutPerson: [404, { params: { id: local.id } }],
+  board: [200],
+  boardEvents: [200],
+  boardOrder: [404, { params: { id: kept.id } }],
+  pastOrders: [200, { query: `day=${day}` }],
+  acceptOrder: ofOrder({}),
+  refuseOrder: ofOrder({ reason: "OTHER" }),
+  moveOrder: ofOrder({ status: "COOKING" }),
+  assignCourier: ofOrder({ courierId: null }),
+  addMinutes: ofOrder({ minutes: 5 }),
+  changePayment: ofOrder({ paymentType: "CASH" }),
+  changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
+  refundOrder: ofOrder({ comment: "cold" }),
+  tellCourierStatus: ofOrder({ status: "PERFORMER_LOOK_UP" }),
+  tellCourierPosition: ["own"],
+  couriers: ["brand"],
+  linkCourier: ["brand"],
+  stopList: [200],
+  changeStops: [404, { body: { productIds: [stopped], branchId: NORTH, stop: null } }],
+  restoreStops: [
+    404,
+    { body: { changes: [{ id: stopped, before: [{ branchId: NORTH, until: null }], after: [] }] } },
+  ],
+  kitchenBranches: [200],
+  changeKitchen: [
+    404,
+    { params: { id: NORTH }, body: { preparationMinutes: 5, isAutoAccept: true, slotCapacityMinutes: null } },
+  ],
+  pauses: [200],
+  addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
+  liftPause: [404, { params: { id: pause.id } }],
+  hall: [200],
+  hallEvents: [200],
+  confirmReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
+  refuseReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
+  endWaiterCall: [404, { params: { id: waiter.id } }],
+  tableCodes: [200],
+  renewTableCode: [404, { params: { id: table.tableId } }],
+  vacancyApplications: ["brand"],
+  managedPromos: ["brand"],
+  managedPromo: ["brand"],
+  addPromo: ["brand"],
+  changePromo: ["brand"],
+  removePromo: ["brand"],
+};
+
+async function ask(name: keyof typeof reach, token: string, more: Asked) {
+  const endpoint: Endpoint = endpoints[name];
+  const path = endpoint.path.replace("{id}", more.params?.id ?? "");
+  const reply = await app.call<object>(`${path}${more.query ? `?${more.query}` : ""}`, {
+    method: endpoint.method,
+    token,
+    ...(more.body ? { body: more.body } : {}),
+  });
+  // A refusal says the path that was asked for.
+  return { status: reply.status, text: JSON.stringify(reply.body).replaceAll(/"path":"[^"]*"/g, "") };
+}
+
+const asked = (Object.keys(reach) as (keyof typeof reach)[]).filter(
+  (name) => typeof reach[name][0] === "number" && (endpoints[name] as Endpoint).kind !== "events",
+);
+
+test.each(asked)("[US-8] %s gives somebody of another branch nothing of this one", async (name) => {
+  const [answer, more = {}] = reach[name];
+  for (const { token } of [stranger, cook]) {
+    const reply = await ask(name, token, more);
+    // Whose work it is not, whatever the branch, is refused before it is looked for.
+    const isHisWork = token === stranger.token || reply.status !== 403;
+    if (isHisWork) expect([name, reply.status]).toEqual([name, answer]);
+    for (const [what, secret] of Object.entries(foreign))
+      expect([name, what, reply.text.includes(secret)]).toEqual([name, what, false]);
+  }
+});
+
+test.each(asked.filter((name) => reach[name][0] === 200))(
+  "[US-8] %s narrowed to a branch that is not one's own tells nothing",
+  async (name) => {
+    const [, { query = "" } = {}] = reach[name];
+    const reply = await ask(name, stranger.token, { query: `${query}&branchId=${NORTH}` });
+    if (reply.status !== 200) return;
+    for (const secret of Object.values(foreign)) expect(reply.text).not.toContain(secret);
+  },
+);
+
+test("[US-8] whoever works in the branch has its orders, tables, pauses and stops, and changes them", async () => {
+  const seen = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: local.token });
+  expect(seen.body.orders.map(({ id }) => id)).toContain(kept.id);
+  const fresh = await order();
+  expect(
+    (await ask("acceptOrder", local.token, { params: { id: fresh.id }, body: { version: 1 } })).status,
+  ).toBe(200);
+  expect((await ask("hall", local.token, {})).text).toContain(held.id);
+  expect((await ask("tableCodes", local.token, {})).text).toContain(table.tableId);
+  expect((await ask("pauses", local.token, {})).text).toContain(pause.id);
+});
+
+test("[US-8] of everywhere he means his own branch: a stop and a pause hold there alone, and an undo too", async () => {
+  type Stops = { changes: { id: string; before: object[]; after: object[] }[] };
+  const soup = productId("plov");
+  const stop = async (branch: string | null, until: object | null, token: string) => {
+    const body = { productIds: [soup], branchId: branch, stop: until };
+    return JSON.parse((await ask("changeStops", token, { body })).text) as Stops;
+  };
+  const everywhere = async () => {
+    const all = JSON.parse((await ask("stopList", owner, {})).text) as { id: string; stops: object[] }[];
+    return all.find(({ id }) => id === soup)?.stops;
+  };
+  const north = { branchId: NORTH, until: null };
+  const done = await stop(null, { until: null }, local.token);
+  expect(done.changes).toEqual([{ id: soup, before: [], after: [north] }]);
+  expect(await everywhere()).toEqual([north]);
+  const undo = (changes: Stops["changes"]) => ask("restoreStops", local.token, { body: { changes } });
+  expect((await undo(done.changes)).text).toBe(JSON.stringify({ keptIds: [] }));
+  expect(await everywhere()).toEqual([]);
+  await stop(null, { until: null }, owner);
+  const lifted = await stop(NORTH, null, local.token);
+  expect(lifted.changes).toEqual([{ id: soup, before: [{ branchId: null, until: null }], after: [] }]);
+  expect(await everywhere()).toEqual([{ branchId: CENTER, until: null }]);
+  await undo(lifted.changes);
+  expect(await everywhere()).toEqual(expect.arrayContaining([north, { branchId: CENTER, until: null }]));
+  await stop(null, null, owner);
+  const paused = await app.call<{ branchId: string }>("/console/v1/pauses", {
+    token: local.token,
+    body: { kind: "STOP", until: null },
+  });
+  expect(paused.body.branchId).toBe(NORTH);
+});
+
+test("[US-8] the board's and the hall's streams tell somebody of another branch nothing, and the branch's own everything", async () => {
+  const [elsewhere, own] = [
+    await listen<BoardOrder>(app, "/console/v1/orders/events", stranger.token),
+    await listen<BoardOrder>(app, "/console/v1/orders/events", local.token),
+  ];
+  const [hall, ownHall] = [
+    await listen<ReservationsEvent>(app, "/console/v1/hall/events", stranger.token),
+    await listen<ReservationsEvent>(app, "/console/v1/hall/events", local.token),
+  ];
+  const ours = await placed(app, guest.token, pickup());
+  await ask("acceptOrder", owner, { params: { id: kept.id }, body: { version: 1 } });
+  await ask("acceptOrder", owner, { params: { id: ours.id }, body: { version: 1 } });
+  await ask("confirmReservation", owner, { params: { id: held.id }, body: { version: 1 } });
+  await expect.poll(() => own().map(({ id }) => id)).toContain(kept.id);
+  await expect.poll(() => ownHall().map(({ reservation }) => reservation?.id)).toContain(held.id);
+  await expect.poll(() => elsewhere().map(({ id }) => id)).toContain(ours.id);
+  expect(own().map(({ id }) => id)).not.toContain(ours.id);
+  const told = JSON.stringify([elsewhere(), hall()]);
+  for (const secret of Object.values(foreign)) expect(told).not.toContain(secret);
+});

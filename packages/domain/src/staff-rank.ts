@@ -1,0 +1,36 @@
+import type { StaffRole } from "./staff-permission.ts";
+
+const RANKS: Readonly<Record<StaffRole, number>> = {
+  owner: 3,
+  manager: 2,
+  operator: 1,
+  kitchen: 1,
+  courier: 1,
+};
+
+/** Who keeps people: those who have somebody below them. [US-8] */
+export const PEOPLE_KEEPERS = ["owner", "manager"] as const satisfies readonly StaffRole[];
+
+/** The roles that a role gives and takes: all below its own. Owners are made with the brand, by nobody of its staff. [US-8] */
+export function rolesBelow(role: string): StaffRole[] {
+  const own = rankOf(role);
+  return own < RANKS.manager ? [] : (Object.keys(RANKS) as StaffRole[]).filter((each) => RANKS[each] < own);
+}
+
+const rankOf = (role: string): number => (role in RANKS ? RANKS[role as StaffRole] : 0);
+
+/** Branches somebody works in; null: in all of the brand's. */
+type Branches = readonly string[] | null;
+
+/**
+ * Is it this person's branch? What belongs to no branch (null) is the whole brand's: his alone who works in all of
+ * them. [US-8]
+ */
+export function worksIn(branches: Branches, branchId: string | null): boolean {
+  return branches === null || (branchId !== null && branches.includes(branchId));
+}
+
+/** Works one nowhere that the other does not? [US-8] */
+export function isWithin(branches: Branches, others: Branches): boolean {
+  return others === null || (branches !== null && branches.every((id) => others.includes(id)));
+}
