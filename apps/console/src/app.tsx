@@ -1,7 +1,7 @@
 import { Box, Center, Loader, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
@@ -24,6 +24,11 @@ const queries = new QueryClient({
 const late =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await loadLate(load))[name] });
+
+const InvitationPage = lazy(async () => {
+  const page = await loadLate(() => import("./features/invitation/invitation-page.tsx"));
+  return { default: page.InvitationPage };
+});
 
 const router = createBrowserRouter(
   [
@@ -49,6 +54,7 @@ const router = createBrowserRouter(
           path: "manage",
           lazy: late(() => import("./manage-layout.tsx"), "ManageLayout"),
           children: [
+            { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
           ],
         },
@@ -65,7 +71,7 @@ export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
       <Notifications position="top-center" />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queries}>
-          <Doorway />
+          {location.pathname === "/console/invitation" ? <Invitation /> : <Doorway />}
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
@@ -92,6 +98,14 @@ function Doorway() {
         </LiveReservations>
       </LiveBoard>
     </SessionProvider>
+  );
+}
+
+function Invitation() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <InvitationPage />
+    </Suspense>
   );
 }
 

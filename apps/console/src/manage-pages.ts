@@ -1,3 +1,4 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import type { MessageId } from "./platform/use-language.tsx";
 
@@ -5,8 +6,8 @@ export interface ManagePage {
   /** Below `/manage`. */
   path: string;
   name: MessageId;
-  /** The key of what it keeps among the resources of the contract: those who read it see the page. */
-  resource: string;
+  /** The key of what it keeps among the resources of the contract: those who read it see the page. Null: by hand. */
+  resource: string | null;
   reads: readonly StaffRole[];
 }
 
@@ -17,6 +18,10 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   {
     name: "manage.marketing",
     pages: [{ path: "promos", name: "promos.title", resource: "promo", reads: OFFICE }],
+  },
+  {
+    name: "manage.team",
+    pages: [{ path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS }],
   },
 ];
 

@@ -14,9 +14,10 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
-  const { timeZone, currency } = useStaff().merchant;
+  const { merchant, branchIds } = useStaff();
+  const { timeZone, currency } = merchant;
   const [kind, setKind] = useState<NewPause["kind"]>("STOP");
-  const [branchId, setBranchId] = useState<string | null>(null);
+  const [branchId, setBranchId] = useState(branchIds?.[0] ?? null);
   const [categoryId, setCategoryId] = useState("");
   const [choice, setChoice] = useState<StopChoice>("half-hour");
   const [extraMinutes, setExtraMinutes] = useState(15);
@@ -49,7 +50,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
         />
         <Text c="dimmed">{t(isPause ? "pause.stop-means" : "pause.busy-means")}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <BranchSelect value={branchId} onChange={setBranchId} />
+          <BranchSelect value={branchId} onChange={setBranchId} isOneOnly={branchIds !== null} />
           {isPause && (
             <NativeSelect
               size="md"

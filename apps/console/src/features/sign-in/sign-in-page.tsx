@@ -4,7 +4,6 @@ import {
   Center,
   Paper,
   PasswordInput,
-  SegmentedControl,
   Stack,
   Text,
   TextInput,
@@ -15,6 +14,7 @@ import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import type { EndedSession } from "../../platform/last-session.ts";
+import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
@@ -23,7 +23,7 @@ import { useEndedAlarm } from "./use-ended-alarm.ts";
 /** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const t = useT();
-  const { language, change } = useLanguage();
+  const { language } = useLanguage();
   const setSession = useSetSession();
   useEndedAlarm(ended !== null, t("sign-in.ended-title"));
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,15 +79,7 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
             <Text size="sm" c="dimmed">
               {t("sign-in.forgot")}
             </Text>
-            <SegmentedControl
-              value={language}
-              onChange={(next) => change(next === "ru" ? "ru" : "uz")}
-              data={[
-                { value: "uz", label: "Oʻzbekcha" },
-                { value: "ru", label: "Русский" },
-              ]}
-              aria-label={t("frame.language")}
-            />
+            <LanguageChoice />
           </Stack>
         </form>
       </Paper>

@@ -1,0 +1,50 @@
+import { Checkbox, Stack, Switch } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  /** Null: all of them. */
+  value: string[] | null;
+  isReadOnly: boolean;
+  error: ReactNode;
+  onChange: (branchIds: string[] | null) => void;
+}
+
+/** Where somebody works; nothing to choose where the brand has one branch. */
+export function BranchChoice({ value, isReadOnly, error, onChange }: Props) {
+  const t = useT();
+  const { branches } = useBranches();
+  const mayAll = useStaff().branchIds === null;
+  if (branches.length < 2 && value === null) return null;
+  return (
+    <Stack gap="sm">
+      {mayAll && (
+        <Switch
+          size="md"
+          label={t("person.all-branches")}
+          description={t("person.all-branches.hint")}
+          disabled={isReadOnly}
+          checked={value === null}
+          onChange={(event) => onChange(event.currentTarget.checked ? null : [])}
+        />
+      )}
+      {value !== null && (
+        <Checkbox.Group
+          size="md"
+          label={t("person.branches")}
+          error={error}
+          value={value}
+          onChange={(next) => onChange(next)}
+        >
+          <Stack gap="sm" mt="xs" mb={error ? "xs" : 0}>
+            {branches.map(({ id, name }) => (
+              <Checkbox key={id} size="md" value={id} label={name} disabled={isReadOnly} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </Stack>
+  );
+}

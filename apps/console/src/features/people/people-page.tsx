@@ -1,0 +1,130 @@
+import type { Person } from "@dasturxon/contract";
+import { Badge, Button, Container, Group, Stack, Text, TextInput, Title, UnstyledButton } from "@mantine/core";
+import { Plus, Search } from "lucide-react";
+import { useState } from "react";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import { InvitationDialog, type Link } from "./invitation-dialog.tsx";
+import { PersonDrawer } from "./person-drawer.tsx";
+import { usePeople } from "./use-people.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** Who works here: as what, where, and when he was here last. */
+export function PeoplePage() {
+  const t = useT();
+  const { nameOf } = useBranches();
+  const seen = useSeen();
+  const query = usePeople();
+  const [search, setSearch] = useState("");
+  const [opened, setOpened] = useState<{ person: Person | null } | null>(null);
+  const [link, setLink] = useState<Link | null>(null);
+  const all = query.data ?? [];
+  const wanted = search.trim().toLowerCase();
+  const shown = all.filter(({ name, login }) => `${name} ${login}`.toLowerCase().includes(wanted));
+  const branchesOf = ({ branchIds }: Person) =>
+    branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
+  return (
+    <Container size="xl" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h3">
+            {t("people.title")}
+            {all.length > 0 && <span className="resource-total num">{all.length}</span>}
+          </Title>
+          <Button
+            size="md"
+            leftSection={<Plus size={18} aria-hidden />}
+            style={{ flexShrink: 0 }}
+            aria-label={t("people.add")}
+            onClick={() => setOpened({ person: null })}
+          >
+            {t("resource.add")}
+          </Button>
+        </Group>
+        <TextInput
+          size="md"
+          className="resource-search"
+          leftSection={<Search size={18} aria-hidden />}
+          aria-label={t("people.search")}
+          placeholder={t("people.search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && shown.length === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t("resource.nothing-found")}
+          </Text>
+        )}
+        {shown.length > 0 && (
+          <table className="rows">
+            <thead>
+              <tr>
+                {(["person.name", "person.role", "person.branches", "person.seen"] as const).map((title) => (
+                  <th key={title} scope="col">
+                    {t(title)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((person) => (
+                <tr
+                  key={person.id}
+                  data-off={!person.isActive || undefined}
+                  onClick={() => setOpened({ person })}
+                >
+                  <td data-title={t("person.name")}>
+                    <UnstyledButton className="row-name" onClick={() => setOpened({ person })}>
+                      {person.name}
+                      <Text span size="sm" c="dimmed" display="block">
+                        {person.login}
+                      </Text>
+                    </UnstyledButton>
+                  </td>
+                  <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
+                  <td data-title={t("person.branches")}>{branchesOf(person)}</td>
+                  <td data-title={t("person.seen")}>
+                    <State person={person} seen={seen(person.lastSeenAt)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Stack>
+      {opened && (
+        <PersonDrawer
+          key={opened.person?.id ?? "new"}
+          person={opened.person}
+          onClose={() => setOpened(null)}
+          onLink={(made) => {
+            setOpened(null);
+            setLink(made);
+          }}
+        />
+      )}
+      <InvitationDialog link={link} onClose={() => setLink(null)} />
+    </Container>
+  );
+}
+
+/** Switched off, invited, or when he was here last. */
+function State({ person, seen }: { person: Person; seen: string | null }) {
+  const t = useT();
+  if (!person.isActive)
+    return (
+      <Badge color="gray" variant="light" size="lg">
+        {t("person.blocked")}
+      </Badge>
+    );
+  if (!person.hasCome)
+    return (
+      <Badge color={person.invitedUntil ? "blue" : "orange"} variant="light" size="lg">
+        {t(person.invitedUntil ? "person.invited" : "person.invitation-over")}
+      </Badge>
+    );
+  return <>{seen ?? t("person.never")}</>;
+}

@@ -1,0 +1,86 @@
+import type { Person } from "@dasturxon/contract";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { KeyRound, LogOut, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Link } from "./invitation-dialog.tsx";
+import { useKeeping } from "./use-people.ts";
+
+interface Props {
+  person: Person;
+  onGone: () => void;
+  onLink: (link: Link) => void;
+}
+
+/** What is done to somebody at once: a new link, the end of his sessions, his removal. */
+export function PersonActions({ person, onGone, onLink }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const keeping = useKeeping();
+  const [sessions, setSessions] = useState(person.sessions);
+  const [isAsking, setAsking] = useState(false);
+  const invite = async () => {
+    const [refusal, link] = await keeping.invite(person);
+    if (refusal) showRefusal(refusal, language);
+    else onLink({ name: person.name, login: person.login, ...link });
+  };
+  const signOut = async () => {
+    const [refusal] = await keeping.signOut(person);
+    if (refusal) showRefusal(refusal, language);
+    else setSessions(0);
+  };
+  const remove = async () => {
+    const [refusal] = await keeping.remove(person);
+    if (refusal) showRefusal(refusal, language);
+    else onGone();
+  };
+  return (
+    <Stack component="section" gap="sm" aria-label={t("person.access")}>
+      <Title order={3} size="h5">
+        {t("person.access")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("person.sessions", { count: sessions })}
+      </Text>
+      <Group gap="sm">
+        {person.isActive && (
+          <BusyButton variant="default" leftSection={<KeyRound size={18} aria-hidden />} onPress={invite}>
+            {t(person.hasCome ? "person.new-password" : "person.new-link")}
+          </BusyButton>
+        )}
+        {sessions > 0 && (
+          <BusyButton variant="default" leftSection={<LogOut size={18} aria-hidden />} onPress={signOut}>
+            {t("person.sign-out")}
+          </BusyButton>
+        )}
+        <Button
+          variant="light"
+          color="red"
+          size="md"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t("person.remove")}
+        </Button>
+      </Group>
+      <Dialog
+        title={t("person.remove-title", { name: person.name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      >
+        <Text mb="md">{t("person.remove-means")}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={() => setAsking(false)}>
+            {t("refuse.back")}
+          </Button>
+          <BusyButton color="red" onPress={remove}>
+            {t("person.remove")}
+          </BusyButton>
+        </Group>
+      </Dialog>
+    </Stack>
+  );
+}

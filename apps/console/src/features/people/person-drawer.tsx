@@ -1,0 +1,144 @@
+import type { Person } from "@dasturxon/contract";
+import { rolesBelow } from "@dasturxon/domain/staff-rank";
+import { Alert, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { BranchChoice } from "./branch-choice.tsx";
+import type { Link } from "./invitation-dialog.tsx";
+import { PersonActions } from "./person-actions.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { useKeeping, type Work } from "./use-people.ts";
+
+interface Props {
+  /** Null: somebody new. */
+  person: Person | null;
+  onClose: () => void;
+  onLink: (link: Link) => void;
+}
+
+type Faults = Partial<Record<"login" | "name" | "branchIds", string>>;
+const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
+
+/** Somebody's name, role and branches; a new one gets the link that he comes by. */
+export function PersonDrawer({ person, onClose, onLink }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const staff = useStaff();
+  const keeping = useKeeping();
+  const { isBusy, run } = useBusy();
+  const roles = rolesBelow(staff.role);
+  const first: Work = person ?? {
+    login: "",
+    name: "",
+    role: roles.at(-2) ?? "kitchen",
+    branchIds: staff.branchIds,
+    isActive: true,
+  };
+  const [work, setWork] = useState<Work>(first);
+  const [faults, setFaults] = useState<Faults>({});
+  const isReadOnly = person !== null && !person.isBelow;
+  const isDirty = !isReadOnly && JSON.stringify(work) !== JSON.stringify(first);
+  const { leave, question } = useUnsaved(isDirty && !isBusy, onClose);
+  const put = (more: Partial<Work>) => {
+    setWork((now) => ({ ...now, ...more }));
+    setFaults({});
+  };
+
+  function findFaults(): Faults {
+    return {
+      ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
+      ...(LOGIN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
+      ...(work.branchIds?.length === 0 ? { branchIds: t("person.no-branch") } : {}),
+    };
+  }
+  async function save() {
+    if (person) {
+      const [refusal] = await keeping.change(person, work);
+      return refusal ? showRefusal(refusal, language) : onClose();
+    }
+    const [refusal, added] = await keeping.add(work);
+    if (!refusal) return onLink({ name: added.person.name, login: added.person.login, ...added.invitation });
+    if (refusal.code === "login_taken") setFaults({ login: refusal.description[language] });
+    else showRefusal(refusal, language);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findFaults();
+    setFaults(found);
+    if (Object.keys(found).length === 0) void run(save);
+  };
+  return (
+    <SideDrawer title={person ? person.name : t("people.new")} size="lg" isOpen onClose={leave}>
+      <form onSubmit={submit} noValidate className="row-form">
+        <Stack gap="lg">
+          {isReadOnly && (
+            <Alert color="gray">{t(person.id === staff.id ? "person.yourself" : "person.above-you")}</Alert>
+          )}
+          <TextInput
+            size="md"
+            label={t("person.name")}
+            withAsterisk
+            maxLength={80}
+            disabled={isReadOnly}
+            error={faults.name}
+            value={work.name}
+            onChange={(event) => put({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            size="md"
+            label={t("person.login")}
+            description={person ? undefined : t("person.login.hint")}
+            withAsterisk={!person}
+            maxLength={63}
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={person !== null}
+            error={faults.login}
+            value={work.login}
+            onChange={(event) => put({ login: event.currentTarget.value })}
+          />
+          <RoleChoice
+            roles={isReadOnly ? [work.role] : roles}
+            value={work.role}
+            isReadOnly={isReadOnly}
+            onChange={(role) => put({ role })}
+          />
+          <BranchChoice
+            value={work.branchIds}
+            isReadOnly={isReadOnly}
+            error={faults.branchIds}
+            onChange={(branchIds) => put({ branchIds })}
+          />
+          {person && (
+            <Switch
+              size="md"
+              label={t("person.isActive")}
+              description={t("person.isActive.hint")}
+              disabled={isReadOnly}
+              checked={work.isActive}
+              onChange={(event) => put({ isActive: event.currentTarget.checked })}
+            />
+          )}
+          {person && !isReadOnly && <PersonActions person={person} onGone={onClose} onLink={onLink} />}
+          {!person && <Text c="dimmed">{t("people.link-comes")}</Text>}
+        </Stack>
+        <Group className="row-form-foot" justify="flex-end" wrap="nowrap">
+          <Button variant="default" size="md" onClick={leave}>
+            {t(isReadOnly ? "order.close" : "resource.cancel")}
+          </Button>
+          {!isReadOnly && (
+            <Button type="submit" size="md" loading={isBusy} disabled={person !== null && !isDirty}>
+              {t(person ? "resource.save" : "people.invite")}
+            </Button>
+          )}
+        </Group>
+      </form>
+      {question}
+    </SideDrawer>
+  );
+}

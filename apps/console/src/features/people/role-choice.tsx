@@ -1,0 +1,36 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { Radio, Stack } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  roles: StaffRole[];
+  value: StaffRole;
+  isReadOnly: boolean;
+  onChange: (role: StaffRole) => void;
+}
+
+/** What somebody does here, each with what it opens to him. */
+export function RoleChoice({ roles, value, isReadOnly, onChange }: Props) {
+  const t = useT();
+  return (
+    <Radio.Group
+      size="md"
+      label={t("person.role")}
+      value={value}
+      onChange={(next) => onChange(roles.find((role) => role === next) ?? value)}
+    >
+      <Stack gap="sm" mt="xs">
+        {roles.map((role) => (
+          <Radio
+            key={role}
+            size="md"
+            value={role}
+            disabled={isReadOnly}
+            label={t(`role.${role}`)}
+            description={t(`role.${role}.means`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

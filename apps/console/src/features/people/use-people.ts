@@ -1,0 +1,44 @@
+import type { Person } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+const PEOPLE = ["people"];
+
+/** What is written of somebody; `login` is said once, when he is added. */
+export type Work = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive">;
+
+/** The brand's people, as far as they are shown to whoever is signed in. */
+export function usePeople() {
+  return useQuery({
+    queryKey: PEOPLE,
+    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+  });
+}
+
+type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
+
+/** Changes people; the list reads itself again behind it. */
+export function useKeeping() {
+  const client = useQueryClient();
+  async function then<T>(answer: Answer<T>): Answer<T> {
+    const result = await answer;
+    await client.invalidateQueries({ queryKey: PEOPLE });
+    return result;
+  }
+  return {
+    add: ({ login, name, role, branchIds }: Work) =>
+      then(api.call("POST /console/v1/people", { body: { login, name, role, branchIds } })),
+    change: ({ id, version }: Person, { name, role, branchIds, isActive }: Work) =>
+      then(
+        api.call("PUT /console/v1/people/{id}", {
+          path: { id },
+          body: { name, role, branchIds, isActive, version },
+        }),
+      ),
+    remove: ({ id, version }: Person) =>
+      then(api.call("DELETE /console/v1/people/{id}", { path: { id }, query: { version } })),
+    invite: ({ id }: Person) => then(api.call("POST /console/v1/people/{id}/invitation", { path: { id } })),
+    signOut: ({ id }: Person) => then(api.call("POST /console/v1/people/{id}/sign-out", { path: { id } })),
+  };
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { useT } from "../platform/use-language.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** Leaving a form with changes in it asks first: by its own way out, another page, or a closed tab. */
+export function useUnsaved(isDirty: boolean, onClose: () => void): { leave: () => void; question: ReactNode } {
+  const t = useT();
+  const [isLeaving, setLeaving] = useState(false);
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isDirty) window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  const stay = () => {
+    setLeaving(false);
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  const question = (
+    <Dialog title={t("resource.unsaved")} isOpen={isLeaving || blocker.state === "blocked"} onClose={stay}>
+      <Text mb="md">{t("resource.unsaved-means")}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={stay}>
+          {t("resource.stay")}
+        </Button>
+        <Button
+          color="red"
+          size="md"
+          onClick={() => (blocker.state === "blocked" ? blocker.proceed() : onClose())}
+        >
+          {t("resource.leave")}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+  return { leave: () => (isDirty ? setLeaving(true) : onClose()), question };
+}
