@@ -11,7 +11,9 @@ const pages = manageGroups.flatMap((group) => group.pages);
 const all = Object.entries(resources);
 
 test("[US-8] each thing that people keep has its page, shown to the roles that read it and to no other", () => {
-  expect(pages.flatMap(({ resource }) => resource ?? []).toSorted()).toEqual(Object.keys(resources).toSorted());
+  expect(pages.flatMap(({ resource }) => resource ?? []).toSorted()).toEqual(
+    Object.keys(resources).toSorted(),
+  );
   for (const [name, { reads }] of all) {
     const seeing = STAFF_ROLES.filter((role) =>
       groupsOf(role).some((group) => group.pages.some(({ resource }) => resource === name)),

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, option, property, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
 import { STAFF_ROLES } from "./staff-permission.ts";
 import { isWithin, rolesBelow, worksIn } from "./staff-rank.ts";
@@ -18,11 +18,11 @@ test("[US-8] who works in some branches has nothing of the others, nor what is t
   expect(worksIn(["a"], null)).toBe(false);
 });
 
-const branches = fc.option(fc.uniqueArray(fc.constantFrom("a", "b", "c"), { minLength: 1 }));
+const branches = option(uniqueArray(constantFrom("a", "b", "c"), { minLength: 1 }));
 
 test("[US-8] whoever works within another's branches sees nothing that the other does not", () => {
-  fc.assert(
-    fc.property(branches, branches, (one, other) => {
+  assert(
+    property(branches, branches, (one, other) => {
       const all = [null, "a", "b", "c", "d"];
       const seesNoMore = all.every((id) => !worksIn(one, id) || worksIn(other, id));
       expect(isWithin(one, other)).toBe(seesNoMore);

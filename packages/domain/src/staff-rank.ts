@@ -1,4 +1,4 @@
-import type { StaffRole } from "./staff-permission.ts";
+import { STAFF_ROLES, type StaffRole } from "./staff-permission.ts";
 
 const RANKS: Readonly<Record<StaffRole, number>> = {
   owner: 3,
@@ -14,10 +14,13 @@ export const PEOPLE_KEEPERS = ["owner", "manager"] as const satisfies readonly S
 /** The roles that a role gives and takes: all below its own. Owners are made with the brand, by nobody of its staff. [US-8] */
 export function rolesBelow(role: string): StaffRole[] {
   const own = rankOf(role);
-  return own < RANKS.manager ? [] : (Object.keys(RANKS) as StaffRole[]).filter((each) => RANKS[each] < own);
+  return own < RANKS.manager ? [] : STAFF_ROLES.filter((each) => RANKS[each] < own);
 }
 
-const rankOf = (role: string): number => (role in RANKS ? RANKS[role as StaffRole] : 0);
+const rankOf = (role: string): number => {
+  const known = STAFF_ROLES.find((each) => each === role);
+  return known ? RANKS[known] : 0;
+};
 
 /** Branches somebody works in; null: in all of the brand's. */
 type Branches = readonly string[] | null;

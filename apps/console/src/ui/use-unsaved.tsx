@@ -5,7 +5,10 @@ import { useT } from "../platform/use-language.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** Leaving a form with changes in it asks first: by its own way out, another page, or a closed tab. */
-export function useUnsaved(isDirty: boolean, onClose: () => void): { leave: () => void; question: ReactNode } {
+export function useUnsaved(
+  isDirty: boolean,
+  onClose: () => void,
+): { leave: () => void; question: ReactNode } {
   const t = useT();
   const [isLeaving, setLeaving] = useState(false);
   const blocker = useBlocker(isDirty);

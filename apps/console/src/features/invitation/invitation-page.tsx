@@ -38,7 +38,9 @@ export function InvitationPage() {
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
         <Stack>
-          {query.data === undefined && <QueryState query={query} failed={t("frame.unreachable")} area="list" />}
+          {query.data === undefined && (
+            <QueryState query={query} failed={t("frame.unreachable")} area="list" />
+          )}
           {invited === null && (
             <>
               <Title order={1} size="h2">

@@ -26,7 +26,11 @@ export function InvitationDialog({ link, onClose }: { link: Link | null; onClose
         <Center>
           <QrCode text={address} label={t("people.link-qr")} size={208} />
         </Center>
-        <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }} data-testid="invitation-link">
+        <Code
+          block
+          style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
+          data-testid="invitation-link"
+        >
           {address}
         </Code>
         <Group justify="flex-end">

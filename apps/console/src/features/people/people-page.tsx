@@ -1,5 +1,15 @@
 import type { Person } from "@dasturxon/contract";
-import { Badge, Button, Container, Group, Stack, Text, TextInput, Title, UnstyledButton } from "@mantine/core";
+import {
+  Badge,
+  Button,
+  Container,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from "@mantine/core";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { useBranches } from "../../platform/use-branches.ts";
@@ -43,15 +53,17 @@ export function PeoplePage() {
             {t("resource.add")}
           </Button>
         </Group>
-        <TextInput
-          size="md"
-          className="resource-search"
-          leftSection={<Search size={18} aria-hidden />}
-          aria-label={t("people.search")}
-          placeholder={t("people.search")}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <Group gap="sm">
+          <TextInput
+            size="md"
+            className="resource-search"
+            leftSection={<Search size={18} aria-hidden />}
+            aria-label={t("people.search")}
+            placeholder={t("people.search")}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Group>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && shown.length === 0 && (
           <Text ta="center" c="dimmed" py="xl">

@@ -1,5 +1,4 @@
 import type { Person } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
@@ -16,12 +15,10 @@ export function usePeople() {
   });
 }
 
-type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
-
 /** Changes people; the list reads itself again behind it. */
 export function useKeeping() {
   const client = useQueryClient();
-  async function then<T>(answer: Answer<T>): Answer<T> {
+  async function then<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
     await client.invalidateQueries({ queryKey: PEOPLE });
     return result;

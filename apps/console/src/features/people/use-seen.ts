@@ -9,7 +9,8 @@ export function useSeen(): (at: string | null) => string | null {
   return (at) => {
     if (at === null) return null;
     const day = dayOf(at, timeZone);
-    if (day === dayOf(new Date().toISOString(), timeZone)) return t("person.today", { time: timeOf(at, timeZone) });
+    if (day === dayOf(new Date().toISOString(), timeZone))
+      return t("person.today", { time: timeOf(at, timeZone) });
     const [year = "", month = "", date = ""] = day.split("-");
     return `${date}.${month}.${year}`;
   };
