@@ -191,27 +191,27 @@ test("[US-8] whoever works in the branch has its orders, tables, pauses and stop
 
 test("[US-8] of everywhere he means his own branch: a stop and a pause hold there alone, and an undo too", async () => {
   type Stops = { changes: { id: string; before: object[]; after: object[] }[] };
-  const soup = productId("plov");
+  const plov = productId("plov");
   const stop = async (branch: string | null, until: object | null, token: string) => {
-    const body = { productIds: [soup], branchId: branch, stop: until };
+    const body = { productIds: [plov], branchId: branch, stop: until };
     return JSON.parse((await ask("changeStops", token, { body })).text) as Stops;
   };
   const everywhere = async () => {
     const all = JSON.parse((await ask("stopList", owner, {})).text) as { id: string; stops: object[] }[];
-    return all.find(({ id }) => id === soup)?.stops;
+    return all.find(({ id }) => id === plov)?.stops;
   };
   const north = { branchId: NORTH, until: null };
   const done = await stop(null, { until: null }, local.token);
-  expect(done.changes).toEqual([{ id: soup, before: [], after: [north] }]);
+  expect(done.changes).toEqual([{ id: plov, before: [], after: [north] }]);
   expect(await everywhere()).toEqual([north]);
   const undo = (changes: Stops["changes"]) => ask("restoreStops", local.token, { body: { changes } });
   expect((await undo(done.changes)).text).toBe(JSON.stringify({ keptIds: [] }));
   expect(await everywhere()).toEqual([]);
   await stop(null, { until: null }, owner);
-  const lifted = await stop(NORTH, null, local.token);
-  expect(lifted.changes).toEqual([{ id: soup, before: [{ branchId: null, until: null }], after: [] }]);
+  const resumed = await stop(NORTH, null, local.token);
+  expect(resumed.changes).toEqual([{ id: plov, before: [{ branchId: null, until: null }], after: [] }]);
   expect(await everywhere()).toEqual([{ branchId: CENTER, until: null }]);
-  await undo(lifted.changes);
+  await undo(resumed.changes);
   expect(await everywhere()).toEqual(expect.arrayContaining([north, { branchId: CENTER, until: null }]));
   await stop(null, null, owner);
   const paused = await app.call<{ branchId: string }>("/console/v1/pauses", {
@@ -226,7 +226,7 @@ test("[US-8] the board's and the hall's streams tell somebody of another branch 
     await listen<BoardOrder>(app, "/console/v1/orders/events", stranger.token),
     await listen<BoardOrder>(app, "/console/v1/orders/events", local.token),
   ];
-  const [hall, ownHall] = [
+  const [tables, ownTables] = [
     await listen<ReservationsEvent>(app, "/console/v1/hall/events", stranger.token),
     await listen<ReservationsEvent>(app, "/console/v1/hall/events", local.token),
   ];
@@ -235,9 +235,9 @@ test("[US-8] the board's and the hall's streams tell somebody of another branch 
   await ask("acceptOrder", owner, { params: { id: ours.id }, body: { version: 1 } });
   await ask("confirmReservation", owner, { params: { id: held.id }, body: { version: 1 } });
   await expect.poll(() => own().map(({ id }) => id)).toContain(kept.id);
-  await expect.poll(() => ownHall().map(({ reservation }) => reservation?.id)).toContain(held.id);
+  await expect.poll(() => ownTables().map(({ reservation }) => reservation?.id)).toContain(held.id);
   await expect.poll(() => elsewhere().map(({ id }) => id)).toContain(ours.id);
   expect(own().map(({ id }) => id)).not.toContain(ours.id);
-  const told = JSON.stringify([elsewhere(), hall()]);
+  const told = JSON.stringify([elsewhere(), tables()]);
   for (const secret of Object.values(foreign)) expect(told).not.toContain(secret);
 });
