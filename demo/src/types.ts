@@ -177,6 +177,9 @@ export interface DemoProduct {
   unit: "KG" | "LITER" | "GRAMM" | "COUNT";
   /** How much of the unit one piece holds: 350 (GRAMM), 0.5 (LITER), 1 (COUNT). */
   measure: number;
+  /** Sold by weight in steps of `measure`, `minCount` of them at least. */
+  isWeighed?: boolean;
+  minCount?: number;
   calorie: number | null;
   composition?: Text;
   /** Codes of allergens: GLUTEN, MILK, EGG, NUTS, FISH, SOY, SESAME, MUSTARD. */

@@ -39,6 +39,12 @@ export function kilo(price: number, details?: Details): Pack {
   return pack("KG", 1, price, details);
 }
 
+/** Weighed out in steps of 100 g; price of the kilogram in sum, `left` in kilograms, `from` the least in steps. */
+export function byWeight(price: number, { from = 1, ...details }: Details & { from?: number } = {}): Pack {
+  const left = details.left === undefined ? {} : { left: details.left * 10 };
+  return { ...pack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
+}
+
 /** A pack of so many grams. */
 export function grams(measure: number, price: number, details?: Details): Pack {
   return pack("GRAMM", measure, price, details);

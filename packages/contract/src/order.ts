@@ -12,6 +12,7 @@ import {
   money,
   text,
 } from "./shapes.ts";
+import { weighed } from "./products.ts";
 import { shownAddress } from "./users.ts";
 
 /** A line of an order as it was sold; later changes of the menu do not change it. */
@@ -21,6 +22,8 @@ export const orderLine = z.object({
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
   count: z.int(),
+  /** Of what is weighed out, the step that `count` counts [MN-15]; orders of old do not tell it. */
+  weighed: weighed.nullable().default(null),
   /** For one, after its percent discount, modifications included. */
   unitPrice: money,
   /** For one, before the discount. */

@@ -55,6 +55,9 @@ export const nutrition = z.object({
   carbohydrate: z.number().min(0).max(100),
 });
 
+/** The step by which a good is weighed out. */
+export const weighed = z.object({ unit: z.enum(["KG", "GRAMM", "LITER"]), measure: z.number() });
+
 export const product = z.object({
   id,
   categoryId: id,
@@ -71,6 +74,10 @@ export const product = z.object({
   discount: z.number().min(0).max(100),
   unit,
   measure: z.number(),
+  /** Sold by weight: one count is a step of `measure` units, and its price is the step's [MN-15]. */
+  isWeighed: z.boolean(),
+  /** The least count that it is sold in. */
+  minCount: z.int(),
   calorie: z.number().nullable(),
   /** What it is made of. */
   composition: text,

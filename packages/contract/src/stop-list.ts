@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { weighed } from "./products.ts";
 import { flag, id, instant, money, text } from "./shapes.ts";
 
 const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
@@ -18,6 +19,8 @@ export const stopListItem = z.object({
   imageGround: z.string().nullable(),
   costPrice: money,
   count: z.int().nullable(),
+  /** The step that `count` and the price are of, where it is weighed out. */
+  weighed: weighed.nullable(),
   /** The widest of its stops; null: on sale. `until` null: stopped until somebody starts it by hand. */
   stop: stop.nullable(),
   /** Every stop that holds: without a branch in all of them, which stands first. */

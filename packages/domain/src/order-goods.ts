@@ -14,6 +14,8 @@ export type OrderedLine = {
   state: SoldState;
   modificationGroups?: readonly ModificationGroup[] | undefined;
   chosen?: readonly ChosenModification[] | undefined;
+  /** The smallest count that it is sold in; 1 where none is said. */
+  minCount?: number | undefined;
   /** What a set consists of as chosen: counts for one set. */
   parts?: readonly { productId: string; count: number; state: SoldState }[] | undefined;
 };
@@ -23,6 +25,8 @@ export type GoodsProblems = {
   absent: { index: number; productId: string; state: SoldState }[];
   absentParts: { productId: string; partId: string; state: SoldState }[];
   short: StockProblem[];
+  /** Less than the least that it is sold in. */
+  tooLittle: { productId: string; minimum: number }[];
   wrongChoices: { line: OrderedLine; index: number; problems: ModificationProblem[] }[];
 };
 
@@ -38,6 +42,9 @@ export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): Good
         .map((part) => ({ productId, partId: part.productId, state: part.state })),
     ),
     short: checkStock(lines.flatMap(soldItems), stock),
+    tooLittle: lines.flatMap(({ productId, count, minCount = 1 }) =>
+      count < minCount ? [{ productId, minimum: minCount }] : [],
+    ),
     wrongChoices: lines.flatMap((line, index) => {
       const problems = checkModifications(line.modificationGroups ?? [], line.chosen ?? []);
       return problems.length > 0 ? [{ line, index, problems }] : [];
@@ -56,6 +63,7 @@ export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
     ...absentRefusals(goods),
     ...absentPartRefusals(goods),
     ...stockRefusals(goods),
+    ...leastRefusals(goods),
     ...choiceRefusals(goods),
   ];
 }
@@ -101,6 +109,20 @@ function stockRefusals({ short }: GoodsProblems): OrderRefusal[] {
   const productIds = short.map((each) => each.productId);
   const names = { name: first.productId };
   return [{ code: "not_enough_stock", data: { productIds, max: first.maximum }, names }];
+}
+
+/** Weighed goods begin at a least weight. [MN-15] */
+function leastRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
+  const [first] = tooLittle;
+  if (!first) return [];
+  const productIds = tooLittle.map((each) => each.productId);
+  return [
+    {
+      code: "count_too_small",
+      data: { productIds, min: first.minimum },
+      names: { name: first.productId },
+    },
+  ];
 }
 
 /** The group's bounds by the product's name, else those of the one choice that was taken too often. */

@@ -12,6 +12,7 @@ export const ORDER_REFUSAL_RANK = [
   "not_served_now",
   "part_unavailable",
   "not_enough_stock",
+  "count_too_small",
   "modifications_required",
   "branch_not_found",
   "branch_closed",
@@ -57,6 +58,7 @@ export type OrderRefusal =
   | Reason<"not_served_now", { productIds: string[]; from: string; to: string }>
   | Reason<"part_unavailable", { productIds: string[] }>
   | Reason<"not_enough_stock", { productIds: string[]; max: number }>
+  | Reason<"count_too_small", { productIds: string[]; min: number }>
   | Reason<"modifications_required", { field: string; min: number; max: number }>
   | Reason<"branch_not_found", Field<"branchId">>
   | Reason<"branch_closed" | "day_off", { opensAt: string | null }>

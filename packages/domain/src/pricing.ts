@@ -4,6 +4,8 @@ import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { serviceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
+import { piecesOf } from "./weighed.ts";
+import type { Weighed } from "./weighed.ts";
 
 /** The most of one line that an order may have. */
 export const MAX_LINE_COUNT = 999;
@@ -15,6 +17,8 @@ export type CartLine = {
   discountPercent?: number | null | undefined;
   modifications?: readonly { price: number; count: number }[] | undefined;
   count: number;
+  /** Of what is weighed out: the whole line is one good. */
+  weighed?: Weighed | null | undefined;
 };
 
 export type CartInput = {
@@ -103,7 +107,7 @@ export function priceCart(input: CartInput): Breakdown {
   const lines = input.lines.map(priceLine);
   const productPrice = totalOf(lines.map((line) => line.oldTotal));
   const totalProductPrice = totalOf(lines.map((line) => line.total));
-  const productCount = totalOf(lines.map((line) => line.count));
+  const productCount = totalOf(input.lines.map((line) => piecesOf({ ...line, count: toMoney(line.count) })));
   const isEmpty = productCount === 0;
   const isDelivered = input.serviceType === "DELIVERY" && !isEmpty;
   const deliveryPrice = isDelivered ? toMoney(input.deliveryPrice) : 0;

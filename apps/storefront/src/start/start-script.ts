@@ -17,6 +17,12 @@ const START_AT_LATEST_MS = 2500;
 const taps: Element[] = (window.dxTaps = []);
 let isStarted = false;
 
+interface KeptTaps {
+  at: string;
+  /** Product and what was to be done with it. */
+  kept: [id: string, action: string][];
+}
+
 document.addEventListener(
   "click",
   (event) => {
@@ -31,18 +37,30 @@ document.addEventListener(
   true,
 );
 
+try {
+  // What the page before left, if it was this one: its elements as they stand here.
+  const left = JSON.parse(sessionStorage.getItem(KEPT_TAPS) ?? "null") as KeptTaps | null;
+  sessionStorage.removeItem(KEPT_TAPS);
+  for (const [id, action] of left?.at === location.href ? left.kept : []) {
+    const target = document.querySelector(`[${PRODUCT_NAME}="${id}"] [${TAP_NAME}="${action}"]`);
+    if (target) taps.push(target);
+  }
+} catch {
+  // Where nothing is kept, a tap is gone with its page.
+}
+
 addEventListener("pagehide", ({ persisted }) => {
   // A page that comes back as it was still has them.
-  const left = persisted ? [] : (window.dxTaps ?? taps);
-  if (left.length === 0) return;
-  const kept = left.map((target) => [
-    target.getAttribute(TAP_NAME),
-    target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME),
-  ]);
+  if (persisted || !window.dxTaps?.length) return;
+  const kept = window.dxTaps.flatMap((target) => {
+    const action = target.getAttribute(TAP_NAME);
+    const id = target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME);
+    return id && (action === "add" || action === "heart") ? [[id, action]] : [];
+  });
   try {
     sessionStorage.setItem(KEPT_TAPS, JSON.stringify({ at: location.href, kept }));
   } catch {
-    // Where nothing is kept, a tap is gone with its page.
+    // The same.
   }
 });
 

@@ -3,6 +3,8 @@ import { Minus, Plus } from "lucide-react";
 
 export interface StepperProps {
   count: number;
+  /** What the count is told as, where that is not the number: "1,2 kg". */
+  shown?: string | undefined;
   onChange(count: number): void;
   /** The plus stops here; null: no limit. */
   max?: number | null;
@@ -16,6 +18,7 @@ export interface StepperProps {
 /** Minus, count, plus; answers at the tap. */
 export function Stepper({
   count,
+  shown,
   onChange,
   max = null,
   min = 0,
@@ -43,8 +46,8 @@ export function Stepper({
       >
         <Minus size={icon} aria-hidden />
       </button>
-      <output aria-live="polite" className="min-w-6 text-center text-small font-bold">
-        {count}
+      <output aria-live="polite" className="min-w-6 text-center text-small font-bold whitespace-nowrap">
+        {shown ?? count}
       </output>
       <button
         type="button"

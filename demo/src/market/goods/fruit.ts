@@ -1,36 +1,36 @@
-import { good, grams, kilo, pieces } from "../constructors.ts";
+import { byWeight, good, grams, pieces } from "../constructors.ts";
 import { inCategory } from "../../in-category.ts";
 
 export const fruit = inCategory(
   "fruit",
   ["meva", "фрукты", "fruit"],
   [
-    good("banana", kilo(24_900, { labels: ["HIT"], left: 90 }), {
+    good("banana", byWeight(24_900, { labels: ["HIT"], left: 90, from: 5 }), {
       uz: ["Banan", "Sap-sariq, ertagayoq shirin."],
       ru: ["Бананы", "Ровно жёлтые, сладкие уже завтра."],
       eng: ["Bananas", "Evenly yellow, at their sweetest tomorrow."],
     }),
-    good("apple-semerenko", kilo(18_900, { left: 110 }), {
+    good("apple-semerenko", byWeight(18_900, { left: 110 }), {
       uz: ["Olma Semerenko", "Yashil, nordon-shirin, qarsildoq."],
       ru: ["Яблоки Семеренко", "Зелёные, кисло-сладкие, с хрустом."],
       eng: ["Semerenko Apples", "Green, sharp and sweet, with a snap."],
     }),
-    good("apple-red", kilo(16_900, { left: 140, off: 10 }), {
+    good("apple-red", byWeight(16_900, { left: 140, off: 10 }), {
       uz: ["Qizil olma", "Namangan bogʻlaridan, hidi atirdek."],
       ru: ["Яблоки красные", "Из наманганских садов, пахнут осенью."],
       eng: ["Red Apples", "From the gardens of Namangan, scented like autumn."],
     }),
-    good("pear", kilo(26_900, { left: 38 }), {
+    good("pear", byWeight(26_900, { left: 38 }), {
       uz: ["Nok", "Tishlasangiz, sharbati oqadi."],
       ru: ["Груши", "Откусишь, и сок по подбородку."],
       eng: ["Pears", "One bite and the juice runs."],
     }),
-    good("orange", kilo(27_900, { left: 66 }), {
+    good("orange", byWeight(27_900, { left: 66 }), {
       uz: ["Apelsin", "Yupqa poʻst, sharbat uchun zoʻr."],
       ru: ["Апельсины", "Тонкокорые, хороши на сок."],
       eng: ["Oranges", "Thin-skinned, good for juice."],
     }),
-    good("mandarin", kilo(25_900, { left: 52 }), {
+    good("mandarin", byWeight(25_900, { left: 52 }), {
       uz: ["Mandarin", "Poʻsti oʻzi ochiladi, danagi yoʻq."],
       ru: ["Мандарины", "Чистятся сами, без косточек."],
       eng: ["Mandarins", "They peel themselves, and have no pips."],
@@ -40,37 +40,37 @@ export const fruit = inCategory(
       ru: ["Лимон ташкентский", "Тонкий, золотистый, для чая лучший."],
       eng: ["Tashkent Lemon", "Thin-skinned, golden, the best for tea."],
     }),
-    good("pomegranate", kilo(28_900, { left: 42 }), {
+    good("pomegranate", byWeight(28_900, { left: 42 }), {
       uz: ["Anor", "Quva anori: donasi yoqutdek."],
       ru: ["Гранат", "Кувинский: зёрна как рубины."],
       eng: ["Pomegranates", "From Quva, seeds like rubies."],
     }),
-    good("persimmon", kilo(19_900, { left: 35 }), {
+    good("persimmon", byWeight(19_900, { left: 35 }), {
       uz: ["Xurmo", "Ogʻizni burishtirmaydigan, asal xurmo."],
       ru: ["Хурма", "Медовая, не вяжет."],
       eng: ["Persimmons", "Honeyed, with no bite."],
     }),
-    good("grape-kishmish", kilo(24_900, { left: 48 }), {
+    good("grape-kishmish", byWeight(24_900, { left: 48, from: 3 }), {
       uz: ["Uzum kishmish", "Danaksiz, bolalar bir zumda tugatadi."],
       ru: ["Виноград кишмиш", "Без косточек, дети съедают мигом."],
       eng: ["Kishmish Grapes", "Seedless; the children finish them first."],
     }),
-    good("grape-husayni", kilo(29_900, { left: 28, labels: ["NEW"] }), {
+    good("grape-husayni", byWeight(29_900, { left: 28, labels: ["NEW"] }), {
       uz: ["Uzum husayni", "Uzun donali, kelin barmogʻi deydilar."],
       ru: ["Виноград хусайни", "Длинные ягоды, «дамские пальчики»."],
       eng: ["Husayni Grapes", "Long berries, called lady's fingers."],
     }),
-    good("peach", kilo(23_900, { left: 40 }), {
+    good("peach", byWeight(23_900, { left: 40 }), {
       uz: ["Shaftoli", "Tukli, xushboʻy, danagi oson ajraydi."],
       ru: ["Персики", "Бархатные, душистые, косточка отходит сама."],
       eng: ["Peaches", "Velvety, fragrant, and they leave the stone."],
     }),
-    good("apricot", kilo(21_900, { left: 30 }), {
+    good("apricot", byWeight(21_900, { left: 30 }), {
       uz: ["Oʻrik", "Quyoshda pishgan, yonogʻi qizargan."],
       ru: ["Абрикосы", "Дозрели на солнце, с румяным бочком."],
       eng: ["Apricots", "Ripened in the sun, with a blushing cheek."],
     }),
-    good("cherry", kilo(32_900, { left: 20, off: 15 }), {
+    good("cherry", byWeight(32_900, { left: 20, off: 15 }), {
       uz: ["Gilos", "Toʻq qizil, yirik, bandi bilan."],
       ru: ["Черешня", "Тёмная, крупная, с хвостиками."],
       eng: ["Cherries", "Dark and large, stalks on."],
@@ -90,7 +90,7 @@ export const fruit = inCategory(
       ru: ["Дыня мирзачульская", "Тает во рту, аромат слышно с улицы."],
       eng: ["Mirzachul Melon", "Melts in the mouth; you smell it from the street."],
     }),
-    good("kiwi", kilo(36_900, { left: 33 }), {
+    good("kiwi", byWeight(36_900, { left: 33 }), {
       uz: ["Kivi", "Yumshoq, nordonligi meʼyorida."],
       ru: ["Киви", "Мягкие, с верной кислинкой."],
       eng: ["Kiwis", "Soft, with just enough sharpness."],

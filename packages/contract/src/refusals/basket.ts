@@ -65,13 +65,25 @@ export const basketRefusals = {
   not_enough_stock: {
     status: 409,
     text: {
-      uz: "“{name}” yetarli emas, eng koʻpi: {max}.",
-      ru: "Недостаточно товара «{name}», максимум: {max}.",
-      en: "Not enough of “{name}”, the maximum is {max}.",
-      ar: "الكمية المتاحة من «{name}» لا تكفي، الحد الأقصى: {max}.",
-      kz: "«{name}» жеткіліксіз, ең көбі: {max}.",
-      tr: "Yeterli “{name}” yok, en fazla: {max}.",
-      zh: "“{name}”库存不足，最多：{max}。",
+      uz: "“{name}” yetarli emas, eng koʻpi: {most}.",
+      ru: "Недостаточно товара «{name}», максимум: {most}.",
+      en: "Not enough of “{name}”, the maximum is {most}.",
+      ar: "الكمية المتاحة من «{name}» لا تكفي، الحد الأقصى: {most}.",
+      kz: "«{name}» жеткіліксіз, ең көбі: {most}.",
+      tr: "Yeterli “{name}” yok, en fazla: {most}.",
+      zh: "“{name}”库存不足，最多：{most}。",
+    },
+  },
+  count_too_small: {
+    status: 409,
+    text: {
+      uz: "“{name}” kamida {least} sotiladi.",
+      ru: "«{name}» продаётся от {least}.",
+      en: "“{name}” is sold from {least}.",
+      ar: "يُباع «{name}» بدءًا من {least}.",
+      kz: "«{name}» кемінде {least} сатылады.",
+      tr: "“{name}” en az {least} satılır.",
+      zh: "“{name}”最少 {least} 起售。",
     },
   },
   modifications_required: {

@@ -63,6 +63,8 @@ export const causes: Record<RefusalCode, string> = {
   not_served_now: "A product is sold at certain hours only, and the order is for another.",
   product_not_found: "A line names a product that the brand does not have.",
   not_enough_stock: "More pieces were asked for than are left; `data.max` says how many there are.",
+  count_too_small:
+    "Less was asked for than the least that a good is sold in; `data.min` says how many steps.",
   modifications_required:
     "The choices of a line lie outside the minimum or maximum of their group, or do not exist.",
   price_changed: "The total that the client sent is not the server's; `data.breakdown` is the fresh one.",

@@ -23,6 +23,8 @@ export const refusalData = {
   part_unavailable: z.object({ productIds }),
   /** `max`: how many there are of the first of them. */
   not_enough_stock: z.object({ productIds, max: z.int() }),
+  /** `min`: the least count that the first of them is sold in. */
+  count_too_small: z.object({ productIds, min: z.int() }),
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: opensAt,
   day_off: opensAt,

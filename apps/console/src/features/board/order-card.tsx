@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useCountText } from "../../platform/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
@@ -30,6 +31,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const t = useT();
   const text = useText();
   const money = useMoney();
+  const countText = useCountText();
   const isHeld = useIsHeld(order.id);
   const age = ageOf(order, now);
   return (
@@ -57,7 +59,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             <div key={index}>
               <Text fz={18} lh={1.3} style={{ overflowWrap: "anywhere" }}>
                 <Text span fz={18} fw={700}>
-                  {line.count}×
+                  {countText(line)}
                 </Text>{" "}
                 {text(line.name)}
               </Text>

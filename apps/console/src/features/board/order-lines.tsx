@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Box, Group, Stack, Text } from "@mantine/core";
+import { useCountText } from "../../platform/use-count-text.ts";
 import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
@@ -10,6 +11,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();
   const money = useMoney();
+  const countText = useCountText();
   const breakdown: [MessageId, number][] = [
     ["breakdown.products", order.productPrice],
     ["breakdown.discount", -order.productDiscount - order.promoProductDiscount],
@@ -22,8 +24,8 @@ export function OrderLines({ order }: { order: BoardOrder }) {
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
         <Group key={index} align="flex-start" wrap="nowrap" gap="sm">
-          <Text fw={700} fz="lg" w={32} style={{ flexShrink: 0 }}>
-            {line.count}×
+          <Text fw={700} fz="lg" miw={32} style={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+            {countText(line)}
           </Text>
           <Box flex={1} miw={0}>
             <Text fw={500}>{text(line.name)}</Text>

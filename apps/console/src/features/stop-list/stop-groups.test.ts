@@ -5,7 +5,7 @@ import { type StopFilter, stopGroups } from "./stop-groups.ts";
 const item = (id: string, categoryId: string, ...branchIds: (string | null)[]): StopListItem => {
   const stops = branchIds.map((branchId) => ({ branchId, until: null }));
   const name = { uz: id };
-  const shown = { image: null, imageGround: null, costPrice: 1, count: null };
+  const shown = { image: null, imageGround: null, costPrice: 1, count: null, weighed: null };
   return { id, name, categoryId, categoryName: { uz: categoryId }, ...shown, stop: stops[0] ?? null, stops };
 };
 const menu = [

@@ -1,10 +1,11 @@
 import type { StopListItem } from "@dasturxon/contract";
+import { weightText } from "@dasturxon/domain/weight";
 import { Avatar, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { Package } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
 import { untilText } from "../../platform/until-text.ts";
 import { useBranches } from "../../platform/use-branches.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
@@ -23,6 +24,8 @@ export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
   const text = useText();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
+  const { language } = useLanguage();
+  const left = (count: number) => (item.weighed ? weightText(item.weighed, count, language) : count);
   const { branches, nameOf } = useBranches();
   const name = text(item.name);
   const where = (branchId: string | null) =>
@@ -44,7 +47,7 @@ export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {money(item.costPrice)}
-          {item.count !== null && ` · ${t("stop.left", { count: item.count })}`}
+          {item.count !== null && ` · ${t("stop.left", { count: left(item.count) })}`}
         </Text>
         {stops.map(({ branchId, until }) => (
           <Badge key={branchId} className="whole-badge" color="red" variant="light" size="lg" mt={4} me={4}>

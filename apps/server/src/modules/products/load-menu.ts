@@ -73,7 +73,7 @@ function asProduct(
   return {
     ...shown,
     type: partIds.length > 0 ? "COMBO" : hasChoices ? "MODIFICATION" : "NONE",
-    isAvailable: row.count !== 0 && !(stop && stop.branchIds === null),
+    isAvailable: (row.count === null || row.count >= row.minCount) && !(stop && stop.branchIds === null),
     stop,
   };
 }

@@ -15,6 +15,8 @@ export interface ProductRow {
   discount: number;
   unit: "KG" | "LITER" | "GRAMM" | "COUNT";
   measure: number;
+  isWeighed: boolean;
+  minCount: number;
   calorie: number | null;
   composition: Text;
   allergens: string[];
@@ -71,7 +73,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
   const { rows } = await sql<ProductRow>`
     select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
       p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
-      p.measure::float8 as measure, p.calorie, p.composition, p.allergens, p.nutrition, p.time_cooking_min as "timeCookingMin",
+      p.measure::float8 as measure, p.is_weighed as "isWeighed", p.min_count as "minCount", p.calorie, p.composition, p.allergens, p.nutrition, p.time_cooking_min as "timeCookingMin",
       p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
       p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
       p.mxic_code as "mxicCode", p.barcode, p.modification_groups as "modificationGroups", p.part_ids as "partIds",

@@ -31,6 +31,7 @@ export async function showTableOrders(
       productId: line.productId,
       name: line.name,
       count: line.count,
+      weighed: line.weighed ?? null,
       totalPrice: line.totalPrice,
       choices: [...line.parts, ...otherChoices(line)].map(({ name, count }) => ({ name, count })),
     })),

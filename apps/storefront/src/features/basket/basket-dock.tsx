@@ -5,7 +5,6 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { late } from "../../platform/late.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
 const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
@@ -68,11 +67,8 @@ function ColumnShape({ has }: { has: "nothing" | "lines" | "unknown" }) {
         >
           {["w-3/5", "w-2/5"].map((width) => (
             <span key={width} className="flex gap-3">
-              <Skeleton className="size-14 rounded-[14px]" />
-              <span className="grid flex-1 content-start gap-2 pt-1">
-                <Skeleton className={clsx("h-4", width)} />
-                <Skeleton className="h-3 w-1/4" />
-              </span>
+              <span className="size-14 rounded-[14px] bg-surface" />
+              <span className={clsx("mt-1 h-4 rounded-full bg-surface", width)} />
             </span>
           ))}
         </div>

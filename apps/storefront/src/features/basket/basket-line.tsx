@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { clsx } from "clsx";
 import type { BasketLine } from "../../shop/basket/basket.ts";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenLine } from "../../shop/menu/open-product.ts";
@@ -29,6 +30,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const t = useT();
   const text = useText();
   const currency = useCurrency();
+  const counts = useCountTexts();
   const change = useLineCount(line);
   const openLine = useOpenLine();
   const name = text(line.name);
@@ -94,6 +96,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
             <span className={isSmall ? "[&>span]:bg-surface" : undefined}>
               <Stepper
                 count={line.count}
+                shown={counts.weight(line)}
                 max={problem ? problem.fits : line.limit}
                 onChange={change}
                 labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}

@@ -2,7 +2,7 @@ import { Heart, House, ReceiptText, Search, ShoppingBag, UserRound } from "lucid
 import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { countOf, useBasket } from "../../shop/basket/basket.ts";
+import { piecesIn, useBasket } from "../../shop/basket/basket.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -21,7 +21,7 @@ export function BottomNav() {
   const basketWay = useBasketWay();
   const hasBasket = views.basketPosition === "NAVIGATION_BAR";
   const hasMany = views.multiTabNavigationEnabled;
-  const count = countOf(lines);
+  const count = piecesIn(lines);
   return (
     <div
       data-bottom-nav=""

@@ -1,4 +1,4 @@
-import { restoreLine, setLineCount } from "../../shop/basket/basket.ts";
+import { basketStore, restoreLine, setLineCount } from "../../shop/basket/basket.ts";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -10,7 +10,7 @@ export function useLineCount(line: BasketLine): (count: number) => void {
   const text = useText();
   return (count) => {
     const before = setLineCount(line.key, count);
-    if (count > 0) return;
+    if (basketStore.get().lines.some(({ key }) => key === line.key)) return;
     void toast({
       text: t("basket.removed", { name: text(line.name) }),
       action: { label: t("action.undo"), onPress: () => restoreLine(before, line.key) },

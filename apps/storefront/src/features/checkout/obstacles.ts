@@ -63,6 +63,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   part_unavailable: "basket",
   not_served_now: "basket",
   not_enough_stock: "basket",
+  count_too_small: "basket",
   modifications_required: "basket",
   minimum_amount: "basket",
   minimum_quantity: "basket",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -10,6 +11,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   const currency = useCurrency();
   const { lines } = useBasket();
   return (
@@ -17,7 +19,9 @@ export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
       <ul aria-label={t("order.lines")} className="grid gap-2">
         {lines.map((line, at) => (
           <li key={line.key} className="flex items-start gap-2 text-small">
-            <span className="min-w-7 shrink-0 text-ink-2">{line.count} ×</span>
+            <span className="min-w-7 shrink-0 whitespace-nowrap text-ink-2">
+              {counts.weight(line) ?? `${line.count} ×`}
+            </span>
             <span className="min-w-0 flex-1">
               <span className="block">{text(line.name)}</span>
               {line.modifications.length > 0 && (

@@ -1,6 +1,7 @@
 import { Heart, Plus } from "lucide-react";
 import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { setLineCount, useBasket } from "../../shop/basket/basket.ts";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -84,6 +85,7 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
 function Adder({ product, name }: { product: Product; name: string }) {
   const t = useT();
   const shell = useShell();
+  const counts = useCountTexts();
   const openProduct = useOpenProduct();
   const { branchId = null } = useSaleContext();
   const lines = useBasket().lines.filter((line) => line.productId === product.id);
@@ -110,6 +112,7 @@ function Adder({ product, name }: { product: Product; name: string }) {
   return (
     <Stepper
       count={count}
+      shown={counts.weight({ ...last, count })}
       max={last.limit}
       look="brand"
       onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : add())}

@@ -1,6 +1,8 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice } from "@dasturxon/domain/pricing";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import type { Weighed } from "@dasturxon/domain/weighed";
 import type { Menu, Text } from "../../platform/shapes.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 
@@ -9,6 +11,7 @@ export interface GroupItem {
   name: Text | null;
   choices: Text[];
   count: number;
+  weighed: Weighed | null;
   /** Of all of it, sum, at the menu's prices of now. */
   total: number;
 }
@@ -22,10 +25,11 @@ export function groupItems(
   return cartItems.map(({ productId, count, modifications }) => {
     const product = products.get(productId);
     const chosen = product && namedChoices(modifications, product);
-    if (!chosen) return { name: product?.name ?? null, choices: [], count, total: 0 };
+    if (!chosen) return { name: product?.name ?? null, choices: [], count, weighed: null, total: 0 };
     const costPrice = costPriceIn(product, branchId);
     const { unitPrice } = itemPrice({ costPrice, discountPercent: product.discount, modifications: chosen });
-    return { name: product.name, choices: chosen.map(({ name }) => name), count, total: unitPrice * count };
+    const choices = chosen.map(({ name }) => name);
+    return { name: product.name, choices, count, weighed: weighedOf(product), total: unitPrice * count };
   });
 }
 

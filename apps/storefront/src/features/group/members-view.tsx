@@ -2,6 +2,7 @@ import type { GroupOrder } from "@dasturxon/contract";
 import { useEffect } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -68,10 +69,11 @@ export function MembersView({ group, joined }: MembersViewProps) {
 function Items({ items, count }: { items: GroupItem[] | null; count: number }) {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   if (count === 0) return <p className="mt-1 text-small text-ink-3">{t("group.nothing")}</p>;
   return (
     <ul className="mt-1 divide-y divide-line">
-      {items?.map(({ name, choices, count: times, total }, at) => (
+      {items?.map(({ name, choices, count: times, weighed, total }, at) => (
         <li key={at} className="flex items-start gap-3 py-2 text-small">
           <span className="min-w-0 flex-1">
             {name ? text(name) : t("group.gone")}
@@ -79,7 +81,7 @@ function Items({ items, count }: { items: GroupItem[] | null; count: number }) {
               <span className="block text-caption text-ink-3">{choices.map(text).join(" · ")}</span>
             )}
           </span>
-          <span className="text-ink-3">× {times}</span>
+          <span className="text-ink-3">{counts.times({ count: times, weighed })}</span>
           <span className="min-w-20 text-end">
             <Sum amount={total} />
           </span>

@@ -1,4 +1,5 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
@@ -8,6 +9,7 @@ import { Price } from "../../ui/price.tsx";
 /** What was ordered, at the prices of then. */
 export function OrderLines({ order }: { order: Order }) {
   const text = useText();
+  const counts = useCountTexts();
   const currency = useCurrency();
   return (
     <ul className="divide-y divide-line">
@@ -27,7 +29,7 @@ export function OrderLines({ order }: { order: Order }) {
             <span className="block text-small font-medium">{text(line.name)}</span>
             <Choices line={line} />
           </div>
-          <span className="text-small text-ink-3">× {line.count}</span>
+          <span className="text-small text-ink-3">{counts.times(line)}</span>
           <Price amount={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
         </li>
       ))}

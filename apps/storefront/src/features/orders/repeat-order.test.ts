@@ -23,6 +23,7 @@ function line(
     name: { uz: productId },
     image: null,
     imageGround: null,
+    weighed: null,
     count: 2,
     unitPrice: 1,
     unitOldPrice: 1,
@@ -84,7 +85,7 @@ test("[OR-9] what is gone is said, and so is what there is less of", () => {
   const again = basketAgain(repeated({ cartItems, missing }), [], menu(product("kola")));
   expect(again.found).toMatchObject([{ product: { id: "kola" }, count: 1 }]);
   expect(again.gone).toEqual([{ uz: "norin" }]);
-  expect(again.fewer).toEqual([{ name: { uz: "kola" }, left: 1 }]);
+  expect(again.fewer).toEqual([{ name: { uz: "kola" }, left: { count: 1, weighed: null } }]);
 });
 
 test("[OR-9] choices come back with their names and prices of today", () => {

@@ -3,6 +3,9 @@ import { useState } from "react";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
+import type { Counted } from "../../shop/basket/count-text.ts";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
@@ -19,7 +22,7 @@ interface Again {
   found: { product: Product; modifications: BasketModification[]; count: number }[];
   /** Names of what is gone, and what there is less of than the order had. */
   gone: Text[];
-  fewer: { name: Text; left: number }[];
+  fewer: { name: Text; left: Counted }[];
 }
 
 /**
@@ -29,8 +32,9 @@ interface Again {
 export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cartItems"], menu: Menu): Again {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const again: Again = { found: [], gone: [], fewer: [] };
-  for (const { name, left } of missing) {
-    if (left > 0) again.fewer.push({ name, left });
+  for (const { productId, name, left } of missing) {
+    const product = products.get(productId);
+    if (left > 0) again.fewer.push({ name, left: { count: left, weighed: product && weighedOf(product) } });
     else again.gone.push(name);
   }
   for (const { productId, count, modifications = [] } of cartItems) {
@@ -57,6 +61,7 @@ export interface RepeatOrder {
 export function useRepeatOrder(): RepeatOrder {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const basketWay = useBasketWay();
@@ -77,7 +82,9 @@ export function useRepeatOrder(): RepeatOrder {
     const names = gone.map(text).join(", ");
     const said = [
       ...(names ? [t("order.repeatMissing", { names })] : []),
-      ...fewer.map(({ name, left }) => t("order.repeatFewer", { name: text(name), left })),
+      ...fewer.map(({ name, left }) =>
+        t("order.repeatFewer", { name: text(name), left: counts.amount(left) }),
+      ),
     ].join(". ");
     if (found.length === 0) return toast({ text: t("order.repeatNothing"), tone: "bad" });
     void navigate(basketWay.to, { state: basketWay.state });

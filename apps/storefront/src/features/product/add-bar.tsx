@@ -2,6 +2,8 @@ import { Zap } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { changeLine } from "../../shop/basket/change-line.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -35,12 +37,13 @@ export function AddBar({
 }) {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   const shell = useShell();
   const navigate = useNavigate();
   const { panels } = usePanels();
   const { features } = useBrand().merchant;
   const { lines } = useBasket();
-  const [count, setCount] = useState(changed?.count ?? 1);
+  const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = usePause();
   const pauseWords = usePauseWords();
   const inBasket = lines
@@ -48,6 +51,8 @@ export function AddBar({
     .reduce((total, line) => total + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
   const isOff = stateOf(product, Date.now(), useSaleContext()).state !== "available";
+  const weighed = weighedOf(product);
+  const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 
@@ -59,7 +64,7 @@ export function AddBar({
 
   if (isOff) return <Hint>{t("product.unavailable")}</Hint>;
   if (pause?.until === null) return <Hint>{pauseWords(pause)}</Hint>;
-  if (room === 0) return <Hint>{t("product.maximum", { count: product.count ?? 0 })}</Hint>;
+  if (room !== null && room < product.minCount) return <Hint>{maximum}</Hint>;
   return (
     <div>
       {pause && (
@@ -69,14 +74,15 @@ export function AddBar({
       )}
       {room !== null && count >= room && (
         <p role="status" className="mb-2 text-center text-caption text-warn-ink">
-          {t("product.maximum", { count: product.count ?? 0 })}
+          {maximum}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 min-[380px]:gap-3">
         <Stepper
           size="large"
           count={count}
-          min={1}
+          shown={counts.weight({ count, weighed })}
+          min={product.minCount}
           max={room}
           onChange={setCount}
           labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}

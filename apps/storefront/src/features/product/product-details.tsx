@@ -2,12 +2,12 @@ import { clsx } from "clsx";
 import { Clock, Flame, Star } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
-import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
-import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
+import { absenceText, measureText, stateOf, unitPriceText } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -89,10 +89,12 @@ function Facts({ product }: { product: Product }) {
   const t = useT();
   const { language } = useBrand();
   const measure = measureText(product, language, t);
+  const unitPrice = unitPriceText(product, useCurrency());
   const { timeCookingMin: from, timeCookingMax: to } = product;
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 empty:hidden">
       {measure && <li>{measure}</li>}
+      {unitPrice && <li>{unitPrice}</li>}
       {product.grade !== null && (
         <li className="flex items-center gap-1">
           <Star size={15} aria-hidden className="fill-warn text-warn" />

@@ -6,6 +6,7 @@ import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { query } from "../../platform/query.ts";
+import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
@@ -97,6 +98,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
 function Orders({ data }: { data: TableOrders }) {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   const currency = useCurrency();
   const { timeZone } = useBrand().merchant;
   const lines = data.orders.flatMap((order) => order.lines);
@@ -121,7 +123,7 @@ function Orders({ data }: { data: TableOrders }) {
                     </span>
                   )}
                 </span>
-                <span className="text-ink-3">× {line.count}</span>
+                <span className="text-ink-3">{counts.times(line)}</span>
                 <Price amount={line.totalPrice} {...currency} className="min-w-20 text-end" />
               </li>
             ))}

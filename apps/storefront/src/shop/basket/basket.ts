@@ -1,4 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { piecesOf, weighedOf } from "@dasturxon/domain/weighed";
+import type { Weighed } from "@dasturxon/domain/weighed";
 import type { Product, Text } from "../../platform/shapes.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
@@ -22,6 +24,9 @@ export interface BasketLine {
   imageGround: string | null;
   costPrice: number;
   discount: number;
+  /** What is weighed out counts steps, from the least on [MN-15]; lines kept by an older store do not tell it. */
+  weighed?: Weighed | null;
+  minCount?: number;
   /** How many may be bought; null is without limit [MN-6]. */
   limit: number | null;
 }
@@ -52,8 +57,10 @@ export function addToBasket(product: Product, modifications: BasketModification[
     const others = basket.lines.filter((line) => line.productId === product.id && line.key !== key);
     const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
     const now = basket.lines.find((line) => line.key === key);
-    reached = Math.min((now?.count ?? 0) + count, limit ?? MAX_LINE_COUNT);
-    if (reached < 1) return basket;
+    const wanted = Math.max((now?.count ?? 0) + count, product.minCount);
+    const most = limit ?? MAX_LINE_COUNT;
+    if (most < product.minCount) return basket;
+    reached = Math.min(wanted, most);
     const line: BasketLine = {
       key,
       productId: product.id,
@@ -64,6 +71,8 @@ export function addToBasket(product: Product, modifications: BasketModification[
       imageGround: product.imageGround,
       costPrice: product.costPrice,
       discount: product.discount,
+      weighed: weighedOf(product),
+      minCount: product.minCount,
       limit,
     };
     const lines = now
@@ -74,7 +83,7 @@ export function addToBasket(product: Product, modifications: BasketModification[
   return reached;
 }
 
-/** Sets a line's count; 0 removes it [BK-5]. Returns the basket as it was, for undo by `restoreBasket`. */
+/** Sets a line's count; 0, or less than it is sold in, removes it [BK-5]. Returns the basket as it was, for undo by `restoreBasket`. */
 export function setLineCount(key: string, count: number): Basket {
   const before = basketStore.get();
   basketStore.set((basket) => {
@@ -82,7 +91,7 @@ export function setLineCount(key: string, count: number): Basket {
       .map((line) =>
         line.key === key ? { ...line, count: Math.min(count, line.limit ?? MAX_LINE_COUNT) } : line,
       )
-      .filter((line) => line.count > 0);
+      .filter((line) => line.key !== key || line.count >= (line.minCount ?? 1));
     return lines.length === 0 && !basket.promoCode ? EMPTY : { ...basket, lines };
   });
   return before;
@@ -117,6 +126,11 @@ export function setPromoCode(promoCode: string | null): void {
 
 export function countOf(lines: readonly BasketLine[]): number {
   return lines.reduce((total, line) => total + line.count, 0);
+}
+
+/** How many goods they are: what is weighed out is one, however much of it [MN-15]. */
+export function piecesIn(lines: readonly BasketLine[]): number {
+  return lines.reduce((total, line) => total + piecesOf(line), 0);
 }
 
 /** A line's key: the product and its choices in one order. */

@@ -1,4 +1,5 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { weighedOf } from "@dasturxon/domain/weighed";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketModification, basketStore, countOf, lineKey } from "./basket.ts";
 
@@ -21,6 +22,8 @@ export function changeLine(
       count: Math.min(count + (same?.count ?? 0), limit ?? MAX_LINE_COUNT),
       costPrice: product.costPrice,
       discount: product.discount,
+      weighed: weighedOf(product),
+      minCount: product.minCount,
       limit,
     };
     const lines = basket.lines

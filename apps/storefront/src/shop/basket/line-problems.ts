@@ -1,5 +1,9 @@
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { demandOf, soldItems } from "@dasturxon/domain/stock";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import type { Product } from "../../platform/shapes.ts";
 import { useBasket } from "./basket.ts";
+import { useCountTexts } from "./count-text.ts";
 import type { BasketLine } from "./basket.ts";
 import { useText } from "../brand/brand.tsx";
 import { useWording } from "../brand/when-text.ts";
@@ -23,6 +27,7 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
 > {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   const { lines } = useBasket();
   const { menu } = useMenu();
   const wording = useWording();
@@ -51,7 +56,14 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
       const reason = absenceText(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
-    return shortOf(line);
+    return shortOf(line) ?? tooLittle(line, product);
+  }
+
+  /** The line is of before the product began at this much. */
+  function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
+    if (count >= product.minCount) return null;
+    const least = counts.amount({ count: product.minCount, weighed: weighedOf(product) });
+    return { text: t("product.least", { least }), fits: product.count ?? MAX_LINE_COUNT };
   }
 
   /** Of the product itself, or of a part of a set, less is left than the basket wants. */
@@ -63,7 +75,9 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
       if (over <= 0) continue;
       const fits = Math.max(0, Math.floor(line.count - over / (count / line.count)));
       const isPart = productId !== line.productId;
-      const maximum = t("product.maximum", { count: product.count });
+      const maximum = t("product.maximum", {
+        most: counts.amount({ count: product.count, weighed: weighedOf(product) }),
+      });
       const name = text(product.name);
       return { text: isPart ? t("basket.partGone", { name, reason: maximum }) : maximum, fits };
     }

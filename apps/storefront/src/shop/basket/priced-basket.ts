@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { weighedOf } from "@dasturxon/domain/weighed";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
@@ -119,8 +120,8 @@ function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
 
 /** A basket line as the rules read it, prices as last seen. */
 export function toCartLine(line: BasketLine): CartLine {
-  const { productId, costPrice, discount, modifications, count } = line;
-  return { productId, costPrice, discountPercent: discount, modifications, count };
+  const { productId, costPrice, discount, modifications, count, weighed } = line;
+  return { productId, costPrice, discountPercent: discount, modifications, count, weighed };
 }
 
 function freshLine(line: BasketLine, branchId: string | null): CartLine {
@@ -140,6 +141,7 @@ function freshLine(line: BasketLine, branchId: string | null): CartLine {
       count,
     })),
     count: line.count,
+    weighed: weighedOf(product),
   };
 }
 

@@ -22,6 +22,7 @@ const MENU_IS_OLD = new Set([
   "product_unavailable",
   "part_unavailable",
   "not_enough_stock",
+  "count_too_small",
   "modifications_required",
 ]);
 

@@ -15,6 +15,8 @@ export function testProduct(change: Partial<Product> = {}): Product {
     discount: 0,
     unit: "COUNT",
     measure: 1,
+    isWeighed: false,
+    minCount: 1,
     calorie: null,
     composition: {},
     allergens: [],

@@ -2,8 +2,12 @@ import { productState } from "@dasturxon/domain/availability";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import { dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
-import { formatNumber } from "@dasturxon/domain/format";
+import { formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { listedPrice } from "@dasturxon/domain/listed-price";
 import type { Language } from "@dasturxon/domain/language";
+import type { Currency } from "@dasturxon/domain/locale";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import { stepsInUnit, weightText } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { whenText } from "../brand/when-text.ts";
@@ -19,7 +23,7 @@ export interface SaleContext {
 
 /** Can it be ordered now in this place, and if not, why [MN-7]. */
 export function stateOf(product: Product, now: number, context: SaleContext = {}): ProductState {
-  const { isAvailable, stop, count, timetable } = product;
+  const { isAvailable, stop, count, minCount, timetable } = product;
   const { branchId = null } = context;
   // A stop of some branches only holds there.
   const isHere =
@@ -28,7 +32,8 @@ export function stateOf(product: Product, now: number, context: SaleContext = {}
     {
       isAvailable: isHere || (isAvailable && canChoose(product.modificationGroups)),
       stop: isHere ? stop : null,
-      stock: count,
+      // Less than it is sold in is nothing.
+      stock: count !== null && count < minCount ? 0 : count,
       branches: soldIn(product),
       timetable,
     },
@@ -53,8 +58,22 @@ export function absenceText(state: ProductState, wording: Wording): string | nul
   return t("product.notNow");
 }
 
-/** "350 g", "0,5 l", "6 pcs"; "" for a single piece. */
+/** "350 g", "0,5 l", "6 pcs"; "" for a single piece; of what is weighed out the step that its price is of. */
 export function measureText(product: Product, language: Language, t: Translate): string {
+  const weighed = weighedOf(product);
+  if (weighed) return weightText(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   return t(`unit.${product.unit}`, { amount: formatNumber(product.measure, language) });
+}
+
+/** "1 kg · 24 900 soʻm": what a whole unit of a weighed good costs, as people compare prices; "" for others [MN-15]. */
+export function unitPriceText(
+  product: Product,
+  { language, currency }: { language: Language; currency: Currency },
+): string {
+  const weighed = weighedOf(product);
+  const steps = weighed && stepsInUnit(weighed);
+  if (!weighed || !steps) return "";
+  const price = formatMoney(listedPrice(product).price * steps, language, currency);
+  return `${weightText(weighed, steps, language)} · ${price}`;
 }

@@ -2,6 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { clockTime } from "../../../platform/clock-time.ts";
 import { useStaff } from "../../../platform/session.tsx";
+import { useCountText } from "../../../platform/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 
@@ -12,8 +13,9 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
-  const dishes = order.cartItems.map(({ name, count }) =>
-    count > 1 ? `${text(name)} × ${count}` : text(name),
+  const countText = useCountText();
+  const dishes = order.cartItems.map((line) =>
+    line.weighed || line.count > 1 ? `${countText(line)} ${text(line.name)}` : text(line.name),
   );
   return (
     <UnstyledButton

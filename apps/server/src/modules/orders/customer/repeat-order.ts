@@ -3,6 +3,7 @@ import { openState } from "@dasturxon/domain/hours";
 import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
+import { weighedOf } from "@dasturxon/domain/weighed";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
@@ -31,7 +32,7 @@ export async function repeatOrder(
   const items = body.cartItems.map((item) => withNewChoices(item, facts));
   const ordered = orderedItems({ cartItems: items }, facts);
   const goods = goodsOf(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
-  const missing = missingOf(order, goods);
+  const missing = [...missingOf(order, goods), ...otherwiseWeighed(order, facts)];
   const cartItems = left(items, missing);
   const lines = orderedItems({ cartItems }, facts);
   const { serviceType } = body;
@@ -72,6 +73,18 @@ function basketOf(order: OrderRow) {
   };
 }
 
+/** Sold by another step since, or by the piece: the old count says another weight now [MN-15]. */
+function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): Missing[] {
+  return lines.flatMap(({ productId, name, count, weighed }) => {
+    const product = products.find(({ id }) => id === productId);
+    const now = product && weighedOf(product);
+    const isSame = now?.unit === weighed?.unit && now?.measure === weighed?.measure;
+    return product && !isSame
+      ? [{ productId, name, count, left: 0, backAt: null, reason: "choice_changed" as const }]
+      : [];
+  });
+}
+
 /** What the rules of placing hold against the old lines, in words of the basket. */
 function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
   const about = (productId: string, why: Pick<Missing, "reason"> & Partial<Missing>): Missing[] => {
@@ -93,6 +106,7 @@ function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
         about(set.productId, { reason: set.left === 0 ? "sold_out" : "not_enough", left: set.left }),
       ),
     ]),
+    ...goods.tooLittle.flatMap(({ productId }) => about(productId, { reason: "choice_changed" })),
     ...goods.wrongChoices.flatMap(({ line }) => about(line.productId, { reason: "choice_changed" })),
   ];
   return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();

@@ -1,21 +1,40 @@
 import { MAX_MONEY } from "@dasturxon/contract/shapes";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
 import { mainFirst, type Text } from "@dasturxon/domain/text";
+import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightTexts } from "@dasturxon/domain/weight";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
+import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 
 /** A reason of the rules with the names that its text needs, the brand's language first. */
 export function nameRefusal(
-  { code, data, names = { name: "" } }: OrderRefusal,
+  refusal: OrderRefusal,
   { products, settings }: Pick<PlacingFacts, "products" | "settings">,
 ): Refused<OrderRefusal["code"]> {
+  const { code, data, names = { name: "" } } = refusal;
   // Names travel in every language: each description is told in its own.
   const named = Object.entries(names).flatMap(([placeholder, id]) => {
     const text = nameOf(id, products);
     return text ? [[placeholder, mainFirst(text, settings.mainLanguage)] as const] : [];
   });
-  return refuse(code, { ...data, ...Object.fromEntries(named) });
+  const isOfCount = refusal.code === "not_enough_stock" || refusal.code === "count_too_small";
+  const product = products.find(({ id }) => id === names.name);
+  const limits = isOfCount ? limitOf(refusal.data, product) : {};
+  return refuse(code, { ...data, ...limits, ...Object.fromEntries(named) });
+}
+
+/** How the text tells a limit of counts: "5", or "0,5 kg" of what is weighed out [MN-15]. */
+export function limitOf(
+  limit: { max?: number; min?: number },
+  product: PlacingProduct | undefined,
+): { most?: Text | number; least?: Text | number } {
+  const weighed = product && weighedOf(product);
+  const told = (count: number) => (weighed ? weightTexts(weighed, count) : count);
+  return {
+    ...(limit.max !== undefined && { most: told(limit.max) }),
+    ...(limit.min !== undefined && { least: told(limit.min) }),
+  };
 }
 
 /** The name of a product or of a choice; of a set's part that is gone, the name that the set gave it. */

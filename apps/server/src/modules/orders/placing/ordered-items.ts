@@ -6,6 +6,7 @@ import {
   type SoldState,
 } from "@dasturxon/domain/order-goods";
 import { categoryPause, longerStop } from "@dasturxon/domain/pauses";
+import { weighedOf } from "@dasturxon/domain/weighed";
 import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 import { type ChosenPart, chosenParts } from "./set-parts.ts";
@@ -44,6 +45,7 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
   return {
     productId: item.productId,
     count: item.count,
+    weighed: product ? weighedOf(product) : null,
     costPrice: product?.costPrice ?? 0,
     discountPercent: product?.discount ?? 0,
     modifications: item.modifications.flatMap((chosen) => {
@@ -80,6 +82,7 @@ function orderedLine(
   return {
     productId: item.productId,
     count: item.count,
+    minCount: product?.minCount,
     state: stateOf(product, facts, wanted),
     parts: parts.map((part) => ({ ...part, state: stateOf(part.product, facts, wanted) })),
     modificationGroups: product?.modificationGroups.map((group) => ({

@@ -90,6 +90,7 @@ function soldLine(
     image: product?.image ?? null,
     imageGround: product?.imageGround ?? null,
     count: line.count,
+    weighed: line.weighed,
     unitPrice: priced?.unitPrice ?? 0,
     unitOldPrice: priced?.oldPrice ?? 0,
     totalPrice,

@@ -6,6 +6,7 @@ import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalt
 import { takeStockOf } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
+import { limitOf } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
 // What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
@@ -25,9 +26,15 @@ export async function takeStock(
 ): Promise<"taken" | Refused<"not_enough_stock">> {
   const short = await takeStockOf(tx, merchantId, order.stockTaken);
   if (!short) return "taken";
-  const text = facts.products.find((product) => product.id === short.productId)?.name;
-  const name = text && mainFirst(text, facts.settings.mainLanguage);
-  return refuse("not_enough_stock", { name, max: short.left, productIds: [short.productId] });
+  const product = facts.products.find(({ id }) => id === short.productId);
+  const name = product && mainFirst(product.name, facts.settings.mainLanguage);
+  const limit = { max: short.left };
+  return refuse("not_enough_stock", {
+    name,
+    ...limit,
+    ...limitOf(limit, product),
+    productIds: [short.productId],
+  });
 }
 
 /** A use of the code [PR-1]. */

@@ -4,6 +4,7 @@ import { directionOf, htmlLang } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
+import { weightText } from "@dasturxon/domain/weight";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -36,7 +37,11 @@ export function receiptPage(
     const choices = otherChoices(line).map(
       ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
     );
-    const each = line.count === 1 ? "" : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
+    const each = line.weighed
+      ? `<small>${escapeHtml(weightText(line.weighed, line.count, language))}</small>`
+      : line.count === 1
+        ? ""
+        : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
     return `${row(`${said(line.name)}${each}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;

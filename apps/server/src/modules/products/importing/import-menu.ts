@@ -38,6 +38,9 @@ interface ImportedProduct {
   priority: number;
   unit: string;
   measure: number;
+  /** Sold by weight in steps of `measure`, `minCount` of them at least. */
+  isWeighed?: boolean;
+  minCount?: number;
   calorie: number | null;
   composition?: Text;
   allergens?: string[];

@@ -27,18 +27,18 @@ export async function insertCategories(tx: Tx, merchantId: string, categories: o
 export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
   await sql`
     insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
-      unit, measure, calorie, composition, allergens, nutrition, time_cooking_min, time_cooking_max, priority, labels, tags,
+      unit, measure, is_weighed, min_count, calorie, composition, allergens, nutrition, time_cooking_min, time_cooking_max, priority, labels, tags,
       is_cart_recommendation, mxic_code, barcode, eats_price, enabled_eats, express_price, enabled_express,
       additional_price, external_ids, modification_groups, timetable)
     select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
-      p.discount, p.unit, p.measure, p.calorie, coalesce(p.composition, '{}'), coalesce(p.allergens, '{}'),
+      p.discount, p.unit, p.measure, coalesce(p."isWeighed", false), coalesce(p."minCount", 1), p.calorie, coalesce(p.composition, '{}'), coalesce(p.allergens, '{}'),
       nullif(p.nutrition, 'null'), p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
       p."isCartRecommendation", p."mxicCode", p.barcode, p."eatsPrice", coalesce(p."enabledEats", false),
       p."expressPrice", coalesce(p."enabledExpress", false), p."additionalPrice", coalesce(p."externalIds", '{}'),
       p."modificationGroups", nullif(p.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
       description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
-      measure numeric, calorie int, composition jsonb, allergens text[], nutrition jsonb, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
+      measure numeric, "isWeighed" boolean, "minCount" int, calorie int, composition jsonb, allergens text[], nutrition jsonb, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
       tags text[], "isCartRecommendation" boolean, "mxicCode" text, barcode text, "eatsPrice" bigint,
       "enabledEats" boolean, "expressPrice" bigint, "enabledExpress" boolean, "additionalPrice" bigint,
       "externalIds" jsonb, "modificationGroups" jsonb,
@@ -46,7 +46,7 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
       description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
       cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
-      measure = excluded.measure, calorie = excluded.calorie, composition = excluded.composition,
+      measure = excluded.measure, is_weighed = excluded.is_weighed, min_count = excluded.min_count, calorie = excluded.calorie, composition = excluded.composition,
       allergens = excluded.allergens, nutrition = excluded.nutrition, time_cooking_min = excluded.time_cooking_min,
       time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
       tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,

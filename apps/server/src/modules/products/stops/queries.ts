@@ -1,3 +1,4 @@
+import type { Weighed } from "@dasturxon/domain/weighed";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -17,6 +18,7 @@ export interface StopListRow {
   imageGround: string | null;
   costPrice: number;
   count: number | null;
+  weighed: Weighed | null;
   /** Those that still hold, the one of all branches first. */
   stops: ListedStop[];
 }
@@ -31,6 +33,7 @@ export async function selectStopList(
   const { rows } = await sql<StopListRow>`
     select p.id, p.name, p.category_id as "categoryId", c.name as "categoryName", p.image,
       p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
+      case when p.is_weighed then jsonb_build_object('unit', p.unit, 'measure', p.measure) end as weighed,
       coalesce(t.stops, '[]') as stops
     from products p
     join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id

@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { setLineCount, useBasket } from "../../../shop/basket/basket.ts";
 import type { BasketLine } from "../../../shop/basket/basket.ts";
+import { useCountTexts } from "../../../shop/basket/count-text.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { productOf } from "../../../shop/menu/menu-query.ts";
@@ -43,6 +44,7 @@ interface CardStepperProps {
 function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
+  const counts = useCountTexts();
   useLayoutEffect(() => {
     corner.setAttribute(HAS_STEPPER, "");
     return () => corner.removeAttribute(HAS_STEPPER);
@@ -64,6 +66,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
     <span className="card-stepper">
       <Stepper
         count={count}
+        shown={counts.weight({ ...last, count })}
         max={last.limit}
         onChange={change}
         look="brand"

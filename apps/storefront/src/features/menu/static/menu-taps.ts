@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, productOf } from "../../../shop/menu/menu-query.ts";
-import { KEPT_TAPS, NAVIGATION, PRODUCT, TAP } from "./markup.ts";
-import type { TapAction } from "./markup.ts";
+import { NAVIGATION, PRODUCT, TAP } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
@@ -31,7 +30,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
   });
 
   useEffect(() => {
-    const early = [...tapsBeforeReload(board.current), ...(window.dxTaps ?? [])];
+    const early = window.dxTaps ?? [];
     window.dxReady = true;
     const waiting: Element[] = (window.dxTaps = []);
     // Until it is done, the page may go: the start script leaves it to the next one then.
@@ -57,24 +56,4 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [board]);
-}
-
-/** What was to be added or kept when this page was loaded anew: its elements, as they stand here now. */
-function tapsBeforeReload(board: Element | null): Element[] {
-  try {
-    const left = JSON.parse(sessionStorage.getItem(KEPT_TAPS) ?? "null") as KeptTaps | null;
-    sessionStorage.removeItem(KEPT_TAPS);
-    if (left?.at !== location.href) return [];
-    return left.kept.flatMap(([action, id]) => {
-      const card = action === "add" || action === "heart" ? PRODUCT.find(board, id) : null;
-      return (card && TAP.find(card, action)) ?? [];
-    });
-  } catch {
-    return [];
-  }
-}
-
-interface KeptTaps {
-  at: string;
-  kept: [TapAction, string][];
 }

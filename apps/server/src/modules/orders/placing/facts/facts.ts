@@ -3,6 +3,7 @@ import type { WorkHours } from "@dasturxon/domain/hours";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
+import type { WeightUnit } from "@dasturxon/domain/weighed";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
 /** A product as the brand set it up for one branch. */
@@ -18,6 +19,10 @@ export interface OfferedProduct {
   isDeliverable: boolean;
   timeCookingMax: number | null;
   modificationGroups: ModificationGroup[];
+  isWeighed: boolean;
+  unit: WeightUnit | "COUNT";
+  measure: number;
+  minCount: number;
   isSoldHere: boolean;
   timetable: Timetable | null;
   /** The one that ends last; it may have ended. */

@@ -41,7 +41,8 @@ export async function selectBrandFacts(
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'categoryId', p.category_id, 'name', p.name, 'image', p.image,
           'imageGround', p.image_ground, 'costPrice', coalesce(pb.price, p.cost_price), 'discount', p.discount,
           'isDeliverable', p.delivery_enabled, 'timeCookingMax', p.time_cooking_max,
-          'modificationGroups', p.modification_groups,
+          'modificationGroups', p.modification_groups, 'isWeighed', p.is_weighed, 'unit', p.unit,
+          'measure', p.measure, 'minCount', p.min_count,
           'isSoldHere', coalesce(pb.is_active, true), 'timetable', coalesce(p.timetable, g.timetable),
           'stop', (select jsonb_build_object('until', t.until) from product_stops t
             where t.merchant_id = ${merchantId} and t.product_id = p.id

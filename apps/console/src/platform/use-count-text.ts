@@ -1,0 +1,14 @@
+import { type Weighed } from "@dasturxon/domain/weighed";
+import { weightText } from "@dasturxon/domain/weight";
+import { useLanguage } from "./use-language.tsx";
+
+interface Counted {
+  count: number;
+  weighed?: Weighed | null | undefined;
+}
+
+/** "3×", or the weight of what is weighed out: "1,2 kg" [MN-15]. */
+export function useCountText(): (counted: Counted) => string {
+  const { language } = useLanguage();
+  return ({ count, weighed }) => (weighed ? weightText(weighed, count, language) : `${count}×`);
+}

@@ -1,0 +1,94 @@
+import type { Order, OrderQuote, Receipt, RepeatedOrder } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const FEE = 2_000;
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const apples = (more: object = {}) =>
+  testProduct("apples", 1_690, {
+    unit: "KG",
+    measure: 0.1,
+    isWeighed: true,
+    minCount: 3,
+    stock: 20,
+    ...more,
+  });
+await addToMenu(app, { products: [apples()] });
+const of = (count: number) => ({ cartItems: [{ productId: productId("apples"), count }] });
+
+interface Refusal {
+  code: string;
+  data: { min?: number; max?: number };
+  description: Record<string, string>;
+}
+const refused = async (count: number) =>
+  (await app.call<Refusal>("/orders/v1/orders", { token, body: pickup({ ...of(count), totalPrice: 1 }) }))
+    .body;
+const left = async () =>
+  (
+    await app.call<{ count: number; weighed: object }[]>("/console/v1/products?search=apples", {
+      token: await app.signInStaff("owner@osh"),
+    })
+  ).body[0];
+
+test("[MN-15] so many steps are one good that costs each of them, keeps its weight and takes its steps off the stock", async () => {
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup(of(12)) });
+  expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + FEE, obstacles: [] });
+  const order = await placed(app, token, pickup({ ...of(12), totalPrice: 12 * 1_690 + FEE }));
+  expect(order.productCount).toBe(1);
+  expect(order.cartItems).toMatchObject([
+    { count: 12, unitPrice: 1_690, totalPrice: 20_280, weighed: { unit: "KG", measure: 0.1 } },
+  ]);
+  expect(await left()).toMatchObject({ count: 8, weighed: { unit: "KG", measure: 0.1 } });
+});
+
+test("[MN-15, LN-1] less than the least, and more than is left, are refused by the weight in each language", async () => {
+  const little = await refused(2);
+  expect([little.code, little.data.min]).toEqual(["count_too_small", 3]);
+  expect(little.description).toMatchObject({
+    uz: "“apples” kamida 0,3\u00a0kg sotiladi.",
+    ru: "«apples» продаётся от 0,3\u00a0кг.",
+    en: "“apples” is sold from 0.3\u00a0kg.",
+    ar: expect.stringContaining("0.3\u00a0كغ"),
+    zh: expect.stringContaining("0,3\u00a0кг"),
+  });
+  const much = await refused(9);
+  expect([much.code, much.data.max]).toEqual(["not_enough_stock", 8]);
+  expect(much.description["ru"]).toContain("максимум: 0,8\u00a0кг");
+});
+
+test("[MN-15, OR-10] a receipt tells the weight; an order of before tells the count that it was sold by", async () => {
+  const order = await placed(app, token, pickup({ ...of(4), totalPrice: 4 * 1_690 + FEE }));
+  const page = async () => {
+    const reply = await app.http.app.inject({
+      url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
+      headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+    });
+    return reply.body;
+  };
+  expect(await page()).toContain("0,4\u00a0кг");
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update orders set lines = jsonb_set(lines::jsonb, '{0}', (lines::jsonb->0) - 'weighed') where id = ${order.id}`.execute(
+      tx,
+    ),
+  );
+  expect(await page()).toContain("4 × ");
+  const { body } = await app.call<Receipt>(`/orders/v1/orders/${order.id}/receipt`, { token });
+  expect(body.lines).toMatchObject([{ count: 4, weighed: null }]);
+  // Its four were four of something else: nobody guesses how much that is now.
+  const again = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
+  expect(again.body).toMatchObject({
+    cartItems: [],
+    missing: [{ count: 4, left: 0, reason: "choice_changed" }],
+  });
+});
+
+test("[MN-15, OR-9] a weight is ordered again as it was", async () => {
+  const order: Order = await placed(app, token, pickup({ ...of(3), totalPrice: 3 * 1_690 + FEE }));
+  await addToMenu(app, { products: [apples({ stock: null })] });
+  const { body } = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
+  expect(body).toMatchObject({ cartItems: [{ count: 3 }], missing: [], totalProductPrice: 3 * 1_690 });
+});

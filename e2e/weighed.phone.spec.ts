@@ -1,0 +1,101 @@
+import type { Locator } from "@playwright/test";
+import { weightText } from "@dasturxon/domain/weight";
+import { expectAccessible } from "./src/accessible.ts";
+import { Door } from "./src/at-the-door.ts";
+import type { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+
+/** Bananas are weighed out by 100 g, from half a kilogram on, at 2,490 a step. */
+const BANANA = "banana";
+const STEP = { unit: "KG", measure: 0.1 } as const;
+const KILO = /24\s900/;
+
+async function stand(guest: Guest): Promise<void> {
+  const door = await Door.of(guest.page, guest.brand);
+  await door.chooseAddress(await door.signIn(guest.phone, guest.language));
+  await guest.open();
+}
+
+/** Its row in the basket: what else the store offers there stands in a list too. */
+function rowOf({ page, t }: Guest, name: string): Locator {
+  const remove = page.getByRole("button", { name: t("basket.remove", { name }), exact: true });
+  return page.getByRole("main").getByRole("listitem").filter({ has: remove });
+}
+
+for (const language of ["uz", "ru", "ar"] as const) {
+  test(`[MN-15, LN-1] ${language}: what is weighed out is told by its weight from the card to the order`, async ({
+    guestOf,
+  }) => {
+    const guest = guestOf("market", language);
+    const { page, t } = guest;
+    const said = (steps: number) => weightText(STEP, steps, language);
+    const name = guest.productName(BANANA);
+    await stand(guest);
+    // The brand sells no delivery for less.
+    await guest.add("coffee-ground");
+    await guest.add(BANANA);
+    const onCard = (steps: number) => page.getByRole("main").getByText(said(steps), { exact: true }).first();
+    await expect(onCard(5)).toBeVisible();
+    const more = page
+      .getByRole("main")
+      .getByRole("button", { name: t("stepper.more", { name }), exact: true });
+    await more.first().click();
+    await expect(onCard(6)).toBeVisible();
+
+    const sheet = await guest.openProduct(BANANA);
+    await expect(sheet).toContainText(KILO);
+    await expect(sheet.getByText(said(5), { exact: true })).toBeVisible();
+    await sheet.getByRole("button", { name: t("stepper.more", { name }), exact: true }).click();
+    await expect(sheet.getByText(said(6), { exact: true })).toBeVisible();
+    await expectAccessible(page, "a weighed product");
+    await guest.addToBasket(sheet);
+
+    await guest.openBasket();
+    const line = rowOf(guest, name);
+    await expect(line).toContainText(said(12));
+    await expect(line).toContainText(/29\s880/);
+    await guest.openCheckout();
+    await expect(page.getByRole("main").getByText(said(12), { exact: true })).toBeVisible();
+    await guest.placeButton().click();
+    await guest.placedOrder();
+    const ordered = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+    await expect(ordered).toContainText(said(12));
+    await page.reload();
+    await expect(ordered).toContainText(said(12));
+  });
+}
+
+test("[MN-15, OR-10] the board's card and the receipt tell the weight", async ({ guestOf, staffOf }) => {
+  const guest = guestOf("market", "ru");
+  const { page } = guest;
+  await stand(guest);
+  await guest.add("coffee-ground");
+  await guest.add(BANANA, 3);
+  await guest.openBasket();
+  await guest.openCheckout();
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  await expect(staff.cardIn("new", number)).toContainText(weightText(STEP, 7, "uz"));
+  await staff.press(number, "accept");
+  const receipt = page.getByRole("region", { name: guest.t("receipt.title") });
+  const opening = page.waitForEvent("popup");
+  await receipt.getByRole("link", { name: guest.t("receipt.open") }).click();
+  const paper = await opening;
+  await expect(paper.getByText(weightText(STEP, 7, "ru"))).toBeVisible();
+});
+
+test("[MN-15, BK-5] less than the least takes the line away, and it can be put back", async ({ guestOf }) => {
+  const guest = guestOf("market", "uz");
+  const { page, t } = guest;
+  const name = guest.productName(BANANA);
+  await guest.open();
+  await guest.add(BANANA);
+  await guest.openBasket();
+  const line = rowOf(guest, name);
+  await expect(line).toContainText(weightText(STEP, 5, "uz"));
+  await line.getByRole("button", { name: t("stepper.less", { name }), exact: true }).click();
+  await expect(line).toBeHidden();
+  await page.getByRole("button", { name: t("action.undo") }).click();
+  await expect(line).toContainText(weightText(STEP, 5, "uz"));
+});

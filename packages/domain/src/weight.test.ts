@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { priceCart } from "./pricing.ts";
+import { piecesOf, weighedOf } from "./weighed.ts";
+import { stepsInUnit, weightOf, weightText, weightTexts } from "./weight.ts";
+
+const apples = { unit: "KG", measure: 0.1 } as const;
+
+test("[MN-15] steps add up to a weight without the dust of binary numbers", () => {
+  expect([1, 3, 7, 12, 29, 999].map((count) => weightOf(apples, count))).toEqual([
+    0.1, 0.3, 0.7, 1.2, 2.9, 99.9,
+  ]);
+  expect(weightOf({ measure: 0.25 }, 3)).toBe(0.75);
+});
+
+test("[MN-15, LN-1] a weight is told in the language, with its decimal mark", () => {
+  expect(weightText(apples, 12, "uz")).toBe("1,2\u00a0kg");
+  expect(weightText(apples, 12, "ru")).toBe("1,2\u00a0кг");
+  expect(weightText(apples, 12, "uz-Cyrl")).toBe("1,2\u00a0кг");
+  expect(weightText(apples, 12, "en")).toBe("1.2\u00a0kg");
+  expect(weightText(apples, 20, "ar")).toBe("2\u00a0كغ");
+  expect(weightText({ unit: "GRAMM", measure: 50 }, 3, "kz")).toBe("150\u00a0г");
+  expect(weightTexts(apples, 3)).toMatchObject({ uz: "0,3\u00a0kg", ru: "0,3\u00a0кг", eng: "0.3\u00a0kg" });
+});
+
+test("[MN-15] a pack with a weight is no weighed good", () => {
+  expect(weighedOf({ isWeighed: false, unit: "KG", measure: 0.5 })).toBeNull();
+  expect(weighedOf({ isWeighed: true, unit: "KG", measure: 0.1 })).toEqual(apples);
+});
+
+test("[MN-15] a whole unit is told where the steps make one", () => {
+  expect([0.1, 0.25, 0.5, 0.3, 1, 50].map((measure) => stepsInUnit({ measure }))).toEqual([
+    10,
+    4,
+    2,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("[MN-15, BK-2] a weighed line is one good of the basket, and each of its steps is paid", () => {
+  expect([piecesOf({ count: 12, weighed: apples }), piecesOf({ count: 3 })]).toEqual([1, 3]);
+  const { productCount, totalPrice } = priceCart({
+    lines: [
+      { productId: "apples", costPrice: 1_690, count: 12, weighed: apples },
+      { productId: "bread", costPrice: 4_000, count: 2 },
+    ],
+    serviceType: "PICK_UP",
+  });
+  expect([productCount, totalPrice]).toEqual([3, 12 * 1_690 + 8_000]);
+});

@@ -1,0 +1,43 @@
+import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
+import type { Language } from "./language.ts";
+import type { Text } from "./text.ts";
+import type { Weighed, WeightUnit } from "./weighed.ts";
+import { writtenIn } from "./written.ts";
+import type { Written } from "./written.ts";
+
+const units: Record<WeightUnit, Written> = {
+  KG: { uz: "kg", ru: "кг", en: "kg", ar: "كغ", kz: "кг", tr: "kg" },
+  GRAMM: { uz: "g", ru: "г", en: "g", ar: "غ", kz: "г", tr: "g" },
+  LITER: { uz: "l", ru: "л", en: "l", ar: "ل", kz: "л", tr: "l" },
+};
+
+/** What so many steps weigh, in its unit; three decimals at most, as the measure has. */
+export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): number {
+  return Math.round(measure * count * 1000) / 1000;
+}
+
+/** "1,2 kg": what so many steps weigh, in words of the language. [LN-1] */
+export function weightText(weighed: Weighed, count: number, language: Language): string {
+  const amount = formatNumber(weightOf(weighed, count), language);
+  return `${amount}${NO_BREAK_SPACE}${writtenIn(units[weighed.unit], language)}`;
+}
+
+/** The same in all languages, as names travel. */
+export function weightTexts(weighed: Weighed, count: number): Text {
+  const said = (language: Language) => weightText(weighed, count, language);
+  return {
+    uz: said("uz"),
+    ru: said("ru"),
+    eng: said("en"),
+    ar: said("ar"),
+    kz: said("kz"),
+    tr: said("tr"),
+    "uz-Cyrl": said("uz-Cyrl"),
+  };
+}
+
+/** How many steps make one whole unit; null where they do not fit into it. */
+export function stepsInUnit({ measure }: Pick<Weighed, "measure">): number | null {
+  const steps = Math.round(1 / measure);
+  return measure < 1 && weightOf({ measure }, steps) === 1 ? steps : null;
+}
