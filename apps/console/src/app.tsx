@@ -54,6 +54,10 @@ const router = createBrowserRouter(
           path: "manage",
           lazy: late(() => import("./manage-layout.tsx"), "ManageLayout"),
           children: [
+            {
+              path: "changes",
+              lazy: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
+            },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
           ],

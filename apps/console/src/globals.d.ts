@@ -7,3 +7,9 @@ declare module "virtual:resource/*" {
   const shape: ResourceShape;
   export default shape;
 }
+
+declare module "virtual:resources" {
+  /** What many are called, by what one is: `promo: "promos"`. */
+  const many: Record<string, string>;
+  export default many;
+}

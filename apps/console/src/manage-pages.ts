@@ -21,7 +21,10 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   },
   {
     name: "manage.team",
-    pages: [{ path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS }],
+    pages: [
+      { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "changes", name: "changes.title", resource: null, reads: PEOPLE_KEEPERS },
+    ],
   },
 ];
 

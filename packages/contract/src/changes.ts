@@ -1,5 +1,10 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant } from "./shapes.ts";
+
 /** What became of what people keep. */
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   "added",
   "changed",
   "removed",
@@ -9,3 +14,48 @@ export const CHANGE_KINDS = [
   "signed_out",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+const kept = z.record(z.string(), z.unknown()).nullable();
+const change = z.object({
+  id,
+  at: instant,
+  by: z.object({ id, name: z.string(), role: z.string() }),
+  /** What it is: `promo`, `person`; and which, null: all of them, their order. */
+  entity: z.string(),
+  entityId: id.nullable(),
+  kind: z.enum(CHANGE_KINDS),
+  /** What it was and became, by the names of its fields; null: there was, or is, none. */
+  before: kept,
+  after: kept,
+});
+
+/** What the staff changed, for those who keep people. */
+export const changes = {
+  changes: endpoint({
+    method: "GET",
+    path: "/console/v1/changes",
+    auth: "staff",
+    roles: PEOPLE_KEEPERS,
+    summary:
+      "What the brand's staff changed, the newest first; who works in some branches sees what is his own",
+    query: z.object({
+      by: id.optional(),
+      entity: z
+        .string()
+        .regex(/^[a-zA-Z]{1,40}$/)
+        .optional(),
+      entityId: id.optional(),
+      /** `yyyy-mm-dd` on the brand's clock. */
+      day: z.iso.date().optional(),
+      cursor: z.string().max(100).optional(),
+      size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+    }),
+    reply: z.object({
+      items: z.array(change),
+      /** Gives the page after this one; null: it is the last. */
+      next: z.string().nullable(),
+    }),
+  }),
+};
+
+export type Change = z.infer<typeof change>;

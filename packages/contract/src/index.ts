@@ -1,5 +1,6 @@
 import type { ByRoute } from "./endpoint.ts";
 import { board } from "./board.ts";
+import { changes } from "./changes.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   ...notifications,
   ...staff,
   ...people,
+  ...changes,
   ...board,
   ...couriers,
   ...stops,
@@ -60,6 +62,7 @@ export const endpoints = {
 export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./board.ts";
+export type * from "./changes.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";
 export type * from "./deliveries.ts";

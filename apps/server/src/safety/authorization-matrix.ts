@@ -136,6 +136,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   staffMe: STAFF,
   staffBranches: STAFF,
   people: OFFICE_OWN,
+  changes: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,
   removePerson: OFFICE,

@@ -83,6 +83,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   staffMe: [200],
   staffBranches: [200],
   people: [200],
+  changes: [200],
   addPerson: [404, { body: { login: "new", name: "N", role: "kitchen", branchIds: [NORTH] } }],
   changePerson: [
     404,

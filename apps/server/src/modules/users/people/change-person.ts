@@ -78,8 +78,8 @@ export async function signOutPerson(
     entity: "person",
     entityId: id,
     kind: "signed_out",
-    before: { sessions },
-    after: { sessions: 0 },
+    before: { login: person.login, openSessions: sessions },
+    after: { login: person.login, openSessions: 0 },
   });
   return { done: true };
 }

@@ -174,7 +174,7 @@ test("[S37] each change of a person leaves one row with before and after, and no
     { kind: "added", before: null, after: first },
     { kind: "changed", before: first, after: second },
     { kind: "invited", before: null, after: { login } },
-    { kind: "signed_out", before: { sessions: 0 }, after: { sessions: 0 } },
+    { kind: "signed_out", before: { login, openSessions: 0 }, after: { login, openSessions: 0 } },
     { kind: "removed", before: second, after: null },
   ]);
   for (const secret of [invitation.token, again.body.token, PASSWORD])

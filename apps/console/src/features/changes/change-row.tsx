@@ -1,0 +1,46 @@
+import type { Change } from "@dasturxon/contract";
+import { Badge, Group, Text } from "@mantine/core";
+import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { changedFields, nameIn } from "./changed-fields.ts";
+import { useWords } from "./use-words.ts";
+
+const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
+
+/** One change in words: who, what with which thing, and each field's way from one value to the other. */
+export function ChangeRow({ change, subject }: { change: Change; subject: MessageId | null }) {
+  const t = useT();
+  const { labelOf, valueOf, momentOf } = useWords();
+  const { entity, kind, before, after, by, at } = change;
+  const name = nameIn(after) ?? nameIn(before);
+  const fields = kind === "arranged" ? [] : changedFields(before, after);
+  return (
+    <li className="change">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>
+          {subject ? t(subject) : entity}
+          {name !== undefined && `: ${valueOf(entity, "name", name)}`}
+        </Text>
+        <Badge color={colors[kind] ?? "gray"} variant="light" size="lg">
+          {t(`changes.kind.${kind}`)}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[by.name, momentOf(at)].filter(Boolean).join(" · ")}
+      </Text>
+      {fields.length > 0 && (
+        <dl className="change-fields">
+          {fields.map((field) => (
+            <div key={field.name}>
+              <dt>{labelOf(entity, field.name)}</dt>
+              <dd>
+                {before && <del>{valueOf(entity, field.name, field.before)}</del>}
+                {before && after && <span aria-hidden> → </span>}
+                {after && <ins>{valueOf(entity, field.name, field.after)}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const LONGEST = 160;
+
+/** Fields and values of what was changed, in the words of their pages. */
+export function useWords() {
+  const t = useT();
+  const text = useText();
+  const isMessage = useIsMessage();
+  const { language } = useLanguage();
+  const { nameOf } = useBranches();
+  const { timeZone } = useStaff().merchant;
+  const labelOf = (entity: string, field: string) => {
+    const id = `${entity}.${field}`;
+    return isMessage(id) ? t(id) : field;
+  };
+  function valueOf(entity: string, field: string, value: unknown): string {
+    if (value === null || value === undefined || value === "")
+      return field === "branchIds" ? t("branch.all") : "—";
+    if (typeof value === "boolean") return t(value ? "resource.on" : "resource.off");
+    if (typeof value === "number") return formatNumber(value, language);
+    if (Array.isArray(value)) return value.map((each) => valueOf(entity, field, each)).join(", ") || "—";
+    if (typeof value === "object") return text(value) || "—";
+    const said = String(value);
+    const choice = [`${entity}.${field}.${said}`, `${field}.${said}`].find((id) => isMessage(id));
+    if (choice && isMessage(choice)) return t(choice);
+    if (INSTANT.test(said)) return momentOf(said);
+    if (ID.test(said)) return nameOf(said) || "…";
+    return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
+  }
+  /** Day and time on the brand's clock. */
+  const momentOf = (at: string) => {
+    const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");
+    return `${date}.${month}.${year} ${timeOf(at, timeZone)}`;
+  };
+  return { labelOf, valueOf, momentOf };
+}

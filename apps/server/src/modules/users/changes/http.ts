@@ -1,0 +1,10 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http } from "../../../platform/http/index.ts";
+import { listChanges } from "./list-changes.ts";
+
+/** What the staff changed, for those who keep people. */
+export function registerChanges(http: Http): void {
+  bind(http, endpoints.changes, ({ session, query, db }) =>
+    db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),
+  );
+}

@@ -1,0 +1,59 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { type ChangeRow, selectStaffChanges } from "./queries.ts";
+
+interface Request {
+  by?: string | undefined;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  /** `yyyy-mm-dd` on the brand's clock. */
+  day?: string | undefined;
+  cursor?: string | undefined;
+  size: number;
+}
+
+/** What the staff changed [S37]. Who works in some branches alone is shown what he changed himself. [US-8] */
+export async function listChanges(
+  tx: Tx,
+  session: Session,
+  { day, cursor, size, ...request }: Request,
+): Promise<ReplyOf<typeof endpoints.changes> | Refused<"bad_request">> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
+  const { merchantId } = session;
+  const own = session.branchIds === null ? null : session.id;
+  if (own && request.by !== undefined && request.by !== own) return { items: [], next: null };
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const rows = await selectStaffChanges(tx, merchantId, {
+    by: own ?? request.by ?? null,
+    entity: request.entity ?? null,
+    entityId: request.entityId ?? null,
+    from: day === undefined ? null : instantAt(day, 0, timeZone),
+    to: day === undefined ? null : instantAt(addDays(day, 1), 0, timeZone),
+    after,
+    size,
+  });
+  const last = rows.length === size ? rows.at(-1) : undefined;
+  return { items: rows.map(view), next: last ? writeCursor(last) : null };
+}
+
+function view({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {
+  return { ...change, at: at.toISOString(), by: { id: byId, name: byName ?? "", role: byRole } };
+}
+
+const EXACT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function writeCursor({ exactAt, id }: ChangeRow): string {
+  return Buffer.from(`${exactAt}|${id}`).toString("base64url");
+}
+
+/** @returns null for what this list never gave. */
+function readCursor(text: string): { at: string; id: string } | null {
+  const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
+  return EXACT.test(at) && !Number.isNaN(Date.parse(at)) && ID.test(id) ? { at, id } : null;
+}

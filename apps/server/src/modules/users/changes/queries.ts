@@ -1,0 +1,46 @@
+import type { Change } from "@dasturxon/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+export interface ChangeRow extends Omit<Change, "at" | "by"> {
+  at: Date;
+  /** The same to the microsecond, as text. */
+  exactAt: string;
+  byId: string;
+  byName: string | null;
+  byRole: string;
+}
+
+export interface ChangesFilter {
+  by: string | null;
+  entity: string | null;
+  entityId: string | null;
+  from: Date | null;
+  to: Date | null;
+  after: { at: string; id: string } | null;
+  size: number;
+}
+
+/** What was changed, the newest first, after a row of the page before. */
+export async function selectStaffChanges(
+  tx: Tx,
+  merchantId: string,
+  filter: ChangesFilter,
+): Promise<ChangeRow[]> {
+  const { by, entity, entityId, from, to, after, size } = filter;
+  const narrowed = [
+    ...(by ? [sql`and c.by_id = ${by}`] : []),
+    ...(entity ? [sql`and c.entity = ${entity}`] : []),
+    ...(entityId ? [sql`and c.entity_id = ${entityId}`] : []),
+    ...(from ? [sql`and c.at >= ${from}`] : []),
+    ...(to ? [sql`and c.at < ${to}`] : []),
+    ...(after ? [sql`and (c.at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.at, c.at::text as "exactAt", c.by_id as "byId", c.by_role as "byRole", c.entity,
+      c.entity_id as "entityId", c.kind, c.before, c.after,
+      (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.by_id) as "byName"
+    from changes c where c.merchant_id = ${merchantId} ${sql.join(narrowed, sql` `)}
+    order by c.at desc, c.id desc limit ${size}`.execute(tx);
+  return rows;
+}
