@@ -59,6 +59,18 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
             },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
+            {
+              path: "products",
+              lazy: late(() => import("./features/menu/products-page.tsx"), "ProductsPage"),
+            },
+            {
+              path: "categories",
+              lazy: late(() => import("./features/menu/categories-page.tsx"), "CategoriesPage"),
+            },
+            {
+              path: "menu-groups",
+              lazy: late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
+            },
             { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
           ],
         },

@@ -24,8 +24,8 @@ test("[US-8] each thing that people keep has its page, shown to the roles that r
 
 test("[LN-1] every field, choice and list of what people keep has its words", () => {
   const missing = all.flatMap(([, resource]) => {
-    const { one, many, fields, isSearched } = shapeOf(resource);
-    const words = ["title", "add", "new", "none", ...(isSearched ? ["search"] : [])].map(
+    const { one, many, fields, search } = shapeOf(resource);
+    const words = ["title", "add", "new", "none", ...(search.length > 0 ? ["search"] : [])].map(
       (part) => `${many}.${part}`,
     );
     const ofFields = Object.entries(fields).flatMap(([field, { choices }]) => [

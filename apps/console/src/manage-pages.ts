@@ -12,9 +12,18 @@ export interface ManagePage {
 }
 
 const OFFICE = ["owner", "manager", "operator"] as const;
+const HOUSE = [...OFFICE, "kitchen"] as const;
 
 /** What people keep, by the area that it belongs to. */
 export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
+  {
+    name: "manage.menu",
+    pages: [
+      { path: "products", name: "products.title", resource: "product", reads: HOUSE },
+      { path: "categories", name: "categories.title", resource: "category", reads: HOUSE },
+      { path: "menu-groups", name: "menuGroups.title", resource: "menuGroup", reads: HOUSE },
+    ],
+  },
   {
     name: "manage.marketing",
     pages: [{ path: "promos", name: "promos.title", resource: "promo", reads: OFFICE }],

@@ -123,13 +123,14 @@ function registerModules(
   const { sms, geocoder } = outside;
   const { isDemo, secret } = config;
 
-  registerMerchants(http, { directory, ...installation });
+  const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
+  registerMerchants(http, { directory, uploads, ...installation });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
-    uploads: createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images")),
+    uploads,
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
   });

@@ -15,6 +15,7 @@ import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...stops,
   ...kitchen,
   ...managed,
+  ...pictures,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */

@@ -1,8 +1,16 @@
+import { category } from "./managed/categories.ts";
+import { menuGroup } from "./managed/menu-groups.ts";
+import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
-export const resources = { promo };
+export const resources = { menuGroup, category, product, promo };
 
 /** Its calls. */
-export const managed = { ...callsOf(promo) };
+export const managed = {
+  ...callsOf(menuGroup),
+  ...callsOf(category),
+  ...callsOf(product),
+  ...callsOf(promo),
+};

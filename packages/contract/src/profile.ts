@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { pictureBody } from "./field-kinds.ts";
 import { done, id, orEmpty, phone, sentLanguage } from "./shapes.ts";
 import { user } from "./users.ts";
 
@@ -16,12 +17,6 @@ const profileBody = z.object({
   birthday: orEmpty(z.iso.date()).optional(),
   language: sentLanguage.optional(),
 });
-
-/** Bytes here, a file there: the client sends what a form gave it. */
-const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array) as z.ZodType<
-  Uint8Array,
-  Uint8Array | Blob
->;
 
 /** A customer's own account. */
 export const profile = {
@@ -49,7 +44,7 @@ export const profile = {
     takes: "image",
     perMinute: 20,
     summary: "Puts the customer's photo: the picture itself is the body, JPEG, PNG, WebP or AVIF up to 5 MB",
-    body: picture,
+    body: pictureBody,
     reply: user,
     refusals: ["image_unreadable", "payload_too_large", "unsupported_type", "unavailable"],
   }),

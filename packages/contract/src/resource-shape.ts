@@ -3,6 +3,8 @@ import type { Resource } from "./resource.ts";
 
 interface JsonField {
   "x-kind"?: string;
+  "x-to"?: { many: string; path: string };
+  "x-choices"?: string[];
   type?: string;
   enum?: string[];
   minimum?: number;
@@ -21,12 +23,13 @@ export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean
   return { ...only, isOptional: true };
 }
 
-/** What a field is: what its shape says of itself (`x-kind`), else by its type: flag, choice, count, line. */
+/** What a field is: what its shape says of itself (`x-kind`), else by its type: flag, choice, count, number, line. */
 export function kindOf(field: z.ZodType): string {
   const { "x-kind": kind, type, enum: choices } = fieldSchema(field);
   if (kind) return kind;
   if (choices) return "choice";
   if (type === "boolean") return "flag";
+  if (type === "number") return "number";
   return type === "integer" ? "count" : "line";
 }
 
@@ -37,7 +40,9 @@ export interface FieldShape {
   choices: string[];
   min: number | null;
   max: number | null;
-  /** Letters of a line. */
+  /** Of a reference: whose rows it chooses. */
+  to: { many: string; path: string } | null;
+  /** Letters of a line, or of a text in each language. */
   shortest: number;
   longest: number | null;
 }
@@ -53,19 +58,33 @@ export interface ResourceShape {
   by: string[];
   sorts: readonly string[];
   isOrdered: boolean;
-  isSearched: boolean;
+  within: string | null;
+  /** Fields whose words are searched. */
+  search: readonly string[];
 }
 
 export function shapeOf(resource: Resource): ResourceShape {
-  const { one, many, path, writes, fields, by = {}, sorts, isOrdered = false, search = [] } = resource;
+  const {
+    one,
+    many,
+    path,
+    writes,
+    fields,
+    by = {},
+    sorts,
+    isOrdered = false,
+    within = null,
+    search = [],
+  } = resource;
   const shapes = Object.entries(fields).map(([name, field]) => {
     const schema = fieldSchema(field);
     const shape: FieldShape = {
       kind: kindOf(field),
       isOptional: schema.isOptional,
-      choices: schema.enum ?? [],
+      choices: schema.enum ?? schema["x-choices"] ?? [],
       min: schema.minimum ?? null,
       max: schema.maximum ?? null,
+      to: schema["x-to"] ?? null,
       shortest: schema.minLength ?? 0,
       longest: schema.maxLength ?? null,
     };
@@ -80,6 +99,7 @@ export function shapeOf(resource: Resource): ResourceShape {
     by: Object.keys(by),
     sorts,
     isOrdered,
-    isSearched: search.length > 0,
+    within,
+    search,
   };
 }

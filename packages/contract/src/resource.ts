@@ -22,8 +22,9 @@ export interface Declaration {
   search?: readonly string[];
   /** Fields that a list may be sorted by, the first by itself; `isOrdered` goes before them. */
   sorts: readonly string[];
-  /** People put the rows in order. */
+  /** People put the rows in order; `within`: those that have the same value of this field. */
   isOrdered?: boolean;
+  within?: string;
   /** Guests see it: in the menu, or elsewhere in the store. */
   guestsSee?: "brand" | "menu";
 }
@@ -57,6 +58,7 @@ export function resource<const D extends Declaration>(declaration: D) {
   const asked = { ...by, ...paging } as Asked<D>;
   const changed = { ...fields, version } as D["fields"] & { version: typeof version };
   const row = z.object(told);
+  const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
   const common = { auth: "staff", urgency: "quote" } as const;
   const item = `${path}/{id}` as `${D["path"]}/{id}`;
   return {
@@ -125,7 +127,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         method: "PUT",
         path: `${path}/positions` as `${D["path"]}/positions`,
         roles: writes,
-        summary: `Puts the ${many} in order: the named ones first, the rest as they were`,
+        summary: `Puts the ${many} in order: the named ones first, the rest as they were${within}`,
         body: z.object({ ids: z.array(id).min(1).max(MAX_PAGE) }),
         reply: z.object({ ids: z.array(id) }),
         refusals: ["not_found"],

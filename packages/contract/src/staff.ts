@@ -20,6 +20,8 @@ export const staffMember = z.object({
     kind: webSettings.shape.kind,
     timeZone: z.string(),
     currency,
+    /** What its texts are written in, the main one first. */
+    languages: webSettings.shape.languages,
   }),
 });
 

@@ -3,5 +3,10 @@ import { notifications } from "@mantine/notifications";
 
 /** Shows a refusal in the language of the console [ER-1], for the 4,500 ms that notices stay [SH-5]. */
 export function showRefusal(refusal: Refusal<string>, language: "uz" | "ru"): void {
-  notifications.show({ message: refusal.description[language], color: "red", autoClose: 4500 });
+  showText(refusal.description[language]);
+}
+
+/** The same of what the console says in words of its own. */
+export function showText(message: string): void {
+  notifications.show({ message, color: "red", autoClose: 4500 });
 }

@@ -2,6 +2,10 @@ import type { FieldShape } from "@dasturxon/contract/resource-shape";
 import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { PictureField } from "../fields/picture-field.tsx";
+import { ReferenceField } from "../fields/reference-field.tsx";
+import { SomeField } from "../fields/some-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
@@ -21,10 +25,12 @@ interface Props extends FieldLooks {
   error: ReactNode;
   isReadOnly: boolean;
   onChange: (value: unknown) => void;
+  /** Nothing is saved before this is done. */
+  onWait: (work: Promise<unknown>) => void;
 }
 
 /** A field by its kind, with its label, hint and fault. */
-export function Field({ id, shape, value, error, isReadOnly, onChange, unit, ...looks }: Props) {
+export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   const said = (text: string) => (isMessage(text) ? t(text) : undefined);
@@ -65,13 +71,47 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, unit, ...
       </Input.Wrapper>
     );
   }
-  if (shape.kind === "sum" || shape.kind === "count")
+  if (shape.kind === "text")
+    return <TextField {...words} shape={shape} value={value ?? {}} onChange={onChange} />;
+  if (shape.kind === "picture")
+    return (
+      <PictureField
+        {...words}
+        value={typeof value === "string" ? value : null}
+        onChange={onChange}
+        onWait={onWait}
+      />
+    );
+  if (shape.kind === "reference" && shape.to)
+    return (
+      <ReferenceField
+        {...common}
+        to={shape.to}
+        isOptional={shape.isOptional}
+        placeholder={said(`${id}.none`)}
+        value={(value as string) || null}
+        onChange={onChange}
+      />
+    );
+  if (shape.kind === "some")
+    return (
+      <SomeField
+        {...words}
+        id={id}
+        choices={shape.choices}
+        value={(value ?? []) as string[]}
+        onChange={onChange}
+      />
+    );
+  if (["sum", "count", "number"].includes(shape.kind))
     return (
       <NumberInput
         {...common}
         min={shape.min ?? 0}
         {...(shape.max === null ? {} : { max: shape.max })}
-        allowDecimal={false}
+        allowDecimal={shape.kind === "number"}
+        decimalScale={3}
+        allowedDecimalSeparators={[",", "."]}
         thousandSeparator=" "
         hideControls
         rightSection={unit && <span className="field-unit">{unit}</span>}
@@ -87,7 +127,8 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, unit, ...
       {...common}
       maxLength={shape.longest ?? 200}
       value={String(value ?? "")}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      placeholder={shape.isOptional ? said(`${id}.none`) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value || (shape.isOptional ? null : ""))}
     />
   );
 }

@@ -6,9 +6,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { Plus, Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useStaff } from "../platform/session.tsx";
-import { showRefusal } from "../platform/show-refusal.ts";
+import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { ReferenceField } from "../fields/reference-field.tsx";
 import type { FieldLooks } from "./field.tsx";
 import "./resource.css";
 import { RowForm } from "./row-form.tsx";
@@ -24,6 +25,13 @@ import {
 } from "./use-resource.ts";
 import { useUndo } from "./use-undo.tsx";
 
+/** Rows that are drawn at once. */
+const AT_ONCE = 100;
+
+interface Use {
+  what: string;
+  count: number;
+}
 type Of<R extends Resource> = keyof R["fields"] & string;
 
 interface Props<R extends Resource> {
@@ -49,16 +57,36 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const mayWrite = shape.writes.some((role) => role === staff.role);
   const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: {} });
   const [search] = useDebouncedValue(filter.search, 200);
-  const { query, rows, total } = useRows(shape, { ...filter, search: search.trim() });
+  const { query, rows, total } = useRows(shape, filter, search.trim());
+  const [drawn, setDrawn] = useState(AT_ONCE);
   const writing = useWriting(shape);
   const undo = useUndo();
   const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
   const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
-  const isNarrowed = search !== "" || Object.keys(filter.by).length > 0;
+  const isNarrowed = filter.search !== "" || Object.keys(filter.by).length > 0;
+  const isOneOrder =
+    shape.isOrdered &&
+    filter.search === "" &&
+    filter.sort === null &&
+    !query.hasNextPage &&
+    Object.keys(filter.by).join() === (shape.within ?? "");
+  const narrow = (name: string, value: string | null) => {
+    const { [name]: _before, ...rest } = filter.by;
+    setFilter({ ...filter, by: value ? { ...rest, [name]: value } : rest });
+  };
+  /** What is added stands where one looks. */
+  const blankHere = () => {
+    const chosen = Object.entries(filter.by).filter(([name]) => shape.fields[name]?.kind === "reference");
+    return { ...blank, ...Object.fromEntries(chosen) };
+  };
 
   /** Tells what was refused, if anything. */
   function told(refusal: Refusal<string> | null): Refusal<string> | null {
-    if (refusal) showRefusal(refusal, language);
+    const uses = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
+    const [use] = uses;
+    if (use)
+      showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
+    else if (refusal) showRefusal(refusal, language);
     return refusal;
   }
   async function save(values: Values, version: number | null): Promise<Refusal<string> | null> {
@@ -87,8 +115,9 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
     if (told(refusal) || !now) return;
     undo.say(t("resource.saved", { name: nameOf(row) }), () => putBack(row, now.version));
   }
-  async function arrange(ids: string[]) {
+  async function arrange(shown: string[]) {
     const before = rows.map(({ id }) => id);
+    const ids = [...shown, ...before.slice(drawn)];
     if (told((await writing.arrange(ids))[0])) return;
     undo.say(t("resource.arranged"), () => writing.arrange(before));
   }
@@ -114,7 +143,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           )}
         </Group>
         <Group gap="sm">
-          {shape.isSearched && (
+          {shape.search.length > 0 && (
             <TextInput
               size="md"
               className="resource-search"
@@ -125,9 +154,21 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
               onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
             />
           )}
-          {shape.by
-            .filter((name) => shape.fields[name]?.kind === "flag")
-            .map((name) => (
+          {shape.by.map((name) => {
+            const { kind, to } = shape.fields[name] ?? {};
+            if (to)
+              return (
+                <ReferenceField
+                  key={name}
+                  to={to}
+                  isOptional
+                  aria-label={t(`${shape.one}.${name}` as MessageId)}
+                  placeholder={t(`${shape.one}.${name}.all` as MessageId)}
+                  value={filter.by[name] ?? null}
+                  onChange={(value) => narrow(name, value)}
+                />
+              );
+            return kind === "flag" ? (
               <SegmentedControl
                 key={name}
                 aria-label={t(`${shape.one}.${name}` as MessageId)}
@@ -137,9 +178,10 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
                   { value: "true", label: t("resource.on") },
                   { value: "false", label: t("resource.off") },
                 ]}
-                onChange={(value) => setFilter({ ...filter, by: value ? { [name]: value } : {} })}
+                onChange={(value) => narrow(name, value)}
               />
-            ))}
+            ) : null;
+          })}
         </Group>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && rows.length === 0 && (
@@ -151,23 +193,31 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           <RowTable
             shape={shape}
             columns={props.columns as (string | Column<Row>)[]}
-            rows={rows}
+            rows={rows.slice(0, drawn)}
             nameOf={nameOf}
             mayWrite={mayWrite}
             sort={filter.sort}
             onSort={(sort) => setFilter({ ...filter, sort })}
             onOpen={(row) => setOpened({ row, key: row.id })}
             onChange={change}
-            onArrange={shape.isOrdered && mayWrite && !isNarrowed && !query.hasNextPage ? arrange : null}
+            onArrange={isOneOrder && mayWrite ? arrange : null}
           />
         )}
-        {query.hasNextPage && (
+        {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
+          <Text c="dimmed" size="sm">
+            {t(`${shape.many}.arrange` as MessageId)}
+          </Text>
+        )}
+        {(query.hasNextPage || rows.length > drawn) && (
           <Button
             variant="default"
             size="md"
             mx="auto"
             loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => {
+              setDrawn(drawn + AT_ONCE);
+              if (rows.length <= drawn) void query.fetchNextPage();
+            }}
           >
             {t("resource.more")}
           </Button>
@@ -179,7 +229,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           shape={shape}
           title={opened.row ? nameOf(opened.row) : text("new")}
           row={opened.row}
-          first={opened.row ? fieldsOf(shape, opened.row) : blank}
+          first={opened.row ? fieldsOf(shape, opened.row) : blankHere()}
           isReadOnly={!mayWrite}
           renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
           onClose={() => setOpened(null)}

@@ -25,6 +25,7 @@ interface Writing {
   faults: Record<string, Fault>;
   isReadOnly: boolean;
   put: (name: string, value: unknown) => void;
+  wait: (work: Promise<unknown>) => void;
 }
 const WritingContext = createContext<Writing | null>(null);
 
@@ -59,6 +60,7 @@ export function RowForm({
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState(first);
   const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
@@ -73,7 +75,8 @@ export function RowForm({
   async function save(sent: Values, version: number | null) {
     const refusal = await run(() => onSave(sent, version));
     if (!refusal) return;
-    const { present: now, field } = refusal.data as { present?: Row; field?: string };
+    const { present: now, field: place } = refusal.data as { present?: Row; field?: string };
+    const field = place?.split(".")[0];
     if (now) setPresent(now);
     else if (field && field in shape.fields)
       setFaults({ [field]: refusal.code === "already_exists" ? "field.taken" : "field.wrong" });
@@ -93,6 +96,10 @@ export function RowForm({
       put: (name, value) => {
         setValues((now) => ({ ...now, [name]: value }));
         setFaults(({ [name]: _mended, ...rest }) => rest);
+      },
+      wait: (work) => {
+        setWaiting((count) => count + 1);
+        void work.finally(() => setWaiting((count) => count - 1));
       },
     }),
     [values, faults, isReadOnly],
@@ -128,7 +135,12 @@ export function RowForm({
               {t(isReadOnly ? "order.close" : "resource.cancel")}
             </Button>
             {!isReadOnly && (
-              <Button type="submit" size="md" loading={isBusy} disabled={row !== null && !isDirty}>
+              <Button
+                type="submit"
+                size="md"
+                loading={isBusy || waiting > 0}
+                disabled={row !== null && !isDirty}
+              >
                 {t("resource.save")}
               </Button>
             )}
@@ -183,6 +195,7 @@ function fieldsFor({ one, fields }: ResourceShape): Fields {
           error={fault && t(fault)}
           isReadOnly={writing.isReadOnly}
           onChange={(value) => writing.put(name, value)}
+          onWait={writing.wait}
         />
       );
     };

@@ -1,7 +1,7 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { ActionIcon, Group, Switch, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import type { Row, Values } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
@@ -52,7 +52,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
         className="cell-switch"
         aria-label={`${titleOf(column)}: ${nameOf(row)}`}
         checked={row[column] === true}
-        onClick={(event) => event.stopPropagation()}
+        wrapperProps={{ onClick: (event: MouseEvent) => event.stopPropagation() }}
         onChange={(event) => void on.onChange(row, { [column]: event.currentTarget.checked })}
       />
     );

@@ -2,6 +2,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { fold, foldWords } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../platform/api.ts";
 
@@ -27,11 +28,38 @@ interface Page {
   total: number;
 }
 
-/** The rows that fit the filter, the first pages of them. */
-export function useRows({ many, path }: ResourceShape, { search, sort, by }: Filter) {
-  const query = { ...by, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
-  const rows = useInfiniteQuery({
-    queryKey: [many, query],
+/** Rows that are asked for at once: of most lists all, which are then searched here. */
+const SIZE = 500;
+
+/**
+ * The rows that fit the filter, the first pages of them. Where all of a list is here, its search needs no request and
+ * forgives the letters' script; else `settled` is what is asked for.
+ */
+export function useRows(shape: ResourceShape, { search, sort, by }: Filter, settled: string) {
+  const whole = useList(shape, { sort, by, search: "" });
+  const isWhole = whole.data !== undefined && !whole.hasNextPage;
+  const found = useList(shape, { sort, by, search: isWhole ? "" : settled });
+  const query = isWhole ? whole : found;
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap(({ items }) => items);
+  const words = isWhole ? foldWords(search) : [];
+  const fitting = words.length === 0 ? rows : rows.filter((row) => hasWords(shape, row, words));
+  return { query, rows: fitting, total: words.length === 0 ? (pages[0]?.total ?? 0) : fitting.length };
+}
+
+function hasWords({ search }: ResourceShape, row: Row, words: string[]): boolean {
+  const said = search.flatMap((name) => {
+    const value = row[name];
+    return typeof value === "object" ? Object.values(value ?? {}) : [value];
+  });
+  const own = fold(said.join(" "));
+  return words.every((word) => own.includes(word));
+}
+
+function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
+  const query = { ...by, size: SIZE, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+  return useInfiniteQuery({
+    queryKey: [many, "list", query],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       orThrow(
@@ -40,8 +68,6 @@ export function useRows({ many, path }: ResourceShape, { search, sort, by }: Fil
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const pages = rows.data?.pages ?? [];
-  return { query: rows, rows: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 }
 
 /** Writes rows; the lists read themselves again behind it. */

@@ -1,13 +1,18 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { formatNumber } from "@dasturxon/domain/format";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { useReferenceNames } from "../fields/use-choices.ts";
 import { useStaff } from "../platform/session.tsx";
-import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessage, useLanguage, useT, useText } from "../platform/use-language.tsx";
 import { useMoney } from "../platform/use-money.ts";
 
 /** A field's value in words, as lists and comparisons tell it. */
-export function useValueText({ one, fields }: ResourceShape): (name: string, value: unknown) => string {
+export function useValueText(resource: ResourceShape): (name: string, value: unknown) => string {
+  const { one, fields } = resource;
   const t = useT();
+  const text = useText();
+  const isMessage = useIsMessage();
+  const names = useReferenceNames(resource);
   const money = useMoney();
   const { language } = useLanguage();
   const { timeZone } = useStaff().merchant;
@@ -17,6 +22,15 @@ export function useValueText({ one, fields }: ResourceShape): (name: string, val
     if (kind === "flag") return t(value ? "resource.on" : "resource.off");
     if (kind === "choice") return t(`${one}.${name}.${String(value)}` as MessageId);
     if (kind === "sum") return money(Number(value));
+    if (kind === "text") return text(value) || "—";
+    if (kind === "picture") return t("picture.there");
+    if (kind === "reference") return names.get(String(value)) ?? "—";
+    if (kind === "some")
+      return (value as string[])
+        .map((each) => `${one}.${name}.${each}`)
+        .map((id) => (isMessage(id) ? t(id) : id.slice(one.length + name.length + 2)))
+        .join(", ");
+    if (kind === "number") return String(value);
     if (kind === "count") return formatNumber(Number(value), language);
     if (kind !== "instant") return String(value);
     const [, month = "", date = ""] = dayOf(String(value), timeZone).split("-");

@@ -115,6 +115,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   signIn: () => ({ body: { phone: CUSTOMER, code: "000000" } }),
   changeProfile: () => ({ params: { id: self.userId }, body: { firstName: "Lola" } }),
   changePhoto: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
+  addPicture: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
   askPhoneChange: () => ({ body: { phone: newPhone() } }),
   confirmPhoneChange: () => ({ body: { phone: newPhone(), code: "000000" } }),
   addAddress: () => ({ body: address }),

@@ -7,6 +7,9 @@ import { expect, test } from "vitest";
  * order owner, manager, operator, kitchen, courier.
  */
 const matrix: Record<keyof typeof resources, string> = {
+  menuGroup: "+ + r r -",
+  category: "+ + r r -",
+  product: "+ + r r -",
   promo: "+ + r - -",
 };
 

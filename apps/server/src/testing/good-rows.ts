@@ -1,4 +1,5 @@
 import type { resources } from "@dasturxon/contract/managed";
+import { stableId } from "../platform/stable-id.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type ResourceName = keyof typeof resources;
@@ -7,8 +8,56 @@ type Body = Record<string, unknown>;
 let made = 0;
 const nextNumber = () => (made += 1);
 
-/** A good row of each resource, another one each time; and a change of it that is good as well. */
-export const goodRows: Record<ResourceName, { row: () => Body; change: (text: string) => Body }> = {
+interface GoodRows {
+  row: () => Body;
+  /** Good as well. */
+  change: (text: string) => Body;
+  /** What stands on such a row, where anything may. */
+  user?: (id: string) => { name: ResourceName; row: Body };
+}
+
+/** A good row of each resource, another one each time. */
+export const goodRows: Record<ResourceName, GoodRows> = {
+  menuGroup: {
+    row: () => ({ name: { uz: `Group ${nextNumber()}` }, image: null, isActive: true }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+    user: (id) => ({ name: "category", row: { ...goodRows.category.row(), groupId: id } }),
+  },
+  category: {
+    row: () => ({
+      groupId: stableId("osh", "group", "kitchen"),
+      name: { uz: `Category ${nextNumber()}` },
+      image: null,
+      viewType: "MEDIUM",
+      isActive: true,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+    user: (id) => ({ name: "product", row: { ...goodRows.product.row(), categoryId: id } }),
+  },
+  product: {
+    row: () => ({
+      categoryId: stableId("osh", "category", "dishes"),
+      name: { uz: `Product ${nextNumber()}`, ru: "Блюдо" },
+      description: { uz: "Issiq" },
+      image: null,
+      costPrice: 30_000,
+      discount: 12.5,
+      unit: "GRAMM",
+      measure: 0.35,
+      calorie: null,
+      timeCookingMin: 10,
+      timeCookingMax: 20,
+      labels: ["HIT"],
+      isCartRecommendation: false,
+      deliveryEnabled: true,
+      barcode: null,
+      mxicCode: "02105001001000000",
+      packageCode: "1506113",
+      vatPercent: 12,
+      isActive: true,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
   promo: {
     row: () => ({
       code: `GOOD${nextNumber()}`,

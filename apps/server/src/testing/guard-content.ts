@@ -7,6 +7,7 @@ const TABLES = [
   "branches",
   "regions",
   "pauses",
+  "product_groups",
   "categories",
   "products",
   "product_branches",

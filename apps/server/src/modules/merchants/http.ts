@@ -1,18 +1,22 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
+import type { Uploads } from "../../platform/images/index.ts";
 import type { Directory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBasics, loadOrderSettings } from "./load.ts";
 import { selectBranch, selectBranches, selectCities, selectRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
+import { registerPictures } from "./pictures/http.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import { HOST_PAGES } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
 export interface MerchantsDeps extends Installation {
   directory: Directory;
+  /** Where the brands' pictures lie. */
+  uploads: Uploads;
 }
 
 /** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
@@ -22,6 +26,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);
+  registerPictures(http, deps.uploads);
   bind(http, endpoints.orderSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
@@ -34,7 +39,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   );
 }
 
-function registerBrands(http: Http, { directory, ...installation }: MerchantsDeps): void {
+function registerBrands(http: Http, { directory, uploads: _uploads, ...installation }: MerchantsDeps): void {
   bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),

@@ -174,6 +174,8 @@ export interface BrandBasics {
   timeZone: string;
   currency: "UZS" | "KZT";
   mainLanguage: "uz" | "ru" | "eng";
+  /** What its texts are written in. */
+  languages: WebSettings["languages"];
   cashbackPercent: number;
 }
 
@@ -181,7 +183,7 @@ export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBas
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.kind, s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
-      s.cashback_percent::float8 as "cashbackPercent"
+      s.languages, s.cashback_percent::float8 as "cashbackPercent"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];

@@ -7,6 +7,7 @@ import { loadMenu } from "./load-menu.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
+import { manageMenu } from "./manage/manage-menu.ts";
 import { registerStops } from "./stops/http.ts";
 
 /** Calls of the products service. */
@@ -35,6 +36,7 @@ export function registerProducts(http: Http): void {
   registerGrades(http);
   registerFavourites(http);
   registerStops(http);
+  manageMenu(http);
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

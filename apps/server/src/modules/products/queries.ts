@@ -48,7 +48,9 @@ export interface StopRow {
 export async function selectGroups(tx: Tx, merchantId: string): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select id, icon, image, bg_color as "bgColor", icon_bg_color as "iconBgColor", priority, name
-    from product_groups where merchant_id = ${merchantId} order by priority, id`.execute(tx);
+    from product_groups where merchant_id = ${merchantId} and deleted_at is null order by priority, id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -56,7 +58,9 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
   const { rows } = await sql<Category>`
     select id, group_id as "groupId", image, priority, name, text_color as "textColor", view_type as "viewType",
       scroll_type as "scrollType", navigation_type as "navigationType", is_without_cart as "isWithoutCart", timetable
-    from categories where merchant_id = ${merchantId} order by priority, id`.execute(tx);
+    from categories where merchant_id = ${merchantId} and deleted_at is null order by priority, id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -81,7 +85,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
     from ${products}
     left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
     left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
-    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null
+    where p.merchant_id = ${merchantId} and p.is_sold
     order by p.priority, p.id`.execute(tx);
   return rows;
 }
@@ -142,7 +146,7 @@ export async function selectGrades(tx: Tx, merchantId: string) {
 
 export async function selectProductIds(tx: Tx, merchantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from products where merchant_id = ${merchantId} and is_active and deleted_at is null
+    select id from products where merchant_id = ${merchantId} and is_sold
     order by priority, id limit 50000`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -153,9 +157,7 @@ export async function selectAreSold(tx: Tx, merchantId: string, productIds: stri
   const wanted = new Set(productIds);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from products
-    where merchant_id = ${merchantId} and id = any(${[...wanted]}::uuid[]) and is_active and deleted_at is null`.execute(
-    tx,
-  );
+    where merchant_id = ${merchantId} and id = any(${[...wanted]}::uuid[]) and is_sold`.execute(tx);
   return rows[0]?.count === wanted.size;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@dasturxon/contract/resource";
 import { recordChange } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
@@ -11,6 +12,7 @@ import {
   insertManaged,
   type ManagedRow,
   selectArranged,
+  selectIsLiving,
   selectManaged,
   selectNextPosition,
   selectPage,
@@ -38,6 +40,8 @@ export interface ResourceOptions {
   position?: string;
   /** The field that no two living rows share. */
   unique?: string;
+  /** The tables of its references, by field. */
+  refersTo?: Record<string, string>;
   /** What may stand on a row: then it is not removed. */
   usedBy?: { what: string; table: string; column: string }[];
   /** Refuses what a row alone cannot know, or gives more columns to write. */
@@ -61,14 +65,14 @@ export function bindResource(http: Http, resource: Resource, options: ResourceOp
   const { list, one, add, change, remove, arrange } = resource.calls;
   bind(http, list, ({ session: { merchantId }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
-    const sort = sortKeyOf(source, resource.sorts, wanted);
-    if (!sort) return refuse("bad_request", { field: "sort", in: "query" });
-    const after = cursor === undefined ? null : readCursor(cursor, sort);
-    if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
     const by = source.columns.flatMap((column) => {
       const value = (filters as Fields)[column.field];
       return value === undefined ? [] : [{ column, value }];
     });
+    const sort = sortKeyOf(source, { sorts: resource.sorts, by }, wanted);
+    if (!sort) return refuse("bad_request", { field: "sort", in: "query" });
+    const after = cursor === undefined ? null : readCursor(cursor, sort);
+    if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
     return db.tenantRead(merchantId, async (tx) => {
       const { found, total } = await selectPage(tx, merchantId, source, { sort, search, by, after, size });
       const last = found.length === size ? found.at(-1) : undefined;
@@ -116,8 +120,9 @@ function bindArranging(
   bind(http, arrange, (call) => {
     const { merchantId } = call.session;
     return call.db.tenant(merchantId, async (tx) => {
-      const before = await selectArranged(tx, merchantId, bound.source, position);
       const named = [...new Set(call.body.ids)];
+      const order = { position, among: named[0] ?? "" };
+      const before = await selectArranged(tx, merchantId, bound.source, order);
       if (named.some((id) => !before.includes(id))) return refuse("not_found");
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
       if (ids.join() === before.join()) return { ids };
@@ -146,11 +151,14 @@ interface Change {
   present: ManagedRow | null;
 }
 
-async function write(tx: Tx, bound: Bound, { call, id, fields, present }: Change) {
+async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: Change) {
   const { resource, source, options } = bound;
   const { merchantId, id: by } = call.session;
   const before = present && fieldsOf(resource, present);
+  const fields = withoutGaps(source, sent);
   if (present && !present.isRemoved && sameFields(before, fields)) return view(present);
+  const wrong = await wrongField(tx, bound, { merchantId, fields, present });
+  if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   const writing = { merchantId, id, fields, present };
   const more = await options.before?.(tx, writing);
   if (isRefused(more)) return more as Refused<"not_found">;
@@ -159,9 +167,10 @@ async function write(tx: Tx, bound: Bound, { call, id, fields, present }: Change
     ...Object.fromEntries(own.map(({ field, column }) => [column, fields[field]])),
     ...more,
   };
-  const { position } = source;
-  if (!present && position !== null)
-    values[position] = await selectNextPosition(tx, merchantId, source, position);
+  const { position, within } = source;
+  const isElsewhere = !present || (within !== null && present[within.field] !== fields[within.field]);
+  if (isElsewhere && position !== null)
+    values[position] = await selectNextPosition(tx, merchantId, source, { position, fields });
   const put = present ? updateManaged : insertManaged;
   await put(tx, merchantId, source, { id, values, by, at: call.clock.now() });
   const row = await selectManaged(tx, merchantId, source, { id });
@@ -171,6 +180,34 @@ async function write(tx: Tx, bound: Bound, { call, id, fields, present }: Change
   const after = fieldsOf(resource, row);
   await finish(tx, bound, call, { entityId: id, kind, before: kind === "restored" ? null : before, after });
   return view(row);
+}
+
+/** A picture has to be the brand's own, a reference to lead to a living row; what stands there already may stay. */
+async function wrongField(
+  tx: Tx,
+  { source, options }: Bound,
+  { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Fields },
+): Promise<string | null> {
+  for (const { field, kind } of source.columns) {
+    const value = fields[field];
+    if (typeof value !== "string") continue;
+    const isOld = value === present?.[field];
+    if (kind === "picture" && !isOld && !value.startsWith(`${merchantId}/`)) return field;
+    const table = options.refersTo?.[field];
+    if (table && !(isOld && !present?.isRemoved) && !(await selectIsLiving(tx, merchantId, table, value)))
+      return field;
+  }
+  return null;
+}
+
+/** Texts without the languages that nothing was written in. */
+function withoutGaps({ columns }: Source, fields: Fields): Fields {
+  const texts = columns.filter(({ field, kind }) => kind === "text" && fields[field]);
+  const filled = texts.map(({ field }) => [
+    field,
+    Object.fromEntries(Object.entries(fields[field] as Fields).filter(([, words]) => words)),
+  ]);
+  return { ...fields, ...Object.fromEntries(filled) };
 }
 
 async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCall; present: ManagedRow }) {
@@ -230,8 +267,8 @@ function fieldsOf({ fields }: Resource, row: ManagedRow): Fields {
 const comparable = (value: unknown): unknown =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
 const sameFields = (before: Fields | null, after: Fields) =>
-  Object.entries(after).every(
-    ([field, value]) => JSON.stringify(comparable(before?.[field])) === JSON.stringify(comparable(value)),
+  Object.entries(after).every(([field, value]) =>
+    isDeepStrictEqual(comparable(before?.[field]), comparable(value)),
   );
 
 /** What lies there is told though it is older than what a field may be today: to mend it, people have to see it. */

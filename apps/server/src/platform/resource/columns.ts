@@ -14,15 +14,16 @@ export interface Source {
   /** Managed by `manage_columns`. */
   table: string;
   columns: Column[];
-  /** The column that people's order stands in; null: it has none. */
+  /** The column that people's order stands in, and the one whose rows have an order of their own; null: none. */
   position: string | null;
+  within: Column | null;
   searched: Column[];
 }
 
 const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export function sourceOf(
-  { fields, shows = {}, search = [], isOrdered }: Resource,
+  { fields, shows = {}, search = [], isOrdered, within }: Resource,
   { table, position = "position" }: { table: string; position?: string },
 ): Source {
   const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => ({
@@ -31,7 +32,8 @@ export function sourceOf(
     kind: kindOf(schema),
   }));
   const searched = columns.filter(({ field }) => search.includes(field));
-  return { table, columns, position: isOrdered ? position : null, searched };
+  const parent = columns.find(({ field }) => field === within) ?? null;
+  return { table, columns, position: isOrdered ? position : null, within: parent, searched };
 }
 
 /** The words of a column, in every language that it has. */
@@ -49,15 +51,16 @@ export interface SortKey {
   isDown: boolean;
 }
 
-const NUMBERS = new Set(["sum", "count", "percent", "instant"]);
+const NUMBERS = new Set(["sum", "count", "number", "instant"]);
 
-/** A sort as it is asked for: `code`, `-endAt`; null: by no such field. */
+/** A sort as it is asked for: `code`, `-endAt`, by itself people's order where all that is listed has one; null: by no such field. */
 export function sortKeyOf(
   source: Source,
-  sorts: readonly string[],
+  { sorts, by }: { sorts: readonly string[]; by: { column: Column }[] },
   asked: string | undefined,
 ): SortKey | null {
-  if (asked === undefined && source.position)
+  const isOneOrder = !source.within || by.some(({ column }) => column === source.within);
+  if (asked === undefined && source.position && isOneOrder)
     return {
       column: { field: "position", column: source.position, kind: "count" },
       isNumber: true,

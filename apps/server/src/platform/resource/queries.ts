@@ -13,14 +13,20 @@ export interface ManagedRow {
 }
 
 const list = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
-/** Objects and lists lie as JSON. */
-const stored = (value: unknown) =>
-  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+/** Objects and lists lie as JSON, but for a list of words. */
+const stored = (value: unknown, kind?: string) =>
+  kind !== "some" && typeof value === "object" && value !== null && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : value;
+const kindOf = ({ columns }: Source, name: string) => columns.find(({ column }) => column === name)?.kind;
+/** Decimals come as numbers. */
+const cell = ({ column, kind }: Column) =>
+  kind === "number" ? sql`${sql.ref(`t.${column}`)}::float8` : sql.ref(`t.${column}`);
 
 const told = ({ columns }: Source, merchantId: string) =>
   sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
-    ${list(columns.map(({ field, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`))}`;
+    ${list(columns.map((column) => sql`${cell(column)} as ${sql.ref(column.field)}`))}`;
 
 export interface PageQuestion {
   sort: SortKey;
@@ -101,27 +107,28 @@ export interface Write {
 export async function insertManaged(
   tx: Tx,
   merchantId: string,
-  { table }: Source,
+  source: Source,
   { id, values, by, at }: Write,
 ): Promise<void> {
   const columns = Object.keys(values).map((column) => sql.ref(column));
+  const cells = Object.entries(values).map(([name, value]) => sql`${stored(value, kindOf(source, name))}`);
   await sql`
-    insert into ${sql.table(table)} (merchant_id, id, changed_by, changed_at, ${list(columns)})
-    values (${merchantId}, ${id}, ${by}, ${at}, ${list(Object.values(values).map((value) => sql`${stored(value)}`))})`.execute(
-    tx,
-  );
+    insert into ${sql.table(source.table)} (merchant_id, id, changed_by, changed_at, ${list(columns)})
+    values (${merchantId}, ${id}, ${by}, ${at}, ${list(cells)})`.execute(tx);
 }
 
 /** Replaces what is named and raises the version; a removed row lives again. */
 export async function updateManaged(
   tx: Tx,
   merchantId: string,
-  { table }: Source,
+  source: Source,
   { id, values, by, at }: Write,
 ): Promise<void> {
-  const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${stored(value)}`);
+  const sets = Object.entries(values).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${stored(value, kindOf(source, name))}`,
+  );
   await sql`
-    update ${sql.table(table)} set ${list(sets)}, version = version + 1, changed_by = ${by}, changed_at = ${at},
+    update ${sql.table(source.table)} set ${list(sets)}, version = version + 1, changed_by = ${by}, changed_at = ${at},
       deleted_at = null
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
@@ -152,15 +159,31 @@ export async function selectUses(
   return count;
 }
 
-/** Ids of the living rows in their order, held until the transaction ends. */
+/** Is it a living row? It stays one until the transaction ends. */
+export async function selectIsLiving(
+  tx: Tx,
+  merchantId: string,
+  table: string,
+  id: string,
+): Promise<boolean> {
+  const found = await sql`select t.id from ${sql.table(table)} t
+    where t.merchant_id = ${merchantId} and t.id = ${id} and t.deleted_at is null for share of t`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Ids of the living rows that this one has its order among, in that order, held until the transaction ends. */
 export async function selectArranged(
   tx: Tx,
   merchantId: string,
-  { table }: Source,
-  position: string,
+  { table, within }: Source,
+  { position, among }: { position: string; among: string },
 ): Promise<string[]> {
+  const siblings = within
+    ? sql`and ${sql.ref(`t.${within.column}`)} = (select ${sql.ref(`s.${within.column}`)} from ${sql.table(table)} s
+        where s.merchant_id = ${merchantId} and s.id = ${among})`
+    : sql``;
   const { rows: found } = await sql<{ id: string }>`
-    select t.id from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.deleted_at is null
+    select t.id from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.deleted_at is null ${siblings}
     order by ${sql.ref(`t.${position}`)}, t.id for update`.execute(tx);
   return found.map(({ id }) => id);
 }
@@ -179,19 +202,20 @@ export async function updatePositions(
   );
 }
 
-/** The place after the last one. */
+/** The place after the last one, among those that have its order. */
 export async function selectNextPosition(
   tx: Tx,
   merchantId: string,
-  { table }: Source,
-  position: string,
+  { table, within }: Source,
+  { position, fields }: { position: string; fields: Record<string, unknown> },
 ): Promise<number> {
+  const siblings = within ? sql`and ${sql.ref(within.column)} = ${fields[within.field]}` : sql``;
   const found = await maybeOne(
     tx,
     sql<{
       next: number;
     }>`select coalesce(max(${sql.ref(position)}) + 1, 0)::int as next from ${sql.table(table)}
-      where merchant_id = ${merchantId}`,
+      where merchant_id = ${merchantId} ${siblings}`,
   );
   return found?.next ?? 0;
 }

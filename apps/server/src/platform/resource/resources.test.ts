@@ -231,6 +231,51 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     }
   });
 
+  test.runIf("isOrdered" in resource)(
+    "rows stand as they were arranged, the unnamed after them, and a new one last",
+    async () => {
+      const [a, b, c] = [await make(), await make(), await make()];
+      const body = { ids: [c.id, a.id] };
+      const before = await contentVersion();
+      const arrange = (ids: string[]) =>
+        app.call<{ ids: string[] }>(`${path}/positions`, { method: "PUT", token, body: { ids } });
+      const { body: arranged } = await arrange(body.ids);
+      expect(arranged.ids.slice(0, 2)).toEqual(body.ids);
+      expect(arranged.ids.at(-1)).toBe(b.id);
+      const within = "within" in resource ? `&${resource.within}=${String(goodRow()[resource.within])}` : "";
+      const listed = async () => (await app.call<Page>(`${path}?size=500${within}`, { token })).body.items;
+      expect((await listed()).map(({ id }) => id)).toEqual(arranged.ids);
+      const { id } = await make();
+      expect((await listed()).at(-1)?.id).toBe(id);
+      expect((await arrange([newId()])).status).toBe(404);
+      expect((await arrange([...body.ids, newId()])).status).toBe(404);
+      const again = await arrange([c.id, a.id]);
+      expect(again.status).toBe(200);
+      // Once for the order, once for the new row: what stands so already changes nothing.
+      expect((await contentVersion()) - before).toBe("guestsSee" in resource ? 2 : 0);
+    },
+  );
+
+  const { user } = goodRows[name];
+  test.runIf(user)("what something stands on is not removed, and what that is, is told", async () => {
+    const { id, version } = await make();
+    const { name: other, row } = user?.(id) ?? { name, row: {} };
+    const { path: theirs, many } = resources[other];
+    const made = await app.call<Row>(theirs, { token, body: row });
+    expect(await remove(id, version)).toMatchObject({
+      status: 409,
+      body: { code: "in_use", data: { where: [{ what: many, count: 1 }] } },
+    });
+    await app.call(`${theirs}/${made.body.id}?version=1`, { method: "DELETE", token });
+    expect((await remove(id, version)).status).toBe(200);
+    // Nothing can be put on what is gone, nor be put back onto it.
+    expect((await app.call(theirs, { token, body: row })).status).toBe(400);
+    const back = { ...row, version: 2 };
+    expect((await app.call(`${theirs}/${made.body.id}`, { method: "PUT", token, body: back })).status).toBe(
+      400,
+    );
+  });
+
   test("what guests see raises the content version, by one a change", async () => {
     const before = await contentVersion();
     const { id, version } = await make();

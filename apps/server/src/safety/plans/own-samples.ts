@@ -5,7 +5,7 @@ import { wild } from "./wild-sample.ts";
 
 /** A table that people keep: one of them stands for all, which differ by their columns alone. */
 const kept = sourceOf(promo, { table: "promos" });
-const sort = sortKeyOf(kept, promo.sorts, "endAt");
+const sort = sortKeyOf(kept, { sorts: promo.sorts, by: [] }, "endAt");
 const written = { id: wild, values: { code: wild, is_active: wild }, by: wild, at: wild };
 
 const row = { merchant_id: wild, id: wild };
@@ -36,9 +36,10 @@ export const ownSamples: Record<string, unknown[]> = {
   "platform/resource/queries.ts: updateManaged": [wild, kept, written],
   "platform/resource/queries.ts: updateRemoved": [wild, kept, written],
   "platform/resource/queries.ts: selectUses": [wild, { table: "products", column: "category_id" }, wild],
-  "platform/resource/queries.ts: selectArranged": [wild, kept, "total_limit"],
+  "platform/resource/queries.ts: selectArranged": [wild, kept, { position: "total_limit", among: wild }],
   "platform/resource/queries.ts: updatePositions": [wild, kept, { position: "total_limit", ids: [] }],
-  "platform/resource/queries.ts: selectNextPosition": [wild, kept, "total_limit"],
+  "platform/resource/queries.ts: selectNextPosition": [wild, kept, { position: "total_limit", fields: {} }],
+  "platform/resource/queries.ts: selectIsLiving": [wild, "promos", wild],
   // Of all brands: some of them are named only while a server of several is gone.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectKeptNumbers": [null],

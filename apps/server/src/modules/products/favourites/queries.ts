@@ -18,7 +18,7 @@ export async function selectFavourites(
 ): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select ${columns} from favourites f
-    join products p on p.merchant_id = f.merchant_id and p.id = f.product_id and p.is_active and p.deleted_at is null
+    join products p on p.merchant_id = f.merchant_id and p.id = f.product_id and p.is_sold
     where f.merchant_id = ${merchantId} and f.user_id = ${filter.userId} and f.is_favourite = ${filter.isFavourite}
     order by f.created_at desc, f.id desc`.execute(tx);
   return rows;
@@ -34,7 +34,7 @@ export async function insertOrUpdateFavourite(
     insert into favourites as f (merchant_id, id, user_id, product_id, is_favourite, created_at)
     select ${merchantId}, ${mark.id}, ${mark.userId}, p.id, ${mark.isFavourite}, ${mark.at}::timestamptz
     from products p
-    where p.merchant_id = ${merchantId} and p.id = ${mark.productId} and p.is_active and p.deleted_at is null
+    where p.merchant_id = ${merchantId} and p.id = ${mark.productId} and p.is_sold
     on conflict (merchant_id, user_id, product_id) do update set is_favourite = excluded.is_favourite,
       created_at = case when f.is_favourite = excluded.is_favourite then f.created_at else excluded.created_at end
     returning ${columns}`.execute(tx);

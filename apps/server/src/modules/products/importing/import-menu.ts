@@ -3,6 +3,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { stableId } from "../../../platform/stable-id.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { branchIdOf } from "../../merchants/index.ts";
+import { updateListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import {
   insertCategories,
@@ -144,5 +145,6 @@ export async function importMenu(
     merchant.id,
     products.map(({ id, stock }) => ({ id, stock })),
   );
+  await updateListed(tx, merchant.id);
   await announceMenuChange(tx, merchant.id);
 }

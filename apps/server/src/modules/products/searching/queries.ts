@@ -18,9 +18,7 @@ export async function selectTextPrint(tx: Tx, merchantId: string, channel: Chann
     select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', id, priority, name, description, tags, barcode), 0)))
       as print
     from products
-    where merchant_id = ${merchantId} and is_active and deleted_at is null and ${channel} = any(channels)`.execute(
-    tx,
-  );
+    where merchant_id = ${merchantId} and is_sold and ${channel} = any(channels)`.execute(tx);
   return rows[0]?.print ?? "";
 }
 
@@ -28,7 +26,7 @@ export async function selectTextPrint(tx: Tx, merchantId: string, channel: Chann
 export async function selectSearched(tx: Tx, merchantId: string, channel: Channel): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
     select id, name, description, tags, barcode from products
-    where merchant_id = ${merchantId} and is_active and deleted_at is null and ${channel} = any(channels)
+    where merchant_id = ${merchantId} and is_sold and ${channel} = any(channels)
     order by priority, id`.execute(tx);
   return rows;
 }

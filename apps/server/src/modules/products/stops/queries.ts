@@ -44,7 +44,7 @@ export async function selectStopList(
       from product_stops where merchant_id = ${merchantId} and (until is null or until > ${filter.now})
       group by product_id
     ) t on t.product_id = p.id
-    where p.merchant_id = ${merchantId} and p.is_active and p.deleted_at is null ${some}
+    where p.merchant_id = ${merchantId} and p.is_sold ${some}
     order by c.priority, c.id, p.priority, p.id`.execute(tx);
   return rows;
 }

@@ -5,13 +5,15 @@ import type { StaffRow } from "./queries.ts";
 
 /** A member of staff with the brand that the console dresses itself in. */
 export async function viewStaff(tx: Tx, merchantId: string, row: StaffRow): Promise<StaffMember> {
-  const { id, key, name, mainColor, logo, kind, timeZone, currency } = await loadBasics(tx, merchantId);
+  const basics = await loadBasics(tx, merchantId);
+  const { id, key, name, mainColor, logo, kind, timeZone, currency, mainLanguage } = basics;
+  const languages = [mainLanguage, ...basics.languages.filter((each) => each !== mainLanguage)];
   return {
     id: row.id,
     login: row.login,
     name: row.name,
     role: row.role,
     branchIds: row.branchIds,
-    merchant: { id, key, name, mainColor, logo, kind, timeZone, currency },
+    merchant: { id, key, name, mainColor, logo, kind, timeZone, currency, languages },
   };
 }

@@ -56,7 +56,7 @@ export async function selectBrandFacts(
         left join categories g on g.merchant_id = ${merchantId} and g.id = p.category_id
         left join product_branches pb on pb.merchant_id = ${merchantId} and pb.product_id = p.id
           and pb.branch_id = ${filter.branchId}
-        where p.is_active and p.deleted_at is null) as products
+        where p.is_sold) as products
     from merchant_settings s join merchants v on v.merchant_id = ${merchantId}
     where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;

@@ -1,0 +1,98 @@
+import type { product } from "@dasturxon/contract/managed/products";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { Text } from "@mantine/core";
+import { PictureName } from "../../fields/picture-name.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { ResourcePage } from "../../resource/resource-page.tsx";
+import { Section } from "../../resource/section.tsx";
+import shape from "virtual:resource/product";
+import { priceOff } from "./price-off.ts";
+import { ProductPrice } from "./product-price.tsx";
+
+const blank = {
+  categoryId: "",
+  name: {},
+  description: {},
+  image: null,
+  costPrice: 0,
+  discount: 0,
+  unit: "COUNT",
+  measure: 1,
+  calorie: null,
+  timeCookingMin: null,
+  timeCookingMax: null,
+  labels: [],
+  isCartRecommendation: false,
+  deliveryEnabled: true,
+  barcode: null,
+  mxicCode: null,
+  packageCode: null,
+  vatPercent: null,
+  isActive: true,
+} as const;
+
+/** What the menu sells. */
+export function ProductsPage() {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const sum = currencyLabel(language, useStaff().merchant.currency);
+  return (
+    <ResourcePage<typeof product>
+      of={shape}
+      blank={{ ...blank, labels: [] }}
+      nameOf={({ name }) => text(name)}
+      columns={[
+        { id: "name", title: "product.name", cell: PictureName },
+        "categoryId",
+        { id: "costPrice", title: "products.price", isNumber: true, cell: ProductPrice },
+        "isActive",
+      ]}
+      renderForm={(f, { costPrice, discount }) => (
+        <>
+          <Section isWide>
+            <f.name />
+            <f.description />
+            <f.image />
+            <f.categoryId />
+          </Section>
+          <Section title={t("products.price")}>
+            <f.costPrice unit={sum} />
+            <f.discount unit="%" />
+          </Section>
+          {Number(discount) > 0 && (
+            <Text c="dimmed" size="sm" mt={-12}>
+              {t("products.price-off", {
+                price: money(priceOff(Number(costPrice), Number(discount))),
+              })}
+            </Text>
+          )}
+          <Section isWide>
+            <f.isActive />
+            <f.labels />
+          </Section>
+          <Section title={t("products.portion")}>
+            <f.measure />
+            <f.unit />
+            <f.calorie unit={t("products.calories")} />
+            <f.timeCookingMin unit={t("products.minutes")} />
+            <f.timeCookingMax unit={t("products.minutes")} />
+          </Section>
+          <Section isWide>
+            <f.deliveryEnabled />
+            <f.isCartRecommendation />
+          </Section>
+          <Section title={t("products.receipt")}>
+            <f.mxicCode />
+            <f.packageCode />
+            <f.vatPercent unit="%" />
+            <f.barcode />
+          </Section>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Text } from "@dasturxon/domain/text";
+import { useText } from "../platform/use-language.tsx";
+import { Picture } from "./picture.tsx";
+
+/** A row's picture and name, as its list shows them. */
+export function PictureName({ image, name }: { image: string | null; name: Text }) {
+  const text = useText();
+  return (
+    <span className="picture-with">
+      <Picture image={image} size={40} />
+      <span>{text(name)}</span>
+    </span>
+  );
+}

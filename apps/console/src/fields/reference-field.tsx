@@ -1,0 +1,40 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import { useT } from "../platform/use-language.tsx";
+import type { FieldWords } from "./field-words.ts";
+import { type ChoicesOf, useChoices } from "./use-choices.ts";
+
+interface Props extends Partial<FieldWords> {
+  to: ChoicesOf;
+  value: string | null;
+  isOptional: boolean;
+  withAsterisk?: boolean;
+  placeholder?: string;
+  "aria-label"?: string;
+  onChange: (value: string | null) => void;
+}
+
+/** Another row, chosen by its name. */
+export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const [settled] = useDebouncedValue(search.trim(), 150);
+  const data = useChoices(to, { search: settled, chosen: value });
+  return (
+    <Select
+      {...words}
+      size="md"
+      data={data}
+      value={value}
+      searchable
+      clearable={isOptional}
+      allowDeselect={isOptional}
+      nothingFoundMessage={t("resource.nothing-found")}
+      clearButtonProps={{ "aria-label": t("field.clear") }}
+      comboboxProps={{ shadow: "md" }}
+      onSearchChange={setSearch}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { FieldShape } from "@dasturxon/contract/resource-shape";
+import type { Text } from "@dasturxon/domain/text";
+import { Button, Group, Input, Stack, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../platform/session.tsx";
+import { useT } from "../platform/use-language.tsx";
+import type { FieldWords } from "./field-words.ts";
+import "./fields.css";
+import { LANGUAGE_NAMES } from "./language-names.ts";
+
+interface Props extends FieldWords {
+  shape: FieldShape;
+  value: Text;
+  onChange: (value: Text) => void;
+}
+
+/** Languages that are asked for at once; more of them only where something is written, or asked for. */
+const SHOWN = 3;
+/** Letters beyond which a text has more lines than one. */
+const ONE_LINE = 200;
+
+/** A text in each language of the brand, the main one first, with how many of them are filled. */
+export function TextField({ shape, value, error, label, description, disabled, onChange }: Props) {
+  const t = useT();
+  const { languages } = useStaff().merchant;
+  const [isWhole, setWhole] = useState(false);
+  const isFilled = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
+  const shown = languages.filter((language, at) => isWhole || at < SHOWN || isFilled(language));
+  const filled = languages.filter(isFilled).length;
+  const lines = (shape.longest ?? 0) > ONE_LINE;
+  return (
+    <Input.Wrapper
+      size="md"
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      withAsterisk={shape.shortest > 0}
+      role="group"
+      aria-label={label}
+    >
+      <Stack gap={6} mt={4}>
+        {shown.map((language) => {
+          const { name, short } = LANGUAGE_NAMES[language];
+          const common = {
+            size: "md",
+            "aria-label": `${label}, ${name}`,
+            lang: language === "eng" ? "en" : language === "kz" ? "kk" : language,
+            dir: "auto",
+            disabled,
+            error: Boolean(error),
+            maxLength: shape.longest ?? 2000,
+            leftSection: <span className="text-language">{short}</span>,
+            leftSectionWidth: 48,
+            value: value[language] ?? "",
+          } as const;
+          const write = (words: string) => onChange({ ...value, [language]: words });
+          return lines ? (
+            <Textarea
+              key={language}
+              {...common}
+              rows={2}
+              className="text-lines"
+              onChange={(event) => write(event.currentTarget.value)}
+            />
+          ) : (
+            <TextInput key={language} {...common} onChange={(event) => write(event.currentTarget.value)} />
+          );
+        })}
+        <Group justify="space-between" gap="xs" className="text-foot">
+          <span className="text-meter" data-whole={filled === languages.length || undefined}>
+            {t("field.filled", { filled, count: languages.length })}
+          </span>
+          {shown.length < languages.length && (
+            <Button variant="subtle" size="compact-md" mih={36} onClick={() => setWhole(true)}>
+              {t("field.more-languages", { count: languages.length - shown.length })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Refusal } from "@dasturxon/contract/refusals";
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import type { Text } from "@dasturxon/domain/text";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../platform/api.ts";
+import { useText } from "../platform/use-language.tsx";
+
+/** Whose rows are chosen from. */
+export type ChoicesOf = NonNullable<ResourceShape["fields"][string]["to"]>;
+interface Choice {
+  id: string;
+  name: Text;
+}
+interface Choices {
+  items: Choice[];
+  next: string | null;
+}
+/** The client's types go by literal routes, and here the route is a resource's. */
+const call = api.call as unknown as <T>(
+  route: string,
+  input?: object,
+) => Promise<[Refusal<string>, null] | [null, T]>;
+
+const choicesOf = ({ many, path }: ChoicesOf, search = "") =>
+  queryOptions({
+    // Below the key of its lists: whoever writes a row reads these again.
+    queryKey: [many, "choices", search],
+    queryFn: () =>
+      orThrow(call<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
+    staleTime: 60_000,
+  });
+const oneOf = ({ many, path }: ChoicesOf, id: string) =>
+  queryOptions({
+    queryKey: [many, "choice", id],
+    queryFn: () => orThrow(call<Choice>(`GET ${path}/{id}`, { path: { id } })),
+  });
+
+/** Rows to choose from by name: all of them, or of very many those that are searched, and the chosen one. */
+export function useChoices(to: ChoicesOf, { search, chosen }: { search: string; chosen: string | null }) {
+  const text = useText();
+  const all = useQuery(choicesOf(to));
+  const isLong = all.data?.next !== null && all.data !== undefined;
+  const found = useQuery({ ...choicesOf(to, search), enabled: isLong && search !== "" });
+  const listed = (isLong && search !== "" ? found.data : all.data)?.items ?? [];
+  const isMissing = isLong && chosen !== null && !listed.some(({ id }) => id === chosen);
+  const own = useQuery({ ...oneOf(to, chosen ?? ""), enabled: isMissing });
+  const rows = own.data && isMissing ? [own.data, ...listed] : listed;
+  return rows.map(({ id, name }) => ({ value: id, label: text(name) }));
+}
+
+/** Names of the rows that a resource's references lead to, by id. */
+export function useReferenceNames({ fields }: ResourceShape): Map<string, string> {
+  const text = useText();
+  const places = Object.values(fields).flatMap(({ to }) => (to ? [to] : []));
+  const lists = useQueries({ queries: places.map((to) => choicesOf(to)) });
+  return new Map(lists.flatMap(({ data }) => data?.items.map(({ id, name }) => [id, text(name)]) ?? []));
+}

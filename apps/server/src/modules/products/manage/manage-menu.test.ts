@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Menu } from "@dasturxon/contract";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { goodRows, madeRow } from "../../../testing/good-rows.ts";
+import { CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { stableId } from "../../../platform/stable-id.ts";
+import { testPart, testProduct } from "../../../testing/test-menu.ts";
+import { importMenu } from "../index.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "menu-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const app = await shop({ config: { dataDir } });
+const token = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const PRODUCTS = "/console/v1/menu/products";
+const CATEGORIES = "/console/v1/menu/categories";
+const GROUPS = "/console/v1/menu/groups";
+type Row = { id: string; version: number; [field: string]: unknown };
+
+/** As a guest sees it once the processes have heard of the change. */
+async function menu(): Promise<Menu> {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
+}
+const namesIn = async (categoryId: string) =>
+  (await menu()).products.filter((each) => each.categoryId === categoryId).map(({ name }) => name.uz);
+const read = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
+async function put(path: string, id: string, change: object) {
+  const { changedAt: _at, changedBy: _by, id: _id, ...row } = await read(path, id);
+  return app.call<Row & { data: { field: string } }>(`${path}/${id}`, {
+    method: "PUT",
+    token,
+    body: { ...row, ...change },
+  });
+}
+const add = (path: string, body: object) =>
+  app.call<Row & { data: { field: string } }>(path, { token, body });
+
+test("[MN-1] a category with a product that people add stands in the menu, in their order and at their price", async () => {
+  const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
+  const of = (uz: string, more: object = {}) => ({
+    ...goodRows.product.row(),
+    categoryId,
+    name: { uz },
+    ...more,
+  });
+  const first = (await add(PRODUCTS, of("Norin"))).body;
+  const second = (await add(PRODUCTS, of("Beshbarmoq"))).body;
+  expect(await namesIn(categoryId)).toEqual(["Norin", "Beshbarmoq"]);
+  await app.call(`${PRODUCTS}/positions`, { method: "PUT", token, body: { ids: [second.id] } });
+  expect(await namesIn(categoryId)).toEqual(["Beshbarmoq", "Norin"]);
+  await put(PRODUCTS, first.id, { costPrice: 61_000, discount: 50 });
+  const seen = (await menu()).products.find(({ id }) => id === first.id);
+  expect(seen).toMatchObject({
+    costPrice: 61_000,
+    discount: 50,
+    measure: 0.35,
+    unit: "GRAMM",
+    labels: ["HIT"],
+  });
+  // In another category it stands last.
+  await put(PRODUCTS, second.id, { categoryId: stableId("osh", "category", "dishes") });
+  expect((await namesIn(stableId("osh", "category", "dishes"))).at(-1)).toBe("Beshbarmoq");
+});
+
+test("[MN-1] a group and a category in it are added, put before the others, renamed and removed", async () => {
+  const group = (await add("/console/v1/menu/groups", goodRows.menuGroup.row())).body;
+  const inGroup = { ...goodRows.category.row(), groupId: group.id };
+  const [first, second] = [
+    (await add("/console/v1/menu/categories", inGroup)).body,
+    (await add("/console/v1/menu/categories", inGroup)).body,
+  ];
+  const product = { ...goodRows.product.row(), costPrice: 1000 };
+  for (const { id: categoryId } of [first, second]) await add(PRODUCTS, { ...product, categoryId });
+  const order = { method: "PUT", token } as const;
+  await app.call("/console/v1/menu/groups/positions", { ...order, body: { ids: [group.id] } });
+  await app.call("/console/v1/menu/categories/positions", { ...order, body: { ids: [second.id, first.id] } });
+  const { groups, categories } = await menu();
+  expect(groups[0]?.id).toBe(group.id);
+  const own = categories.filter(({ groupId }) => groupId === group.id);
+  expect(own.map(({ id }) => id)).toEqual([second.id, first.id]);
+
+  const { version } = (await app.call<Row>(`/console/v1/menu/categories/${first.id}`, { token })).body;
+  await app.call(`/console/v1/menu/categories/${first.id}`, {
+    ...order,
+    body: { ...inGroup, name: { uz: "Nonushta" }, version },
+  });
+  expect((await menu()).categories.find(({ id }) => id === first.id)?.name).toEqual({ uz: "Nonushta" });
+  const found = await app.call<{ items: Row[] }>(`/console/v1/menu/categories?groupId=${group.id}`, {
+    token,
+  });
+  expect(found.body.items.map(({ id }) => id)).toEqual([second.id, first.id]);
+
+  const removing = `/console/v1/menu/groups/${group.id}?version=${group.version}`;
+  expect((await app.call(removing, { method: "DELETE", token })).status).toBe(409);
+});
+
+test.each([
+  ["its category", CATEGORIES, stableId("osh", "category", "dishes")],
+  ["its group", GROUPS, stableId("osh", "group", "kitchen")],
+  ["the product itself", PRODUCTS, productId("plov")],
+])("[MN-1] while %s is off nobody sees a product, finds it or orders it", async (_what, path, id) => {
+  const plov = productId("plov");
+  await put(path, id, { isActive: false });
+  expect((await menu()).products.map((each) => each.id)).not.toContain(plov);
+  const found = await app.call<{ products: { id: string }[] }>("/products/v1/search?q=plov", {
+    host: "osh.localhost",
+  });
+  expect(found.body.products.map((each) => each.id)).not.toContain(plov);
+  const refused = await app.call("/orders/v1/orders", {
+    token: guest.token,
+    body: pickup(),
+  });
+  expect(refused.status).toBe(404);
+  await put(path, id, { isActive: true });
+  expect((await menu()).products.map((each) => each.id)).toContain(plov);
+});
+
+test("[MN-1] what is put into a category that is off is not seen until that is on", async () => {
+  const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
+  await put(CATEGORIES, categoryId, { isActive: false });
+  const made = await add(PRODUCTS, { ...goodRows.product.row(), categoryId });
+  expect(made.status).toBe(200);
+  expect(await namesIn(categoryId)).toEqual([]);
+  await put(CATEGORIES, categoryId, { isActive: true });
+  expect(await namesIn(categoryId)).toHaveLength(1);
+});
+
+test("[MN-12] a product that a set consists of is not removed", async () => {
+  const set = testProduct("dinner", 60_000, {
+    modificationGroups: [{ key: "a", name: { uz: "a" }, min: 1, max: 1, modifications: [testPart("salad")] }],
+  });
+  const only = { groups: [], categories: [], products: [set] };
+  await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, only));
+  const { version } = await read(PRODUCTS, productId("salad"));
+  const refused = await app.call(`${PRODUCTS}/${productId("salad")}?version=${version}`, {
+    method: "DELETE",
+    token,
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "in_use", data: { where: [{ what: "sets", count: 1 }] } },
+  });
+});
+
+test("[S23] a picture that was sent is a product's, the shown ground of the one before goes with it; another brand's is not", async () => {
+  const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const send = (who: string) =>
+    app.call<{ key: string }>("/console/v1/pictures", {
+      token: who,
+      body,
+      headers: { "content-type": "image/png" },
+    });
+  const { key } = (await send(token)).body;
+  const { body: changed } = await put(PRODUCTS, productId("cola"), { image: key });
+  expect(changed["image"]).toBe(key);
+  const seen = (await menu()).products.find(({ id }) => id === productId("cola"));
+  expect(seen).toMatchObject({ image: key, imageGround: null });
+  const theirs = (await send(await app.signInStaff("owner@pizza"))).body.key;
+  expect(await put(PRODUCTS, productId("cola"), { image: theirs })).toMatchObject({
+    status: 400,
+    body: { data: { field: "image" } },
+  });
+  expect(await put(PRODUCTS, productId("cola"), { image: "../secret" })).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["categoryId", { categoryId: productId("plov") }],
+  ["name", { name: { uz: "  ", ru: null } }],
+  ["timeCookingMax", { timeCookingMin: 30, timeCookingMax: 20 }],
+  ["mxicCode", { mxicCode: "123" }],
+  ["labels", { labels: ["HIT", "HIT"] }],
+  ["discount", { discount: 101 }],
+])("%s is named where %j cannot be", async (field, change) => {
+  expect(await add(PRODUCTS, { ...goodRows.product.row(), ...change })).toMatchObject({
+    status: 400,
+    body: { data: { field } },
+  });
+});
+
+test("languages that nothing was written in are not kept", async () => {
+  const { body } = await add(PRODUCTS, {
+    ...goodRows.product.row(),
+    name: { uz: " Manti ", ru: "", tr: null },
+  });
+  expect(body["name"]).toEqual({ uz: "Manti" });
+});

@@ -1,0 +1,42 @@
+import { category } from "@dasturxon/contract/managed/categories";
+import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import { product } from "@dasturxon/contract/managed/products";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, refuse } from "../../../platform/http/index.ts";
+import { bindResource } from "../../../platform/resource/index.ts";
+import { selectSetsWith, updateListed } from "./queries.ts";
+
+/** The menu as people keep it [MN-1]: groups, the categories in them, the products in those. */
+export function manageMenu(http: Http): void {
+  const after = (tx: Tx, { merchantId }: { merchantId: string }) => updateListed(tx, merchantId);
+  bindResource(http, menuGroup, {
+    table: "product_groups",
+    position: "priority",
+    usedBy: [{ what: "categories", table: "categories", column: "group_id" }],
+    after,
+  });
+  bindResource(http, category, {
+    table: "categories",
+    position: "priority",
+    refersTo: { groupId: "product_groups" },
+    usedBy: [{ what: "products", table: "products", column: "category_id" }],
+    after,
+  });
+  bindResource(http, product, {
+    table: "products",
+    position: "priority",
+    refersTo: { categoryId: "categories" },
+    async before(tx, { merchantId, id, fields, present }) {
+      if (!fields) {
+        const sets = await selectSetsWith(tx, merchantId, id);
+        return sets > 0 ? refuse("in_use", { where: [{ what: "sets", count: sets }] }) : undefined;
+      }
+      const [least, most] = [fields["timeCookingMin"], fields["timeCookingMax"]];
+      if (least !== null && most !== null && Number(least) > Number(most))
+        return refuse("bad_request", { field: "timeCookingMax", in: "body" });
+      // The colour that is shown until the picture is there was the other picture's.
+      return fields["image"] === present?.["image"] ? undefined : { image_ground: null };
+    },
+    after,
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { one, type Tx } from "../../../platform/database/index.ts";
+
+/** Writes with each product whether its category and that one's group are on. */
+export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
+  await sql`
+    update products p set is_listed = c.is_active and g.is_active
+    from categories c, product_groups g
+    where p.merchant_id = ${merchantId} and c.merchant_id = ${merchantId} and g.merchant_id = ${merchantId}
+      and c.id = p.category_id and g.id = c.group_id and p.is_listed <> (c.is_active and g.is_active)`.execute(
+    tx,
+  );
+}
+
+/** How many sets a product is a part of. */
+export async function selectSetsWith(tx: Tx, merchantId: string, productId: string): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from products
+      where merchant_id = ${merchantId} and ${productId}::uuid = any(part_ids) and deleted_at is null`,
+  );
+  return count;
+}

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+const PICTURE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
+/** Another name each time: the tests share one brand. */
+const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
+
+test("[MN-1] a category and a product that staff make with a picture are in a guest's menu at the next request, follow each change, and go", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  const [category, product] = [newName("Nonushta"), newName("Quymoq")];
+  const form = page.getByRole("dialog");
+  const field = (id: string, language?: string) =>
+    form.getByRole("textbox", { name: language ? `${t(id)}, ${language}` : t(id), exact: true });
+  const choose = async (id: string, name: string) => {
+    await form.getByRole("combobox", { name: t(id), exact: true }).fill(name);
+    await page.getByRole("option", { name }).click();
+  };
+  const save = async () => {
+    await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+    await expect(form).toBeHidden();
+  };
+
+  await staff.openManaged("categories");
+  await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect(form.getByText(t("field.required"))).toHaveCount(2);
+  await expectAccessible(page, "a new category");
+  await field("category.name", "Oʻzbekcha").fill(category);
+  await form.getByRole("combobox", { name: t("category.groupId"), exact: true }).click();
+  await page.getByRole("option").first().click();
+  await save();
+
+  await staff.openManaged("products");
+  await page.getByRole("button", { name: t("products.add"), exact: true }).click();
+  await field("product.name", "Oʻzbekcha").fill(product);
+  await field("product.name", "Русский").fill(`${product} по-русски`);
+  await field("product.description", "Oʻzbekcha").fill("Issiq, asal bilan");
+  await form.locator("input[type=file]").setInputFiles(PICTURE);
+  await expect(form.locator("img.picture")).toBeVisible();
+  await choose("product.categoryId", category);
+  await field("product.costPrice").fill("40000");
+  await field("product.discount").fill("25");
+  await expectAccessible(page, "a new product");
+  await save();
+
+  const guest = guestOf("pizza", "uz");
+  const headings = guest.page.getByRole("main").getByRole("heading");
+  const section = headings.filter({ hasText: category });
+  const card = guest.page
+    .getByRole("listitem")
+    .filter({ has: guest.page.getByRole("heading", { name: product }) });
+  await guest.open();
+  await expect(section).toBeVisible();
+  await expect(card).toContainText("30 000");
+  await expect(card).toContainText("40 000");
+  await expect(card.locator("img").first()).toHaveJSProperty("complete", true);
+
+  const row = page.getByRole("row").filter({ hasText: product });
+  await page.getByRole("textbox", { name: t("products.search") }).fill(product.toUpperCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row.getByRole("button", { name: product }).click();
+  await field("product.discount").fill("0");
+  await save();
+  await expect(row).toContainText("40 000");
+  await guest.open();
+  await expect(card).toContainText("40 000");
+  await expect(card).not.toContainText("30 000");
+
+  // Off with its category, and that is not removed while the product stands in it.
+  await staff.openManaged("categories");
+  await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
+  const own = page.getByRole("row").filter({ hasText: category });
+  await own.getByRole("button", { name: category }).click();
+  await form.getByRole("button", { name: t("resource.remove") }).click();
+  await expect(
+    page.getByText(t("resource.in-use", { uses: t("uses.products", { count: 1 }) })),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await own.getByRole("switch").click({ force: true });
+  await expect(form).toBeHidden();
+  await expect(own.getByRole("switch")).not.toBeChecked();
+  await guest.open();
+  await expect(headings.nth(3)).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect(own.getByRole("switch")).toBeChecked();
+  await guest.open();
+  await expect(card).toBeVisible();
+
+  await staff.openManaged("products");
+  await page.getByRole("textbox", { name: t("products.search") }).fill(product);
+  await row.getByRole("button", { name: product }).click();
+  await form.getByRole("button", { name: t("resource.remove") }).click();
+  await expect(row).toBeHidden();
+  await guest.open();
+  await expect(headings.nth(3)).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await staff.openManaged("categories");
+  await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
+  await own.getByRole("button", { name: category }).click();
+  await form.getByRole("button", { name: t("resource.remove") }).click();
+  await expect(own).toBeHidden();
+});
+
+test("[MN-1] guests see the products of a category in the order that staff put them into", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  await staff.openManaged("products");
+  await page.getByRole("combobox", { name: t("product.categoryId"), exact: true }).click();
+  const option = page.getByRole("option").nth(1);
+  const category = await option.innerText();
+  await option.click();
+  const names = page.getByRole("row").locator(".row-name");
+  await expect(page.getByRole("columnheader", { name: t("resource.order") })).toBeVisible();
+  const [first = "", second = ""] = await names.allInnerTexts();
+  await page.getByRole("button", { name: t("resource.down", { name: first }), exact: true }).click();
+  await expect(names.first()).toHaveText(second);
+  const guest = guestOf("pizza", "uz");
+  /** The product's name that follows that of its category. */
+  const firstOfAll = async () => {
+    await guest.open();
+    const said = await guest.page.getByRole("main").getByRole("heading").allTextContents();
+    return said[said.findIndex((heading) => heading.startsWith(category)) + 1];
+  };
+  expect(await firstOfAll()).toBe(second);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect(names.first()).toHaveText(first);
+  expect(await firstOfAll()).toBe(first);
+});

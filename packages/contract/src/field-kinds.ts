@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { id, text } from "./shapes.ts";
+
+/** Text that people write in the brand's languages, each of so many letters; required: in one of them at least. */
+export function writtenText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
+  const words = z.string().trim().max(longest).nullish();
+  const languages = Object.keys(text.shape) as (keyof typeof text.shape)[];
+  const shape = Object.fromEntries(languages.map((language) => [language, words])) as Record<
+    (typeof languages)[number],
+    typeof words
+  >;
+  return z
+    .object(shape)
+    .refine((said) => !isRequired || Object.values(said).some(Boolean))
+    .meta({ "x-kind": "text", minLength: isRequired ? 1 : 0, maxLength: longest });
+}
+
+/** The key of a picture that was sent before: `/img/{key}`. */
+export const picture = z
+  .string()
+  .max(200)
+  .regex(/^\w[\w.-]*(\/\w[\w.-]*){0,5}$/)
+  .meta({ "x-kind": "picture" });
+
+/** Another row, chosen by its name. */
+export function referenceTo({ many, path }: { many: string; path: string }) {
+  return id.meta({ "x-kind": "reference", "x-to": { many, path } });
+}
+
+/** Some of the choices, each once; what an older row has besides them stays. */
+export function someOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .array(z.string().trim().min(1).max(40))
+    .max(20)
+    .refine((chosen) => new Set(chosen).size === chosen.length)
+    .meta({ "x-kind": "some", "x-choices": choices });
+}
+
+/** A body that is a picture itself: bytes here, a file there, as a form gave it. */
+export const pictureBody = z.custom<Uint8Array>((body) => body instanceof Uint8Array) as z.ZodType<
+  Uint8Array,
+  Uint8Array | Blob
+>;

@@ -1,0 +1,46 @@
+import { LABELS } from "@dasturxon/domain/labels";
+import { z } from "zod";
+import { picture, referenceTo, someOf, writtenText } from "../field-kinds.ts";
+import { resource } from "../resource.ts";
+import { flag, id, money, unit } from "../shapes.ts";
+import { category } from "./categories.ts";
+
+const minutes = z.int().min(0).max(600).nullable();
+const digits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
+
+/** What the menu sells. The price before its discount is `costPrice`; a discount is a percent. */
+export const product = resource({
+  one: "product",
+  many: "products",
+  path: "/console/v1/menu/products",
+  reads: ["owner", "manager", "operator", "kitchen"],
+  writes: ["owner", "manager"],
+  fields: {
+    categoryId: referenceTo(category),
+    name: writtenText({ longest: 120, isRequired: true }),
+    description: writtenText({ longest: 2000, isRequired: false }),
+    image: picture.nullable(),
+    costPrice: money,
+    discount: z.number().min(0).max(100),
+    unit,
+    measure: z.number().min(0.001).max(1_000_000),
+    calorie: z.int().min(0).max(20_000).nullable(),
+    timeCookingMin: minutes,
+    timeCookingMax: minutes,
+    labels: someOf(LABELS),
+    isCartRecommendation: z.boolean(),
+    deliveryEnabled: z.boolean(),
+    barcode: digits(/^\d{6,14}$/),
+    /** Its code in the tax office's catalogue (MXIK), that of its package, and the tax in its price. */
+    mxicCode: digits(/^\d{17}$/),
+    packageCode: digits(/^\d{1,20}$/),
+    vatPercent: z.int().min(0).max(30).nullable(),
+    isActive: z.boolean(),
+  },
+  by: { categoryId: id.optional(), isActive: flag.optional() },
+  search: ["name", "barcode"],
+  sorts: ["name", "costPrice"],
+  isOrdered: true,
+  within: "categoryId",
+  guestsSee: "menu",
+});
