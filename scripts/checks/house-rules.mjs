@@ -134,7 +134,7 @@ function nameFindings(path) {
   return found;
 }
 
-/** docs/decisions/0044, 0047: the kernel of what people keep; who needs more takes the special case out of it. */
+/** docs/decisions/0044, 0048: the kernel of what people keep; who needs more takes the special case out of it. */
 const KERNEL_LINES = {
   "packages/contract/src/resource": 270,
   "apps/server/src/platform/resource/": 680,

@@ -44,6 +44,8 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       discount: 12.5,
       unit: "GRAMM",
       measure: 0.35,
+      isWeighed: false,
+      minCount: 1,
       calorie: null,
       timeCookingMin: 10,
       timeCookingMax: 20,

@@ -24,6 +24,9 @@ export const product = resource({
     discount: z.number().min(0).max(100),
     unit,
     measure: z.number().min(0.001).max(1_000_000),
+    /** Sold by weight: one count is a step of `measure` units, and orders begin at `minCount` steps. */
+    isWeighed: z.boolean(),
+    minCount: z.int().min(1).max(999),
     calorie: z.int().min(0).max(20_000).nullable(),
     timeCookingMin: minutes,
     timeCookingMax: minutes,

@@ -20,6 +20,8 @@ const blank = {
   discount: 0,
   unit: "COUNT",
   measure: 1,
+  isWeighed: false,
+  minCount: 1,
   calorie: null,
   timeCookingMin: null,
   timeCookingMax: null,
@@ -77,6 +79,8 @@ export function ProductsPage() {
           <Section title={t("products.portion")}>
             <f.measure />
             <f.unit />
+            <f.isWeighed />
+            <f.minCount />
             <f.calorie unit={t("products.calories")} />
             <f.timeCookingMin unit={t("products.minutes")} />
             <f.timeCookingMax unit={t("products.minutes")} />

@@ -174,6 +174,8 @@ test.each([
   ["categoryId", { categoryId: productId("plov") }],
   ["name", { name: { uz: "  ", ru: null } }],
   ["timeCookingMax", { timeCookingMin: 30, timeCookingMax: 20 }],
+  ["unit", { isWeighed: true, unit: "COUNT", measure: 1 }],
+  ["measure", { isWeighed: true, unit: "KG", measure: 0.125 }],
   ["mxicCode", { mxicCode: "123" }],
   ["labels", { labels: ["HIT", "HIT"] }],
   ["discount", { discount: 101 }],
