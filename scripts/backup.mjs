@@ -1,5 +1,5 @@
 // npm run backup -- <folder>: a copy of everything that is not in this repository, in a new folder below <folder>:
-// `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads` and the generated `secret`.
+// `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads` and the generated `secret` and `credentials-key`.
 // PostgreSQL: BACKUP_DATABASE_URL, a role that row security does not bind (superuser or BYPASSRLS), else DATABASE_URL's.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ try {
     const options = [dbname, "--format=custom", "--no-owner", `--file=${join(draft, "database.dump")}`];
     execFileSync("pg_dump", options, { stdio: "inherit", env });
   } else cpSync(embedded(), join(draft, "database"), { recursive: true });
-  for (const part of ["uploads", "secret"]) {
+  for (const part of ["uploads", "secret", "credentials-key"]) {
     if (existsSync(join(data, part))) cpSync(join(data, part), join(draft, part), { recursive: true });
   }
   renameSync(draft, target);

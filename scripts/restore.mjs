@@ -14,8 +14,8 @@ const data = resolve(fromRoot(), DATA_DIR);
 const part = DATABASE_URL ? "database.dump" : "database";
 if (!existsSync(join(from, part)))
   fail(`${from} holds no ${part}: a backup goes back into the kind it came from.`);
-const inTheWay = ["uploads", "secret", ...(DATABASE_URL ? [] : ["database"])].filter((one) =>
-  existsSync(join(data, one)),
+const inTheWay = ["uploads", "secret", "credentials-key", ...(DATABASE_URL ? [] : ["database"])].filter(
+  (one) => existsSync(join(data, one)),
 );
 if (inTheWay.length > 0) fail(`Move aside first, in ${data}: ${inTheWay.join(", ")}`);
 mkdirSync(data, { recursive: true });
@@ -31,7 +31,7 @@ if (DATABASE_URL) {
     );
   }
 } else cpSync(join(from, part), join(data, part), { recursive: true });
-for (const one of ["uploads", "secret"]) {
+for (const one of ["uploads", "secret", "credentials-key"]) {
   if (existsSync(join(from, one))) cpSync(join(from, one), join(data, one), { recursive: true });
 }
 console.log(`Restored from ${from}. Start the version that made it, or a newer one.`);

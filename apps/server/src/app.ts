@@ -18,6 +18,7 @@ import {
   registerOrders,
   selectOrderNumbers,
 } from "./modules/orders/index.ts";
+import { registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
@@ -136,6 +137,7 @@ function registerModules(
   });
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
+  registerPayments(http, config);
   registerLoyalty(http, { orderNumbers: selectOrderNumbers });
   registerOrders(http, {
     ...outside,

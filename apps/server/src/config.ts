@@ -52,6 +52,10 @@ export interface Config {
   drainMilliseconds: number;
   /** Key of the hashes of one-time codes and sessions; ≥ 32 characters. */
   secret: string;
+  /** By which payment providers' credentials are sealed, 32 bytes each, the present one first; none: no online payment. */
+  credentialKeys: Buffer[];
+  /** Credentials of the demo's brands at the providers' simulators, or at any provider's test tool. */
+  demoPayme: { kassaId: string | null; key: string; checkout: string };
   /** API calls a minute from one address; 0: no limit. */
   callsPerMinute: number;
   /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
@@ -117,6 +121,13 @@ export function readConfig(env: Env = process.env): Config {
     drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
+    credentialKeys: credentialKeys(env, isProduction, dataDir),
+    demoPayme: {
+      kassaId: text(env, "DEMO_PAYME_ID") ?? null,
+      key: text(env, "DEMO_PAYME_KEY") ?? "demo-payme-key",
+      checkout:
+        url(env, "DEMO_PAYME_CHECKOUT", ["http:", "https:"])?.replace(/\/$/, "") ?? "/simulators/payme",
+    },
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.
@@ -242,10 +253,27 @@ function secret(env: Env, isProduction: boolean, dataDir: string): string {
       "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
     );
   }
-  const path = join(dataDir, "secret");
+  return generated(dataDir, "secret");
+}
+
+const KEY = /^[\da-f]{64}$/i;
+
+/** Like the secret, but that a production without online payments needs none. */
+function credentialKeys(env: Env, isProduction: boolean, dataDir: string): Buffer[] {
+  const given = list(env, "CREDENTIALS_KEYS");
+  if (given.some((key) => !KEY.test(key) || new Set(key).size < 8))
+    throw new StartupError(
+      "CREDENTIALS_KEYS must be 64 hexadecimal digits of chance each, for example from: openssl rand -hex 32",
+    );
+  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key")];
+  return keys.map((key) => Buffer.from(key, "hex"));
+}
+
+/** 32 bytes of chance in hexadecimal, kept in a file of the data directory; the first process makes it. */
+function generated(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
-    // The first process makes it, the others read it.
     if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
     return readFileSync(path, "utf8").trim();
   } catch (error) {

@@ -13,6 +13,8 @@ export interface Events {
   "kitchen-changed": { preparationMinutes: number };
   /** A provider took the money of an order. Key: the order. */
   "bill-paid": { reference: string | null };
+  /** The money of an order went back to the customer. Key: the order. */
+  "bill-refunded": Record<string, never>;
   /** An order changed, its creation included. Key: the order; `userId`: whose it is. */
   "order-changed": { version: number; status: OrderStatus; userId: string };
   /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */

@@ -23,7 +23,12 @@ import {
   type SmsGateway,
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
-import { createPayments, type PaymentProvider, type Payments } from "./modules/payments/index.ts";
+import {
+  createPayme,
+  createPayments,
+  type PaymentProvider,
+  type Payments,
+} from "./modules/payments/index.ts";
 import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -67,7 +72,7 @@ export function createOutsideWorld(
   return {
     sms,
     geocoder: parts.geocoder ?? geocoderOf(config),
-    payments: createPayments(parts.payments),
+    payments: createPayments([...providersOf(config, db), ...(parts.payments ?? [])]),
     couriers: createCouriers(parts.couriers),
     push: {
       gateway: createPushGateway(services),
@@ -83,6 +88,11 @@ export function createOutsideWorld(
       return sendText(purse, { merchantId, userId, phone: to, ip, text });
     },
   };
+}
+
+/** Without a key there are no credentials, and nobody to pay online with. */
+function providersOf({ credentialKeys }: Config, db: Database): PaymentProvider[] {
+  return credentialKeys.length > 0 ? [createPayme({ db, credentialKeys })] : [];
 }
 
 /** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */

@@ -34,6 +34,8 @@ export interface JobPayloads {
   "expire-order": OfOrder;
   /** The money of an order came. */
   "pay-order": BusEvent<"bill-paid">;
+  /** The money of an order is back with the customer. */
+  "return-order": BusEvent<"bill-refunded">;
   /** The money of an order goes back. */
   "refund-bill": OfOrder;
   /** A courier service is asked for a courier, or told that none is needed. */

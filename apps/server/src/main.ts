@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
+import { giveDemoCredentials } from "./demo/demo-payments.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { serveWeb } from "./web.ts";
 import { selectDemoKeys, selectMerchantExists } from "./modules/merchants/index.ts";
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     await fillDemo(config, db);
+    if (config.isDemo) await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayme);
     const app = createApp({ config, log, db });
+    if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayme);
     await serveWeb(app, config);
     const port = await listen(app.http, config);
     await app.start();

@@ -32,6 +32,7 @@ export function subscribe(
   bus.subscribe("waiter-call-changed", reservationWatch.hear);
 
   bus.onEvent("bill-paid", "pay-order");
+  bus.onEvent("bill-refunded", "return-order");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
   bus.onEvent("order-changed", "tell-customer", isWorthNotifying);

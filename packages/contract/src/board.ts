@@ -13,6 +13,8 @@ export const boardOrder = order.extend({
   roadMinutes: z.int(),
   /** When the first member of staff reacted; a new order rings until then. */
   seenAt: instant.nullable(),
+  /** Money of the customer is still with the provider, or on its way back [PY-5]. */
+  isRefundDue: z.boolean(),
 });
 
 /** Every change names the version that its author saw; a stale one is refused. */

@@ -36,8 +36,11 @@ export interface Endpoint {
   reply: Schema;
   /** `events`: a stream of server-sent events, each one a `reply`; `page`: the reply is the text of an HTML page. */
   kind?: "json" | "events" | "page";
-  /** The body is no JSON but a picture of this kind's content type, 5 MB at most. */
-  takes?: "image";
+  /**
+   * The body is no JSON of ours: a picture of this kind's content type, 5 MB at most; or a text as another's protocol
+   * has it, whatever content type it names, which is answered in that protocol too.
+   */
+  takes?: "image" | "text";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
   /** The call, `POST /path`, whose keys count here too: under one key only one of both is done. */

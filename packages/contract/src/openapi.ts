@@ -149,6 +149,7 @@ function operation(name: string, endpoint: Endpoint, example: unknown) {
 }
 
 function bodyOf(endpoint: Endpoint, body: z.ZodType): Record<string, unknown> {
+  if (endpoint.takes === "text") return { "*/*": { schema: { type: "string" } } };
   return endpoint.takes === "image"
     ? { "image/*": { schema: { type: "string", format: "binary" } } }
     : { "application/json": { schema: schemaOf(body, "input") } };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, paymentType, money } from "./shapes.ts";
+import { order } from "./order.ts";
+import { byId, id, instant, paymentType, money, sentLanguage } from "./shapes.ts";
 
 /** Where and until when an order is paid online; `url` is null where nothing is to be paid there. */
 export const checkout = z.object({
@@ -13,6 +14,18 @@ export const checkout = z.object({
   expiresAt: instant.nullable(),
 });
 
+/** A provider's call: brand in the path, its own authorization, its own protocol in the body and in the reply. */
+const callback = {
+  method: "POST",
+  auth: "none",
+  urgency: "vital",
+  takes: "text",
+  perMinute: 6000,
+  params: z.object({ merchantId: id }),
+  headers: z.object({ authorization: z.string().max(1000).default("") }),
+  body: z.string().default(""),
+} as const;
+
 /** Calls of the payments service; online providers come with their own callbacks, whose urgency is `vital`. */
 export const payments = {
   checkout: endpoint({
@@ -22,9 +35,29 @@ export const payments = {
     urgency: "order",
     perMinute: 120,
     summary: "Where to pay an order",
-    params: z.object({ id }),
+    params: byId,
+    /** The provider's page speaks it where it can. */
+    query: z.object({ lang: sentLanguage.optional() }),
     reply: checkout,
     refusals: ["not_found", "order_closed", "payment_failed"],
+  }),
+  payAnotherWay: endpoint({
+    method: "POST",
+    path: "/orders/v1/orders/{id}/payment-type",
+    auth: "token",
+    urgency: "order",
+    perMinute: 30,
+    summary: "Pays an order that is not paid yet another way; a payment that is on its way is over",
+    params: byId,
+    body: z.object({ paymentType }),
+    reply: order,
+    refusals: ["not_found", "payment_not_allowed", "transition_not_allowed"],
+  }),
+  payme: endpoint({
+    ...callback,
+    path: "/payments/v1/payme/{merchantId}",
+    summary: "Payme's Merchant API, JSON-RPC: what Payme asks and says of a payment",
+    reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
 };
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints } from "@dasturxon/contract";
-import type { Address } from "@dasturxon/contract";
+import { type Address, endpoints } from "@dasturxon/contract";
 import { resources } from "@dasturxon/contract/managed";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
@@ -17,7 +16,7 @@ import { keepExample } from "../testing/keep-example.ts";
 import { testContent } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
-import { groupRequests, peopleRequests, pushSubscription, tableRequests } from "../testing/good-requests.ts";
+import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
 import { managedRequests } from "../testing/good-rows.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
@@ -186,6 +185,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
   restoreStops: () => ({ body: { changes: [{ id: productId("salad"), before: [], after: [] }] } }),
+  ...houseRequests(app, tableOne, () => self.token),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
@@ -198,10 +198,8 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     return { params: { id } };
   },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
-  ...peopleRequests(app),
   ...managedRequests(app, resources, () => tokens.owner),
-  ...groupRequests(app),
-  ...tableRequests(app, tableOne),
+
   receipt: async () => ({ params: { id: (await newOrder()).id } }),
   receiptPage: async () => ({ params: { id: (await newOrder()).id } }),
   sendReceipt: async () => ({ params: { id: (await newOrder()).id }, body: {} }),

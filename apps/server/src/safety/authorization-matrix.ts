@@ -77,6 +77,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   order: OWN,
   orderEvents: OWN,
   checkout: OWN,
+  payAnotherWay: OWN,
+  payme: OPEN,
   ordersEvents: OWN,
   cancelOrder: OWN,
   gradeOrder: OWN,

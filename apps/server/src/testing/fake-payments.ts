@@ -20,7 +20,7 @@ export function fakePayments() {
     async refund({ orderId }) {
       answer();
       fake.refunds.push(orderId);
-      return true;
+      return "given";
     },
   };
   return { provider, fake };

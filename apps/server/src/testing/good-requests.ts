@@ -1,6 +1,7 @@
 import type { TestApp } from "./test-app.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
-import { branchId, productId } from "./test-shop.ts";
+import { takePayme } from "./payme.ts";
+import { branchId, pickup, placed, productId } from "./test-shop.ts";
 import { atTable } from "./test-tables.ts";
 
 /** A group that nobody has changed yet, with the key of its host. */
@@ -14,7 +15,7 @@ async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string
 }
 
 /** A good request to each call of group orders, made again for each actor. */
-export const groupRequests = (app: TestApp) => ({
+const groupRequests = (app: TestApp) => ({
   createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
   groupOrder: async () => {
     const { id, groupSecret } = await newGroup(app);
@@ -64,7 +65,7 @@ async function newCall(app: TestApp): Promise<string> {
 }
 
 /** The same for what the code on a table opens. */
-export const tableRequests = (app: TestApp, tableOne: string) => ({
+const tableRequests = (app: TestApp, tableOne: string) => ({
   tableOfCode: async () => {
     const { tableId, tableSecret } = await atTable(app, tableOne);
     return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
@@ -89,7 +90,7 @@ const newPerson = () => {
 };
 
 /** The same for the people of the brand osh, each time another one. */
-export const peopleRequests = (app: TestApp) => {
+const peopleRequests = (app: TestApp) => {
   const make = async () => {
     // A session of their own: whoever takes a password by a link leaves the one that he came with.
     const token = await app.signInStaff("owner@osh");
@@ -115,3 +116,24 @@ export const peopleRequests = (app: TestApp) => {
     acceptInvitation: async () => ({ body: { ...(await linked()), password: "to'rtta tasodifiy so'z 4" } }),
   };
 };
+
+/** A good request to each call of payments, the order that is paid online a new one for each actor. */
+function paymentRequests(app: TestApp, tokenOf: () => string) {
+  const isTaken = takePayme(app);
+  return {
+    payAnotherWay: async () => {
+      await isTaken;
+      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      return { params: { id: order.id }, body: { paymentType: "CASH" } };
+    },
+    payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
+  };
+}
+
+/** All of these together; `table`: an id of one; `tokenOf`: a customer of the brand osh. */
+export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
+  ...groupRequests(app),
+  ...tableRequests(app, table),
+  ...peopleRequests(app),
+  ...paymentRequests(app, tokenOf),
+});

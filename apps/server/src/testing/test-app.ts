@@ -73,6 +73,8 @@ const config: Omit<Config, "dataDir"> = {
   logLevel: "silent",
   drainMilliseconds: 0,
   secret: "0123456789abcdef0123456789abcdef",
+  credentialKeys: [Buffer.alloc(32, "credentials")],
+  demoPayme: { kassaId: null, key: "demo-payme-key", checkout: "/simulators/payme" },
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   phonePrefixes: ["+998"],

@@ -1,5 +1,5 @@
 /** Not pages of the store, though they lie beside them. */
-const FOREIGN = /^\/(api|console|demo|img|builds|icons|assets)(\/|$)/;
+const FOREIGN = /^\/(api|console|demo|img|builds|icons|assets|simulators)(\/|$)/;
 /** Pages that a guest may open again without a network: none of them shows or names a person, an order or a table. */
 const KEPT_PAGES =
   /^\/($|(basket|checkout|search|about|branches|contacts|offerta|privacy)$|(category|product)(\/|$)|profile\/favorites$)/;

@@ -21,6 +21,7 @@ function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
     deliveryType: "LAMENU",
     paymentType: "CASH",
     isPaid: false,
+    isRefundDue: false,
     courier: null,
   } as unknown as BoardOrder;
   const order = { ...base, ...values };

@@ -4,6 +4,7 @@ import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
+import { moneyWords } from "./money-words.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 /** What is to be cooked, for whom, where it goes and what it costs: the same sums as the customer's. */
@@ -64,9 +65,13 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {order.isCallOnArrival && <Fact name={t("order.call")}>{t("order.call-on-arrival")}</Fact>}
       <Divider />
       <Fact name={t("order.payment")}>
-        {t(`payment.${order.paymentType}`)} ·{" "}
-        {t(order.refundedAt ? "refund.done" : order.isPaid ? "order.paid" : "order.unpaid")}
+        {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
         {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
+        {order.isRefundDue && (
+          <Text size="sm" c="red">
+            {t("refund.due-by-hand", { name: t(`payment.${order.paymentType}`) })}
+          </Text>
+        )}
       </Fact>
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>

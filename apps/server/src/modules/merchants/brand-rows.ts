@@ -25,7 +25,7 @@ export function brandRows(brand: PlainBrand): BrandImport {
     isDemo: brand.isDemo ?? false,
     hosts: [brand.key, ...(brand.domains ?? [])],
     settings: settingsRow(brand, merchant_id),
-    payments: paymentRows(merchant_id),
+    payments: paymentRows(merchant_id, brand.isDemo ?? false),
     cities: brand.cities.map((city) => ({
       merchant_id,
       id: cityIdOf(brand.key, city.key),
@@ -116,8 +116,10 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
   };
 }
 
-/** Methods that need no provider are on for every channel [PY-1]. */
-function paymentRows(merchant_id: string): Record<string, unknown>[] {
+const PAYME = { type: "PAYME", name: { uz: "Payme", ru: "Payme", eng: "Payme" } };
+
+/** Methods that need no provider are on for every channel, in the demo those of its simulators besides [PY-1]. */
+function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unknown>[] {
   const on = {
     is_active: true,
     web_enabled: true,
@@ -131,6 +133,7 @@ function paymentRows(merchant_id: string): Record<string, unknown>[] {
       type: "TERMINAL",
       name: { uz: "Karta bilan, olganda", ru: "Картой при получении", eng: "Card on receipt" },
     },
+    ...(isDemo ? [PAYME] : []),
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }
 

@@ -8,6 +8,7 @@ import { dismissCourier } from "./dismiss-courier.ts";
 import { type SendText, sendReceipt } from "./receipts/index.ts";
 import { expireOrder } from "./system/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
+import { returnOrder } from "./system/return-order.ts";
 import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
 export interface OrderJobsDeps {
@@ -23,6 +24,7 @@ type OrderJobs = Pick<
   | "reset-waking"
   | "expire-order"
   | "pay-order"
+  | "return-order"
   | "call-courier"
   | "dismiss-courier"
   | "send-receipt"
@@ -40,6 +42,7 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Ord
       db.tenant(merchantId, (tx) => rescheduleActivations(tx, { ...payload, merchantId, branchId })),
     "expire-order": (order) => change(order, expireOrder),
     "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
+    "return-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, returnOrder),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),
     "send-receipt": async ({ merchantId, orderId: id }) => {

@@ -65,6 +65,7 @@ export interface BoardRow extends OrderRow {
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
   sendCheque: boolean;
+  isRefundDue: boolean;
   /** What it took of counted stock; null for orders older than this note of it. */
   stockTaken: { productId: string; count: number }[] | null;
 }
@@ -106,6 +107,8 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
+  exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
+    and i.state = 'refund_due') as "isRefundDue",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

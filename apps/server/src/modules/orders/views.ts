@@ -69,6 +69,7 @@ export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrde
     roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),
+    isRefundDue: row.isRefundDue,
   };
 }
 

@@ -2,6 +2,7 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
+import { endWaitingPayment } from "./life/end-payment.ts";
 import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** How long an order waits for its money [OR-3]. */
@@ -27,7 +28,6 @@ export async function openBill(
 /**
  * A provider took the money: exactly once, whatever repeats or races with it. The orders hear of it by the event.
  * @returns "void": the order is gone, the provider must not take the money or gives it back.
- * @testing until a provider's own call is served here
  */
 export async function captureBill(
   tx: Tx,
@@ -43,9 +43,11 @@ export async function captureBill(
   return bill.state === "void" ? "void" : "already_paid";
 }
 
-/** Closes a bill that was not paid. @returns false when the money came first. */
-export function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
-  return updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now });
+/** Closes a bill that was not paid, and what is on its way for it. @returns false when the money came first. */
+export async function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
+  if (!(await updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now }))) return false;
+  await endWaitingPayment(tx, { merchantId, orderId, now });
+  return true;
 }
 
 /** The order is off: an unpaid bill is void, a paid one goes back by a job, once [PY-5]. */

@@ -1,7 +1,10 @@
 /** @testing */
 export { captureBill } from "./bills.ts";
 export { openBill, undoBill, voidBill } from "./bills.ts";
-export type { Bill, PaymentProvider } from "./gateways/payment-provider.ts";
+export { type CredentialKeys, saveCredentials } from "./credentials/credentials.ts";
+export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";
+export { createPayme } from "./gateways/payme/payme.ts";
+export { registerPayments } from "./http.ts";
 export { createPayments, type Payments } from "./providers.ts";
 export { selectBill } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";

@@ -30,6 +30,19 @@ export async function selectBill(tx: Tx, merchantId: string, orderId: string): P
   return rows[0] ?? null;
 }
 
+/** The same, nobody else may change it until the transaction ends: what a provider says of an order is heard in turn. */
+export async function selectBillForUpdate(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<BillRow | null> {
+  const { rows } = await sql<BillRow>`
+    select ${columns} from bills where merchant_id = ${merchantId} and order_id = ${orderId} for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
 /** Moves a bill on if it is in one of these states. @returns false with nothing changed when it is not. */
 export async function updateBill(
   tx: Tx,

@@ -29,6 +29,7 @@ import {
 } from "./resolve-session.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
+import { takingText } from "./takes-text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MAX_KEY = 255;
@@ -91,6 +92,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
     url,
     ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
     ...(endpoint.takes === "image" ? takingImages : {}),
+    ...(endpoint.takes === "text" ? takingText : {}),
     handler: async (request, reply) => {
       const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));

@@ -21,6 +21,7 @@ import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedLimit } from "./shared-limit.ts";
 import { ResponseCache } from "./response-cache.ts";
+import { acceptText } from "./text-body.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
 
@@ -85,6 +86,7 @@ export function createHttp(options: HttpOptions): Http {
   };
   acceptJson(http.app);
   acceptImages(http.app);
+  acceptText(http.app);
   guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);

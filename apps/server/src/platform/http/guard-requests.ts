@@ -9,6 +9,7 @@ import { networkOf } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { takesText } from "./takes-text.ts";
 
 const MAX_URL = 4096;
 const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
@@ -35,7 +36,8 @@ export function guardRequests(http: Http): void {
     const refused = obstacle(request) ?? (await strangeHost(http, request));
     if (refused) return sendRefusal(request, reply, refused);
     const isCall = isBelowApi(request);
-    if (limit && isCall && !isOwnCall(http, request)) {
+    // A provider calls for all brands from a few addresses: its door has a limit of its own.
+    if (limit && isCall && !takesText(request) && !isOwnCall(http, request)) {
       const seconds = await limit.count(networkOf(request.ip));
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
     }

@@ -34,6 +34,7 @@ export type { Refused } from "./refusal.ts";
 export { resumable } from "./resumable.ts";
 export { hostQuestion } from "./resolve-merchant.ts";
 export { findSession } from "./resolve-session.ts";
+export { Sent } from "./sent.ts";
 export { sendPrepared } from "./send-prepared.ts";
 export { sharedReply } from "./shared-reply.ts";
 export { closeOnSignals, drain } from "./shutdown.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
+import { takesText } from "./takes-text.ts";
 
 const DEEPEST = 32;
 const MAX_KEYS = 5000;
@@ -27,6 +28,7 @@ export function acceptJson(app: FastifyInstance): void {
     const text = String(body);
     if (request.headers["content-encoding"] !== undefined)
       return done(new RefusalError(refuse("unsupported_type")));
+    if (takesText(request)) return done(null, text);
     if (text.trim() === "") return done(null, undefined);
     if (isExcessive(text) || text.includes(NOTHING))
       return done(new RefusalError(refuse("malformed_request")));

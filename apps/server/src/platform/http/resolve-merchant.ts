@@ -76,9 +76,18 @@ function withDetails(request: FastifyRequest, refused: Refused): Refused {
   return refused;
 }
 
-/** A blocked brand can still be looked at (its page says so); nothing can be changed in it [BR-7]. */
+/**
+ * A blocked brand can still be looked at (its page says so); nothing can be changed in it [BR-7], but what a provider
+ * says of money that it has.
+ */
 function obstacle(merchant: Merchant, endpoint: Endpoint): Refused | null {
   if (merchant.isDeleted) return refuse("merchant_deleted");
-  if (merchant.isActive || endpoint.auth === "staff" || endpoint.method === "GET") return null;
+  if (
+    merchant.isActive ||
+    endpoint.urgency === "vital" ||
+    endpoint.auth === "staff" ||
+    endpoint.method === "GET"
+  )
+    return null;
   return refuse("merchant_blocked");
 }

@@ -18,6 +18,8 @@ export const setUp: readonly string[] = [
   // A row a brand.
   "order_numbers",
   "pauses",
+  // A row a provider.
+  "payment_credentials",
   "payment_settings",
   "policies",
   "product_branches",

@@ -1,4 +1,5 @@
 import { Banknote, CreditCard, Wallet } from "lucide-react";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -6,12 +7,12 @@ import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
-import { useOfferedPayments } from "./payments.ts";
+import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
 
-/** How it is paid on receipt: the methods that the brand switched on [CH-6]. */
+/** How it is paid, on receipt or on the next page: the methods that the brand switched on [CH-6]. */
 export function PayCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const text = useText();
@@ -20,7 +21,7 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
-      <div role="radiogroup" aria-label={t("checkout.pay")} className="-my-2">
+      <div role="radiogroup" aria-label={t("checkout.pay")} className="-mt-2">
         {offered.map(({ type, name }) => {
           const Mark = type === "CASH" || type === "TERMINAL" ? MARKS[type] : Wallet;
           return (
@@ -30,6 +31,7 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
               isChosen={type === paymentType}
               onChange={() => changeDraft({ paymentType: type })}
               label={text(name) || t(`payment.${type}`)}
+              note={isOnlinePayment(type) && t("checkout.payOnline")}
               start={
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
                   <Mark size={20} aria-hidden />

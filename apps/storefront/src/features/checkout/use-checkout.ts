@@ -18,7 +18,7 @@ import { firstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
 import { groupToOrder } from "../../shop/basket/group.ts";
 import { orderBody } from "./order-body.ts";
-import { useOfferedPayments } from "./payments.ts";
+import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
 
 export interface Checkout {

@@ -79,7 +79,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       events.onPlaced();
       begin(sending.orderId);
       shell.haptic("success");
-      void navigate(`/profile/orders/${sending.orderId}`, { replace: true });
+      // Paid online, the page of the order leads on to the provider's.
+      void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state: { isNew: true } });
       // The page of the order says the rest.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }

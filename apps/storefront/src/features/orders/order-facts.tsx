@@ -1,4 +1,5 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
@@ -15,7 +16,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const dateWords = useDateWords();
   const distanceText = useDistanceText();
   const { language, currency } = useCurrency();
-  const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : t("order.unpaid");
+  const unpaid = isOnlinePayment(order.paymentType) ? t("order.notPaid") : t("order.unpaid");
+  const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : unpaid;
   const facts: [string, string][] = [
     [t("order.payment"), [t(`payment.${order.paymentType}`), paid].filter(Boolean).join(" · ")],
   ];

@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -26,10 +27,10 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
       <div aria-live="polite" aria-atomic="true">
         <p
-          key={order.status}
+          key={`${order.status} ${order.isPaid}`}
           className={`state-in text-page font-bold text-balance ${isCanceled ? "text-bad-ink" : ""}`}
         >
-          {order.status === "CREATED" ? t("order.thanks") : state}
+          {order.status === "CREATED" && !isAwaitingPayment(order) ? t("order.thanks") : state}
         </p>
         {time && (
           <p key={time} className="state-in mt-0.5 text-title text-ink-2">
@@ -40,7 +41,7 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
         {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
         {isCanceled && <CancelWords order={order} />}
       </div>
-      {!isCanceled && <StepsLine order={order} />}
+      {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
       {!isLive && (
         <p role="status" className="flex items-center gap-2 text-small text-warn-ink">
           <WifiOff size={16} aria-hidden />

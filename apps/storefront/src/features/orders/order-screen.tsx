@@ -19,6 +19,7 @@ import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { ReceiptCard } from "./receipt-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { UnpaidCard } from "./unpaid-card.tsx";
 import { useTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
@@ -71,6 +72,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderHead order={order} isLive={state.isLive}>
+          <UnpaidCard order={order} state={state} />
           <TellMe order={order} />
           <CancelOrder order={order} state={state} />
         </OrderHead>

@@ -1,5 +1,6 @@
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
@@ -17,7 +18,10 @@ export interface StatusWords {
 /** The ways of an order whose states have words of their own. */
 type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
 
-type ShownOrder = Pick<Order, "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier">;
+type ShownOrder = Pick<
+  Order,
+  "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier" | "paymentType" | "isPaid"
+>;
 
 /** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
 export function useStatusWords(): (order: ShownOrder) => StatusWords {
@@ -28,6 +32,8 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
   return (order) => {
     const way: Way =
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
+    if (isAwaitingPayment(order) && order.status !== "CANCELED")
+      return { state: t("order.awaitsPayment"), time: null, next: t("order.next.awaitsPayment") };
     const state = t(stateId(order.status, way));
     return { state, time: timeOf(order, way), next: nextOf(order, way) };
   };

@@ -3,6 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { useLast } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
+import { moneyWords } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
@@ -22,7 +23,11 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
     <SideDrawer
       title={shown ? t("order.title", { number: shown.number }) : ""}
       beside={
-        shown && <Text c="dimmed">{t(shown.refundedAt ? "refund.done" : `status.${shown.status}`)}</Text>
+        shown && (
+          <Text c="dimmed">
+            {t(shown.refundedAt || shown.isRefundDue ? moneyWords(shown) : `status.${shown.status}`)}
+          </Text>
+        )
       }
       size="lg"
       isOpen={order !== null}

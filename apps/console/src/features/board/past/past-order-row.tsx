@@ -12,6 +12,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
   const text = useText();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
+  const isDue = order.isRefundDue;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
   const countText = useCountText();
   const dishes = order.cartItems.map((line) =>
@@ -44,8 +45,8 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
           <Text fw={600} td={isOver ? "line-through" : undefined}>
             {money(order.totalPrice)}
           </Text>
-          <Badge variant="light" color={isOver ? "gray" : "teal"}>
-            {t(order.refundedAt ? "refund.done" : `status.${order.status}`)}
+          <Badge variant="light" color={isDue ? "red" : isOver ? "gray" : "teal"}>
+            {t(isDue ? "refund.due" : order.refundedAt ? "refund.done" : `status.${order.status}`)}
           </Badge>
         </Box>
       </Group>

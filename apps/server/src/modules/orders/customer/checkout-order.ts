@@ -2,10 +2,10 @@ import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { selectBill, type Payments } from "../../payments/index.ts";
+import { type Payer, selectBill, type Payments } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
-interface CheckoutRequest {
+interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
   merchantId: string;
   userId: string;
   id: string;
@@ -22,7 +22,7 @@ export async function checkoutOrder(
     payments,
     log,
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
-  { merchantId, userId, id, now }: CheckoutRequest,
+  { merchantId, userId, id, origin, language, now }: CheckoutRequest,
 ): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
   const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
@@ -43,8 +43,9 @@ export async function checkoutOrder(
   if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
   if (bill.expiresAt <= now) return refuse("order_closed");
   const provider = payments.providerOf(paymentType);
+  const payer = { origin, language, returnUrl: `${origin}/profile/orders/${id}` };
   try {
-    const page = provider && (await provider.checkout(bill));
+    const page = provider && (await provider.checkout(bill, payer));
     if (!page) return refuse("payment_failed");
     return { ...nothing, amount: bill.amount, url: page.url, expiresAt: bill.expiresAt.toISOString() };
   } catch (err) {

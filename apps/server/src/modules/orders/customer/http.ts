@@ -6,6 +6,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
 import { asOrder } from "../views.ts";
 import { gradeOrder } from "./grade-order.ts";
+import { payAnotherWay } from "./pay-another-way.ts";
 import { repeatOrder } from "./repeat-order.ts";
 import { showReview } from "./show-review.ts";
 
@@ -14,12 +15,23 @@ export function registerOrderLife(
   http: Http,
   { payments, kept }: { payments: Payments; kept: KeptFacts },
 ): void {
-  bind(http, endpoints.checkout, ({ merchant, session, params, db, clock, log }) =>
-    checkoutOrder(
-      { db, payments, log },
-      { merchantId: merchant.id, userId: session.id, ...params, now: clock.now() },
-    ),
-  );
+  bind(http, endpoints.checkout, ({ merchant, session, params, query, info, db, clock, log }) => {
+    const payer = {
+      origin: `${info.isSecure ? "https" : "http"}://${info.host}`,
+      language: query.lang ?? ("uz" as const),
+    };
+    const request = { merchantId: merchant.id, userId: session.id, ...params, ...payer, now: clock.now() };
+    return checkoutOrder({ db, payments, log }, request);
+  });
+  bind(http, endpoints.payAnotherWay, ({ merchant, session, params, body, db, clock }) => {
+    const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;
+    const request = { merchantId: merchant.id, id: params.id, version: null, by, now: clock.now() };
+    const { paymentType } = body;
+    const hasProvider = payments.providerOf(paymentType) !== null;
+    return db.tenant(merchant.id, (tx) =>
+      payAnotherWay(tx, request, { userId: session.id, paymentType, hasProvider }),
+    );
+  });
   bind(http, endpoints.cancelOrder, ({ merchant, session, params, body, db, clock }) => {
     const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;
     const request = {

@@ -84,6 +84,16 @@ const ofBrand: Record<string, Columns> = {
     created_at: then,
     expires_at: then,
   },
+  payments: {
+    id: idOf("payment"),
+    order_id: idOf("order"),
+    provider: "'payme'",
+    transaction_id: "i::text",
+    amount: "1",
+    state: "'paid'",
+    provider_at: then,
+    created_at: then,
+  },
   order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
   product_grades: {
     product_id: anyOf("products"),

@@ -1,0 +1,58 @@
+import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { takePayme } from "../../../testing/payme.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { captureBill } from "../../payments/index.ts";
+
+const app = await shop({ payments: [fakePayments().provider] });
+await takeClick(app, app.osh);
+await takePayme(app);
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const online = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const change = (order: { id: string }, paymentType: string, by = token) =>
+  app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/payment-type`, {
+    token: by,
+    body: { paymentType },
+  });
+const board = async () =>
+  (await app.call<{ orders: Order[] }>("/console/v1/orders", { token: owner })).body.orders.map(
+    ({ id }) => id,
+  );
+
+test("[OR-3] [CH-6] an order that waits for its money is paid another way, and in cash goes to the staff", async () => {
+  const order = await online();
+  expect((await change(order, "PAYME")).body).toMatchObject({ paymentType: "PAYME", isPaid: false });
+  const { body } = await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token });
+  expect(body.url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
+  expect(await board()).not.toContain(order.id);
+  expect((await change(order, "CASH")).body).toMatchObject({ paymentType: "CASH", status: "CREATED" });
+  expect(await board()).toContain(order.id);
+});
+
+test("[OR-3] where the branch takes orders by itself, it takes one that went over to cash", async () => {
+  await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
+  expect((await change(await online(), "CASH")).body).toMatchObject({ status: "ACCEPTED" });
+  await changeContent(app, app.osh, sql`update branches set is_auto_accept = false`);
+});
+
+test("[OR-3] one that is paid, or was never to be paid online, is not: nor somebody else's, nor by what is not offered", async () => {
+  const order = await online();
+  expect((await change(order, "UZUM")).body.code).toBe("payment_not_allowed");
+  expect((await change(order, "CLICK")).body.code).toBe("transition_not_allowed");
+  const stranger = await app.signIn("+998907777777");
+  expect((await change(order, "CASH", stranger.token)).body.code).toBe("not_found");
+  const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
+  await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
+  // Before the order knows, its bill does.
+  expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
+  await payOrderNow(app, order);
+  expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
+  expect((await change(await placed(app, token, pickup()), "CLICK")).body.code).toBe(
+    "transition_not_allowed",
+  );
+});

@@ -1,0 +1,22 @@
+import { canCustomerCancel } from "@dasturxon/domain/order-status";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { changeOrder, system } from "../change-order.ts";
+
+/**
+ * The job behind money that went back at the provider [PY-5]: the order says so, once. One that nobody has taken yet is
+ * cancelled by it; what the kitchen has is the staff's to decide.
+ */
+export async function returnOrder(
+  tx: Tx,
+  { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
+): Promise<void> {
+  const request = { merchantId, id: orderId, version: null, by: system, now };
+  await changeOrder(tx, request, (order) => {
+    if (order.refundedAt) return refuse("transition_not_allowed");
+    const patch = { refunded_at: now };
+    if (!canCustomerCancel(order.status)) return { patch, reason: "UPDATE", isAfterEnd: true };
+    const off = { status: "CANCELED" as const, cancel_reason: "OTHER" };
+    return { patch: { ...patch, ...off }, reason: "CHANGE_STATUS" };
+  });
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual, createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/index.ts";
+import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** What a provider and a brand know of each other, by name. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** The keys that credentials are sealed by, the present one first; 32 bytes each. */
+export interface CredentialKeys {
+  credentialKeys: readonly Buffer[];
+}
+
+/** A brand's credentials at a provider; null: it has none, or none of the keys opens them. */
+export async function loadCredentials(
+  tx: Tx,
+  { credentialKeys }: CredentialKeys,
+  { merchantId, provider }: { merchantId: string; provider: string },
+): Promise<Credentials | null> {
+  const sealed = await selectSealed(tx, merchantId, provider);
+  const text = sealed && unseal(credentialKeys, sealed, `${merchantId} ${provider}`);
+  return text ? (JSON.parse(text) as Credentials) : null;
+}
+
+/** Keeps a brand's credentials at a provider, sealed, in the place of those before. */
+export async function saveCredentials(
+  tx: Tx,
+  { credentialKeys }: CredentialKeys,
+  of: { merchantId: string; provider: string; credentials: Credentials; now: Date },
+): Promise<void> {
+  const { merchantId, provider } = of;
+  const sealed = seal(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
+  await insertOrUpdateSealed(tx, merchantId, { provider, sealed, at: of.now });
+}
+
+/** Are two secrets the same? Takes as long whatever they have in common. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => createHash("sha256").update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

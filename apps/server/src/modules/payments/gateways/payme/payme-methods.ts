@@ -1,0 +1,181 @@
+import type { Tx } from "../../../../platform/database/index.ts";
+import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { cancelPayment, expirePayment } from "../../life/end-payment.ts";
+import { findPaymentForUpdate } from "../../life/find-payment.ts";
+import {
+  type PaymentRow,
+  selectPaymentByTransaction,
+  selectPaymentsBetween,
+  updateFiscalReceipt,
+} from "../../life/queries.ts";
+import { selectBillForUpdate } from "../../queries.ts";
+import { takePayment } from "../../life/take-payment.ts";
+import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
+import { paymentOf, timeOf, transactionOf } from "./payme-request.ts";
+
+const provider = "payme";
+/** By Payme's clock, from its own beginning of the transaction. */
+const LIFETIME_MS = 12 * 3_600_000;
+/** The protocol's reasons: its time was over; nobody knows. */
+const TIMED_OUT = 4;
+const UNKNOWN = 10;
+
+/** One call in the brand's transaction: what Payme asks is answered from rows, so a repeat is answered the same. */
+export interface PaymeCall {
+  merchantId: string;
+  params: Record<string, unknown>;
+  now: Date;
+}
+
+type Method = (tx: Tx, call: PaymeCall) => Promise<object>;
+
+/** The methods of the Merchant API by their names there. They throw `PaymeError`. [PY-3] */
+export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ["CheckPerformTransaction", checkPerform],
+  ["CreateTransaction", create],
+  ["PerformTransaction", perform],
+  ["CancelTransaction", cancel],
+  ["CheckTransaction", check],
+  ["GetStatement", statement],
+  ["SetFiscalData", setFiscalData],
+]);
+
+async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
+  const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
+  const bill = await checkPayable(tx, offered);
+  if (typeof bill === "string") throw notPayable(bill);
+  return { allow: true };
+}
+
+/**
+ * A new transaction beside one that waits is answered −31008, as the sandbox's page says; integrators also report
+ * −31050…−31099 accepted there.
+ */
+async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
+  const transactionId = transactionOf(params);
+  const providerAt = timeOf(params, "time");
+  const { orderId, tiyin } = paymentOf(params);
+  // The bill first: of ten calls at once nine find what the first has begun.
+  await selectBillForUpdate(tx, merchantId, orderId);
+  const known = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+  if (known) {
+    if (known.orderId !== orderId) throw paymeErrors.noOrder();
+    const before = await expireLate(tx, { merchantId, now }, known);
+    if (before.amount * TIYIN !== tiyin) throw paymeErrors.wrongAmount();
+    if (before.state !== "pending") throw paymeErrors.impossible();
+    return created(before);
+  }
+  if (now.getTime() - providerAt.getTime() > LIFETIME_MS) throw paymeErrors.impossible();
+  const offered = { merchantId, orderId, tiyin, provider, types: ["PAYME" as const], now };
+  const begun = await beginPayment(tx, { ...offered, transactionId, providerAt });
+  if (begun === "busy") throw paymeErrors.impossible();
+  if (typeof begun === "string") throw notPayable(begun);
+  return created(begun);
+}
+
+async function perform(tx: Tx, call: PaymeCall): Promise<object> {
+  const payment = await findCurrent(tx, call);
+  if (!payment) throw paymeErrors.noTransaction();
+  const isTaken = stateOf(payment) === 2;
+  const taken = isTaken ? payment : await takePayment(tx, { ...call, payment });
+  if (!taken) throw paymeErrors.impossible();
+  return { transaction: taken.id, perform_time: millisecondsOf(taken.paidAt), state: stateOf(taken) };
+}
+
+async function cancel(tx: Tx, call: PaymeCall): Promise<object> {
+  const { reason } = call.params;
+  const payment = await findPayment(tx, call);
+  if (!payment) throw paymeErrors.noTransaction();
+  const code = Number.isInteger(reason) && Math.abs(Number(reason)) < 1000 ? Number(reason) : null;
+  const ended = (await cancelPayment(tx, { ...call, payment, reason: code })) ?? payment;
+  return { transaction: ended.id, cancel_time: millisecondsOf(ended.canceledAt), state: stateOf(ended) };
+}
+
+async function check(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
+  const transactionId = transactionOf(params);
+  const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+  if (!payment) throw paymeErrors.noTransaction();
+  return { ...timesOf(payment), transaction: payment.id, state: stateOf(payment), reason: reasonOf(payment) };
+}
+
+/** By Payme's own times, both ends included, the earliest first. */
+async function statement(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
+  const filter = { provider, from: timeOf(params, "from"), to: timeOf(params, "to") };
+  const payments = await selectPaymentsBetween(tx, merchantId, filter);
+  const transactions = payments.map((payment) => ({
+    id: payment.transactionId,
+    time: payment.providerAt.getTime(),
+    amount: payment.amount * TIYIN,
+    account: { [ORDER_FIELD]: payment.orderId },
+    ...timesOf(payment),
+    transaction: payment.id,
+    state: stateOf(payment),
+    reason: reasonOf(payment),
+    receivers: null,
+  }));
+  return { transactions };
+}
+
+async function setFiscalData(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
+  const { type: kind, fiscal_data: receipt } = params;
+  const transactionId = transactionOf(params);
+  if (kind !== "PERFORM" && kind !== "CANCEL") throw paymeErrors.wrongParams("type");
+  if (typeof receipt !== "object" || receipt === null || Array.isArray(receipt))
+    throw paymeErrors.wrongParams("fiscal_data");
+  const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+  if (!payment) throw paymeErrors.noReceipt();
+  await updateFiscalReceipt(tx, merchantId, { id: payment.id, kind, receipt });
+  return { success: true };
+}
+
+function findPayment(tx: Tx, { merchantId, params }: PaymeCall): Promise<PaymentRow | null> {
+  return findPaymentForUpdate(tx, { merchantId, provider, transactionId: transactionOf(params) });
+}
+
+/** The same, one that nobody confirmed for twelve hours having expired. */
+async function findCurrent(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
+  const payment = await findPayment(tx, call);
+  return payment && (await expireLate(tx, call, payment));
+}
+
+async function expireLate(
+  tx: Tx,
+  { merchantId, now }: Pick<PaymeCall, "merchantId" | "now">,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const isOver = now.getTime() - payment.providerAt.getTime() > LIFETIME_MS;
+  if (payment.state !== "pending" || !isOver) return payment;
+  return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
+}
+
+/** The official table of CheckPerformTransaction knows errors of the account only, not −31008. */
+function notPayable(why: NotPayable) {
+  if (why === "not_found") return paymeErrors.noOrder();
+  if (why === "wrong_amount") return paymeErrors.wrongAmount();
+  return paymeErrors[why]();
+}
+
+function created(payment: PaymentRow): object {
+  return { create_time: payment.createdAt.getTime(), transaction: payment.id, state: 1 };
+}
+
+const millisecondsOf = (moment: Date | null) => moment?.getTime() ?? 0;
+
+function timesOf({ createdAt, paidAt, canceledAt }: PaymentRow) {
+  return {
+    create_time: createdAt.getTime(),
+    perform_time: millisecondsOf(paidAt),
+    cancel_time: millisecondsOf(canceledAt),
+  };
+}
+
+function stateOf({ state }: Pick<PaymentRow, "state">): number {
+  if (state === "created" || state === "pending") return 1;
+  if (state === "failed" || state === "expired") return -1;
+  return state === "refunded" ? -2 : 2;
+}
+
+function reasonOf({ state, cancelReason }: PaymentRow): number | null {
+  if (state === "expired") return TIMED_OUT;
+  return state === "failed" || state === "refunded" ? (cancelReason ?? UNKNOWN) : null;
+}

@@ -1,0 +1,277 @@
+import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { callPayme, paymeKey, type PaymeRequest, takePayme } from "../../../../testing/payme.ts";
+import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+
+const app = await shop();
+await takePayme(app);
+await takePayme(app, "pizza");
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const HOURS = 3_600_000;
+const SUM = 4_700_000;
+
+let last = 0;
+/** A transaction's id as Payme makes them: 24 hexadecimal digits. */
+const newTransaction = () => (last += 1).toString(16).padStart(24, "5");
+const online = () => placed(app, token, pickup({ paymentType: "PAYME" }));
+const account = (order: { id: string }) => ({ account: { order_id: order.id } });
+const rpc = (method: string, params: object, request?: PaymeRequest) =>
+  callPayme(app, `/payments/v1/payme/${app[request?.brand ?? "osh"]}`, { method, params, ...request });
+const checkPerform = (order: { id: string }, amount = SUM) =>
+  rpc("CheckPerformTransaction", { amount, ...account(order) });
+const create = (order: { id: string }, id: string, amount = SUM) =>
+  rpc("CreateTransaction", { id, time: app.clock.now().getTime(), amount, ...account(order) });
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const shown = async (order: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+
+/** A call twice: the second answer is the first one, byte for byte, though time went on. */
+async function twice(call: () => ReturnType<typeof rpc>) {
+  const first = await call();
+  app.clock.advance(1000);
+  expect((await call()).text).toBe(first.text);
+  expect(first.status).toBe(200);
+  return first;
+}
+
+async function paid() {
+  const order = await online();
+  const id = newTransaction();
+  await create(order, id);
+  const { result } = await rpc("PerformTransaction", { id });
+  expect(result).toMatchObject({ state: 2 });
+  await payOrderNow(app, order);
+  return { order, id };
+}
+
+test("[PY-2] the checkout gives Payme's own link: kassa, order, tiyin, language and the way back", async () => {
+  const order = await online();
+  const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}?lang=en`, { token });
+  const [, base = "", encoded = ""] = /^(.*)\/([\w+/=]+)$/.exec(body.url ?? "") ?? [];
+  expect(base).toBe("https://checkout.paycom.uz");
+  expect(Buffer.from(encoded, "base64").toString()).toBe(
+    `m=kassa-of-osh;ac.order_id=${order.id};a=4700000;l=en;c=http://osh.localhost/profile/orders/${order.id}`,
+  );
+});
+
+test("[PY-3] Payme's sandbox 1: no right authorization, every method answers −32504 with its id", async () => {
+  const order = await online();
+  const wrong = ["", "Basic", "Bearer x", `Basic ${Buffer.from("Paycom:wrong").toString("base64")}`];
+  const methods = ["CheckPerformTransaction", "CreateTransaction", "PerformTransaction", "CancelTransaction"];
+  for (const method of [...methods, "CheckTransaction", "GetStatement", "SetFiscalData", "Nothing"])
+    for (const authorization of wrong) {
+      const reply = await rpc(method, { amount: SUM, ...account(order) }, { authorization });
+      expect(reply).toMatchObject({ status: 200, error: { code: -32504 }, id: 7 });
+    }
+  const otherBrand = `Basic ${Buffer.from(`Paycom:${paymeKey("pizza")}`).toString("base64")}`;
+  expect((await rpc("CheckTransaction", { id: "a" }, { authorization: otherBrand })).error?.code).toBe(
+    -32504,
+  );
+});
+
+test("[PY-3] Payme's sandbox 2 and 3: a wrong sum is −31001, an unknown order −31050 in three languages", async () => {
+  const order = await online();
+  for (const amount of [SUM - 1, SUM + 1, 47_000, 0, -SUM, SUM + 0.5])
+    for (const reply of [await checkPerform(order, amount), await create(order, newTransaction(), amount)])
+      expect(reply.error?.code, String(amount)).toBe(-31001);
+  const other = { id: "0190a000-0000-7000-8000-000000000000" };
+  for (const unknown of [other, { id: "197" }, { id: "" }])
+    for (const reply of [await checkPerform(unknown), await create(unknown, newTransaction())]) {
+      expect(reply.error).toMatchObject({ code: -31050, data: "order_id" });
+      expect(Object.keys(reply.error?.message ?? {}).toSorted()).toEqual(["en", "ru", "uz"]);
+    }
+});
+
+test("[PY-3] the right key does not reach another brand's order", async () => {
+  const order = await online();
+  const foreign = await rpc(
+    "CheckPerformTransaction",
+    { amount: SUM, ...account(order) },
+    { brand: "pizza" },
+  );
+  expect(foreign.error?.code).toBe(-31050);
+});
+
+test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused to another, cancelled twice", async () => {
+  const order = await online();
+  const id = newTransaction();
+  expect((await checkPerform(order)).result).toEqual({ allow: true });
+  const time = app.clock.now().getTime();
+  const params = { id, time, amount: SUM, ...account(order) };
+  const { result } = await twice(() => rpc("CreateTransaction", params));
+  expect(result).toEqual({ create_time: time, transaction: expect.any(String), state: 1 });
+  expect((await twice(() => rpc("CheckTransaction", { id }))).result).toEqual({
+    create_time: time,
+    perform_time: 0,
+    cancel_time: 0,
+    transaction: result?.["transaction"],
+    state: 1,
+    reason: null,
+  });
+  expect((await create(order, newTransaction())).error?.code).toBe(-31008);
+  expect((await checkPerform(order)).error?.code).toBe(-31053);
+  const canceled = await twice(() => rpc("CancelTransaction", { id, reason: 3 }));
+  expect(canceled.result).toMatchObject({ state: -1, transaction: result?.["transaction"] });
+  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1, reason: 3 });
+  expect((await create(order, id)).error?.code).toBe(-31008);
+  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
+  expect((await create(order, newTransaction())).result, "another try").toMatchObject({ state: 1 });
+});
+
+test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, and cancelled after it is −2", async () => {
+  const order = await online();
+  const id = newTransaction();
+  await create(order, id);
+  const performed = await twice(() => rpc("PerformTransaction", { id }));
+  expect(performed.result).toMatchObject({ state: 2, perform_time: expect.any(Number) });
+  await payOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ isPaid: true, status: "CREATED" });
+  expect((await checkPerform(order)).error?.code).toBe(-31051);
+  expect((await create(order, newTransaction())).error?.code).toBe(-31051);
+  const canceled = await twice(() => rpc("CancelTransaction", { id, reason: 5 }));
+  expect(canceled.result).toMatchObject({ state: -2 });
+  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({
+    state: -2,
+    reason: 5,
+    perform_time: performed.result?.["perform_time"],
+  });
+  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
+});
+
+test("[PY-3] ten of each at once are one payment, and all are answered the same", async () => {
+  const order = await online();
+  const id = newTransaction();
+  const time = app.clock.now().getTime();
+  const params = { id, time, amount: SUM, ...account(order) };
+  for (const call of [
+    () => rpc("CreateTransaction", params),
+    () => rpc("PerformTransaction", { id }),
+    () => rpc("CancelTransaction", { id, reason: 5 }),
+  ]) {
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.error).toBeUndefined();
+  }
+  const rivals = await online();
+  const created = await Promise.all(Array.from({ length: 10 }, () => create(rivals, newTransaction())));
+  expect(created.filter(({ result }) => result)).toHaveLength(1);
+  const shared = newTransaction();
+  const [one, other] = [await online(), await online()];
+  const both = await Promise.all([create(one, shared), create(other, shared)]);
+  expect(both.filter(({ result }) => result)).toHaveLength(1);
+});
+
+test("[OR-3] an order that expired, was cancelled or went over to cash is not charged: the transaction ends with it", async () => {
+  const ends: ((order: Order) => Promise<unknown>)[] = [
+    (order) => expireOrderNow(app, order),
+    (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    (order) => act(order, "refuse", { version: 1, reason: "TOO_BUSY" }),
+    (order) =>
+      app.call(`/orders/v1/orders/${order.id}/payment-type`, { token, body: { paymentType: "CASH" } }),
+  ];
+  for (const end of ends) {
+    const order = await online();
+    const id = newTransaction();
+    await create(order, id);
+    await end(order);
+    const refused = await twice(() => rpc("PerformTransaction", { id }));
+    expect(refused.error?.code).toBe(-31008);
+    expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1 });
+    expect((await checkPerform(order)).error?.code).toBe(-31052);
+    expect((await create(order, newTransaction())).error?.code).toBe(-31052);
+    expect(await shown(order)).toMatchObject({ isPaid: false });
+  }
+});
+
+test("[OR-3] money and the end of the order at the same moment: paid with a refund due, or not charged", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await online();
+    const id = newTransaction();
+    await create(order, id);
+    const [performed] = await Promise.all([
+      rpc("PerformTransaction", { id }),
+      app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    ]);
+    const due = (await waitingJobs(app, "refund-bill")).some(({ key }) => key?.endsWith(order.id));
+    expect(due).toBe(performed.error === undefined);
+  }
+});
+
+test("[PY-5] a paid order that is cancelled stays due until Payme says that the money went back", async () => {
+  const { order, id } = await paid();
+  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
+    status: "CANCELED",
+    isPaid: true,
+    isRefundDue: true,
+    refundedAt: null,
+  });
+  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: 2 });
+  await rpc("CancelTransaction", { id, reason: 5 });
+  await returnOrderNow(app, order);
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String), version: 4 });
+});
+
+test("[PY-3] the statement has what began between two moments of Payme's clock, both included, in order", async () => {
+  app.clock.advance(HOURS);
+  const from = app.clock.now().getTime();
+  const first = await paid();
+  app.clock.advance(1000);
+  const order = await online();
+  const id = newTransaction();
+  await create(order, id);
+  const to = app.clock.now().getTime();
+  const { result } = await rpc("GetStatement", { from, to });
+  expect(result?.transactions).toMatchObject([
+    { id: first.id, time: from, amount: SUM, account: { order_id: first.order.id }, state: 2, reason: null },
+    { id, time: to, state: 1, perform_time: 0, cancel_time: 0, receivers: null },
+  ]);
+  expect((await rpc("GetStatement", { from: to + 1, to: to + 2 })).result).toEqual({ transactions: [] });
+});
+
+test("[PY-3] fiscal receipts are kept by kind; of an unknown transaction they are −32001", async () => {
+  const { id } = await paid();
+  const fiscal_data = { receipt_id: 1, status_code: 0, qr_code_url: "https://ofd.soliq.uz/epi?t=1" };
+  const set = { id, type: "PERFORM", fiscal_data };
+  expect((await twice(() => rpc("SetFiscalData", set))).result).toEqual({ success: true });
+  expect((await rpc("SetFiscalData", { ...set, id: "none" })).error?.code).toBe(-32001);
+  expect((await rpc("SetFiscalData", { ...set, type: "OTHER" })).error?.code).toBe(-32602);
+});
+
+test("[PY-3] what is no call is answered by the protocol's own errors, status 200, its id told back", async () => {
+  const told = (text: string) => rpc("", {}, { text });
+  expect(await told("{")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
+  expect(await told("")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
+  for (const text of [
+    "[]",
+    "1",
+    "null",
+    '{"id":1}',
+    '{"method":1}',
+    '{"method":"CheckTransaction","params":[]}',
+  ])
+    expect((await told(text)).error?.code, text).toBe(-32600);
+  expect((await rpc("Nothing", {})).error).toMatchObject({ code: -32601, data: "Nothing" });
+  expect((await rpc("CheckTransaction", { id: 5 })).error?.code).toBe(-32600);
+  expect((await rpc("PerformTransaction", { id: "none" })).error?.code).toBe(-31003);
+  expect((await rpc("CancelTransaction", { id: "none", reason: 1 })).error?.code).toBe(-31003);
+  expect((await rpc("GetStatement", { from: -1, to: 5 })).error?.code).toBe(-32600);
+  expect((await told('{"id":"text","method":"Nothing"}')).id).toBe("text");
+});
+
+test("[PY-3] twelve hours after Payme began it a transaction is over: −31008, state −1, reason 4", async () => {
+  const order = await online();
+  const id = newTransaction();
+  await create(order, id);
+  app.clock.advance(12 * HOURS + 1);
+  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
+  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1, reason: 4 });
+  const old = { id: newTransaction(), time: app.clock.now().getTime() - 12 * HOURS - 1, amount: SUM };
+  expect((await rpc("CreateTransaction", { ...old, ...account(await online()) })).error?.code).toBe(-31008);
+});

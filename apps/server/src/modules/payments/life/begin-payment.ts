@@ -1,0 +1,52 @@
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { type BillRow, selectBillForUpdate } from "../queries.ts";
+import { insertPayment, type PaymentRow, selectActivePayment } from "./queries.ts";
+
+/** Tiyin in a sum: providers count in them, nobody else does. */
+export const TIYIN = 100;
+
+/** What a provider says that it would take, and for which order. */
+export interface OfferedPayment {
+  merchantId: string;
+  orderId: string;
+  provider: string;
+  /** The payment types that the provider serves. */
+  types: readonly PaymentType[];
+  tiyin: number;
+  now: Date;
+}
+
+/** `paid`: by another payment; `closed`: cancelled, late or paid another way; `busy`: another payment is on its way. */
+export type NotPayable = "not_found" | "wrong_amount" | "paid" | "closed" | "busy";
+
+/**
+ * May the provider take this money for this order? Its bill is locked from here on, so that payments of one order
+ * begin and end in turn; brand, order and sum must all agree [PY-3].
+ */
+export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<BillRow | NotPayable> {
+  const bill = await selectBillForUpdate(tx, offered.merchantId, offered.orderId);
+  if (!bill) return "not_found";
+  if (offered.tiyin !== bill.amount * TIYIN) return "wrong_amount";
+  if (bill.state === "paid") return "paid";
+  const isOurs = offered.types.includes(bill.paymentType);
+  if (bill.state !== "waiting" || bill.expiresAt <= offered.now || !isOurs) return "closed";
+  return (await selectActivePayment(tx, offered.merchantId, offered.orderId)) ? "busy" : bill;
+}
+
+/** Begins a payment: no other begins for the order until this one has failed. */
+export async function beginPayment(
+  tx: Tx,
+  offered: OfferedPayment & { transactionId: string; providerAt: Date },
+): Promise<PaymentRow | NotPayable> {
+  const bill = await checkPayable(tx, offered);
+  if (typeof bill === "string") return bill;
+  const { merchantId, orderId, provider, transactionId, providerAt, now } = offered;
+  const { amount } = bill;
+  const begun = { id: newId(), orderId, provider, transactionId, amount, providerAt, createdAt: now };
+  const payment = { ...begun, state: "pending" as const };
+  // The same id for two orders at once: the other was faster.
+  if (!(await insertPayment(tx, merchantId, payment))) return "busy";
+  return { ...payment, paidAt: null, canceledAt: null, cancelReason: null };
+}

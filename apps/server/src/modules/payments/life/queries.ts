@@ -1,0 +1,109 @@
+import { ACTIVE_PAYMENT_STATES, type PaymentState } from "@dasturxon/domain/payment-state";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** One payment of a bill at a provider; sums are whole. */
+export interface PaymentRow {
+  id: string;
+  orderId: string;
+  provider: string;
+  transactionId: string;
+  amount: number;
+  state: PaymentState;
+  /** When it began by the provider's clock. */
+  providerAt: Date;
+  createdAt: Date;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: number | null;
+}
+
+const columns = sql`id, order_id as "orderId", provider, transaction_id as "transactionId", amount::float8 as amount,
+  state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
+  cancel_reason as "cancelReason"`;
+
+/** As the partial index names them, or it would not serve. */
+const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
+
+/** @returns false with nothing written when the provider used the id before, or another payment is active. */
+export async function insertPayment(
+  tx: Tx,
+  merchantId: string,
+  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
+    values (${merchantId}, ${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.transactionId},
+      ${payment.amount}::bigint, ${payment.state}, ${payment.providerAt}, ${payment.createdAt})
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** By the provider's own id of it. */
+export async function selectPaymentByTransaction(
+  tx: Tx,
+  merchantId: string,
+  filter: { provider: string; transactionId: string },
+): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments
+    where merchant_id = ${merchantId} and provider = ${filter.provider}
+      and transaction_id = ${filter.transactionId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The payment of an order that is on its way or was taken. */
+export async function selectActivePayment(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments
+    where merchant_id = ${merchantId} and order_id = ${orderId}
+      and state in (${active})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What began at a provider between two moments of its clock, both included, the earliest first. */
+export async function selectPaymentsBetween(
+  tx: Tx,
+  merchantId: string,
+  filter: { provider: string; from: Date; to: Date },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments
+    where merchant_id = ${merchantId} and provider = ${filter.provider}
+      and provider_at between ${filter.from} and ${filter.to}
+    order by provider_at, id`.execute(tx);
+  return rows;
+}
+
+/** Moves a payment on if it is in one of these states. @returns null with nothing changed when it is not. */
+export async function updatePayment(
+  tx: Tx,
+  merchantId: string,
+  move: { id: string; from: PaymentState[]; to: PaymentState; at: Date; reason?: number | null },
+): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    update payments set state = ${move.to},
+      paid_at = case when ${move.to} = 'paid' then coalesce(paid_at, ${move.at}::timestamptz) else paid_at end,
+      canceled_at = case when ${move.to} in ('failed', 'expired', 'refunded') then ${move.at}::timestamptz
+        else canceled_at end,
+      cancel_reason = coalesce(${move.reason ?? null}::smallint, cancel_reason)
+    where merchant_id = ${merchantId} and id = ${move.id} and state = any(${move.from}::text[])
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Keeps a fiscal receipt of one kind beside the payment, the latest of its kind. */
+export async function updateFiscalReceipt(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; kind: string; receipt: unknown },
+): Promise<void> {
+  await sql`
+    update payments set fiscal_receipts = jsonb_set(fiscal_receipts, array[${change.kind}::text],
+      ${JSON.stringify(change.receipt)}::jsonb)
+    where merchant_id = ${merchantId} and id = ${change.id}`.execute(tx);
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { saveCredentials } from "../modules/payments/index.ts";
+import { changeContent } from "./change-content.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** The kassa's key of a test brand: each has its own. */
+export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
+
+/** Switches Payme on for a test brand, credentials included. */
+export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+  const merchantId = app[brand];
+  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
+  const saved = { merchantId, provider: "payme", credentials, now: app.clock.now() };
+  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await changeContent(
+    app,
+    merchantId,
+    sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
+      values (${merchantId}, 'PAYME', '{"uz":"Payme"}', true, true, true)`,
+  );
+}
+
+export interface PaymeReply {
+  status: number;
+  /** Byte for byte. */
+  text: string;
+  result?: Record<string, unknown> & { transactions?: Record<string, unknown>[] };
+  error?: { code: number; message: Record<string, string>; data: string | null };
+  id: unknown;
+}
+
+export interface PaymeRequest {
+  brand?: "osh" | "pizza";
+  authorization?: string;
+  /** As it goes over the wire, in the place of the call. */
+  text?: string;
+}
+
+/** Calls the Merchant API at `path` as Payme does: JSON-RPC without `jsonrpc`, under a content type of its own. */
+export async function callPayme(
+  app: TestApp,
+  path: string,
+  { method, params, brand = "osh", authorization, text }: PaymeRequest & { method: string; params: object },
+): Promise<PaymeReply> {
+  const basic = `Basic ${Buffer.from(`Paycom:${paymeKey(brand)}`).toString("base64")}`;
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    headers: {
+      host: "localhost",
+      "content-type": "text/json; charset=UTF-8",
+      authorization: authorization ?? basic,
+    },
+    payload: text ?? JSON.stringify({ method, params, id: 7 }),
+  });
+  return { status: reply.statusCode, text: reply.body, ...reply.json<Omit<PaymeReply, "status" | "text">>() };
+}

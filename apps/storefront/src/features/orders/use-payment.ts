@@ -1,0 +1,85 @@
+import type { Checkout } from "@dasturxon/contract";
+import type { Language } from "@dasturxon/domain/language";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type ApiError, call } from "../../platform/api.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import type { OrderState } from "./use-order.ts";
+
+const ASK_EVERY_MS = 5000;
+
+/** Where and until when an order is paid online, asked anew: a provider's page may not be kept [PY-2]. */
+function askCheckout(id: string, lang: Language) {
+  return call("GET /payments/v2/checkout/{id}", { path: { id }, query: { lang } });
+}
+
+/**
+ * The payment of an order that waits for it: events say when it came, and the server is asked besides, every five
+ * seconds and when the guest is back from the provider's page [OR-3].
+ */
+export function usePayment(order: Order, { reload, show }: OrderState) {
+  const { language } = useBrand();
+  const shell = useShell();
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { id, paymentType } = order;
+
+  const ask = useCallback(async () => {
+    const answer = await askCheckout(id, language);
+    setError(answer.error);
+    if (answer.data) setCheckout(answer.data);
+    return answer.data;
+  }, [id, language]);
+  useEffect(() => void ask(), [ask, paymentType]);
+
+  useEffect(() => {
+    const look = () => {
+      setIsLeaving(false);
+      if (document.visibilityState === "visible") reload();
+    };
+    const timer = setInterval(() => document.visibilityState === "visible" && reload(), ASK_EVERY_MS);
+    addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [reload]);
+
+  const pay = useCallback(async () => {
+    setIsLeaving(true);
+    const url = (await ask())?.url;
+    if (url) return location.assign(url);
+    setIsLeaving(false);
+    return reload();
+  }, [ask, reload]);
+
+  // Straight from the checkout: once, so that the way back leads here and not there again.
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isNew = Boolean((state as { isNew?: boolean } | null)?.isNew);
+  useEffect(() => {
+    if (!isNew) return;
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    void pay();
+  }, [isNew, pathname, navigate, pay]);
+
+  async function payAnotherWay(type: PaymentType): Promise<void> {
+    const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
+      path: { id },
+      body: { paymentType: type },
+    });
+    if (data) return show(data);
+    shell.haptic("error");
+    setError(refusal);
+    // It was paid or ended meanwhile: the page says which.
+    reload();
+  }
+
+  return { checkout, error, isLeaving, pay, payAnotherWay };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** Whole seconds until a moment, each second anew, never below 0; null where there is none. */
+export function useSecondsLeft(until: string | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (until === null) return setLeft(null);
+    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)));
+    tell();
+    const timer = setInterval(tell, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** 1750 → "29:10". */
+export function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,41 @@
+import { array, assert, constantFrom, property } from "fast-check";
+import { expect, test } from "vitest";
+import {
+  canMovePayment,
+  isActivePayment,
+  PAYMENT_STATES,
+  type PaymentState,
+  statesBefore,
+} from "./payment-state.ts";
+
+const anyState = constantFrom(...PAYMENT_STATES);
+
+test("[PY-3] a payment is paid from its beginning or while it waits, and never twice", () => {
+  expect(statesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
+  expect(canMovePayment("paid", "paid")).toBe(false);
+});
+
+test("[PY-3] what failed, expired or went back stays so", () => {
+  assert(
+    property(constantFrom<PaymentState>("failed", "expired", "refunded"), anyState, (over, to) => {
+      expect(isActivePayment(over)).toBe(false);
+      expect(canMovePayment(over, to)).toBe(false);
+    }),
+  );
+});
+
+test("[PY-5] however its events come, money that was taken ends as paid or given back, never as failed", () => {
+  expect.hasAssertions();
+  assert(
+    property(array(anyState, { maxLength: 30 }), (asked) => {
+      let state: PaymentState = "created";
+      let wasPaid = false;
+      for (const to of asked) {
+        if (canMovePayment(state, to)) state = to;
+        wasPaid ||= state === "paid";
+        if (wasPaid) expect(["paid", "cancelling", "part_refunded", "refunded"]).toContain(state);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});

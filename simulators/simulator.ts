@@ -1,0 +1,40 @@
+/** A request to a simulator's pages. */
+export interface PageRequest {
+  method: string;
+  /** What follows the simulator's own path, without a query. */
+  rest: string;
+  /** Of a form: what was pressed. */
+  form: URLSearchParams;
+  /** Where the store is: nobody is led anywhere else. */
+  origin: string;
+}
+
+/** A page, or where to go. */
+export type PageReply = { html: string } | { goTo: string };
+
+/** A payment provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
+export interface Simulator {
+  answer(request: PageRequest): Promise<PageReply>;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text as HTML shows it. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A whole page of a simulator, plain enough for any phone. */
+export function page(parts: { title: string; color: string; lang: string; body: string }): string {
+  return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(parts.title)}</title><style>
+:root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#f3f4f6;--card:#fff;--line:#e2e4e9;--own:${parts.color}}
+@media(prefers-color-scheme:dark){:root{--ink:#f2f3f5;--soft:#a3a9b5;--ground:#111317;--card:#1b1e24;--line:#31353d}}
+*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--ground);
+color:var(--ink);font:16px/1.45 system-ui,sans-serif}main{width:100%;max-width:400px;display:grid;gap:16px;padding:24px;
+border-radius:20px;background:var(--card)}h1{margin:0;font-size:20px}p{margin:0;color:var(--soft)}.sum{font-size:32px;
+font-weight:700;color:var(--ink)}form{display:grid;gap:8px}button,a.button{min-height:52px;padding:0 16px;border:0;
+border-radius:14px;background:var(--line);color:var(--ink);font:inherit;font-weight:600;cursor:pointer;display:grid;
+place-items:center;text-decoration:none}button.main{background:var(--own);color:#fff}details{border-top:1px solid var(--line);
+padding-top:12px}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;color:var(--soft)}
+.note{padding:12px 14px;border-radius:12px;background:var(--ground);color:var(--ink)}</style></head>
+<body><main>${parts.body}</main></body></html>`;
+}
