@@ -3,7 +3,7 @@ import { formatter } from "@lingui/format-po";
 
 export default defineConfig({
   sourceLocale: "uz",
-  locales: ["uz", "ru"],
+  locales: ["uz", "ru", "en"],
   catalogs: [{ path: "<rootDir>/locales/{locale}", include: ["src"] }],
   // Every message has an id of its own: the Uzbek text may change without losing its translations.
   format: formatter({ explicitIdAsDefault: true, origins: false }),

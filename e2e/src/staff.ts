@@ -25,7 +25,7 @@ export class Staff {
     this.origin = origin;
   }
 
-  private textsIn(language: "uz" | "ru"): Texts {
+  private textsIn(language: "uz" | "ru" | "en"): Texts {
     return textsOf("console", language, this.brand === "market" ? "grocery" : undefined);
   }
 
@@ -60,8 +60,8 @@ export class Staff {
   }
 
   /** Changes the console's language, as the switch in its bar does. */
-  async speak(language: "uz" | "ru"): Promise<void> {
-    const own = { uz: "Oʻz", ru: "Ру" }[language];
+  async speak(language: "uz" | "ru" | "en"): Promise<void> {
+    const own = { uz: "Oʻz", ru: "Ру", en: "En" }[language];
     await this.page
       .getByRole("radiogroup", { name: this.t("frame.language") })
       .getByText(own)

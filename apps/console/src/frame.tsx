@@ -20,6 +20,7 @@ import { groupsOf } from "./manage-pages.ts";
 import { useLine } from "./features/board/live-board.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
+import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./platform/language.ts";
 import { useSignOut, useStaff } from "./platform/session.tsx";
 import { useBusy } from "./platform/use-busy.ts";
 import { type MessageId, useLanguage, useT, useText } from "./platform/use-language.tsx";
@@ -117,11 +118,8 @@ export function ConsoleFrame() {
             size="xs"
             visibleFrom="xs"
             value={language}
-            onChange={(next) => change(next === "ru" ? "ru" : "uz")}
-            data={[
-              { value: "uz", label: "Oʻz" },
-              { value: "ru", label: "Ру" },
-            ]}
+            onChange={(next) => change(consoleLanguageOf(next))}
+            data={CONSOLE_LANGUAGES.map(({ value, short }) => ({ value, label: short }))}
             aria-label={t("frame.language")}
           />
           <SoundButton />
@@ -174,9 +172,11 @@ function StaffMenu() {
         <Menu.Label>
           {staff.name} · {t(`role.${staff.role}`)}
         </Menu.Label>
-        <Menu.Item hiddenFrom="xs" onClick={() => change(language === "uz" ? "ru" : "uz")}>
-          {language === "uz" ? "Русский" : "Oʻzbekcha"}
-        </Menu.Item>
+        {CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
+          <Menu.Item key={value} hiddenFrom="xs" onClick={() => change(value)}>
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
           {t("frame.theme")}
         </Menu.Item>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
+import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./language.ts";
 import { useLanguage, useT } from "./use-language.tsx";
 
 /** The console's language, for whoever is not signed in. */
@@ -8,11 +9,8 @@ export function LanguageChoice() {
   return (
     <SegmentedControl
       value={language}
-      onChange={(next) => change(next === "ru" ? "ru" : "uz")}
-      data={[
-        { value: "uz", label: "Oʻzbekcha" },
-        { value: "ru", label: "Русский" },
-      ]}
+      onChange={(next) => change(consoleLanguageOf(next))}
+      data={CONSOLE_LANGUAGES.map(({ value, label }) => ({ value, label }))}
       aria-label={t("frame.language")}
     />
   );

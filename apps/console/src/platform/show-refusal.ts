@@ -1,8 +1,9 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { notifications } from "@mantine/notifications";
+import type { ConsoleLanguage } from "./language.ts";
 
 /** Shows a refusal in the language of the console [ER-1], for the 4,500 ms that notices stay [SH-5]. */
-export function showRefusal(refusal: Refusal<string>, language: "uz" | "ru"): void {
+export function showRefusal(refusal: Refusal<string>, language: ConsoleLanguage): void {
   showText(refusal.description[language]);
 }
 

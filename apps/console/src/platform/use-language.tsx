@@ -3,7 +3,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { MessageId } from "../../locales/message-ids.d.ts";
-import { type ConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
+import { type ConsoleLanguage, consoleLanguageOf, type LoadedLanguage, loadLanguage } from "./language.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
 
@@ -46,7 +46,7 @@ export function useIsMessage(): (id: string) => id is MessageId {
 
 export function useLanguage(): { language: ConsoleLanguage; change: (language: ConsoleLanguage) => void } {
   const { i18n } = useLingui();
-  return { language: i18n.locale === "ru" ? "ru" : "uz", change: useContext(LanguageContext) };
+  return { language: consoleLanguageOf(i18n.locale), change: useContext(LanguageContext) };
 }
 
 /** A brand's text in the language of the console [LN-6]. */
