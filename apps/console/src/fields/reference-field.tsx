@@ -12,6 +12,7 @@ interface Props extends Partial<FieldWords> {
   withAsterisk?: boolean;
   placeholder?: string;
   "aria-label"?: string;
+  className?: string;
   onChange: (value: string | null) => void;
 }
 

@@ -162,6 +162,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
                   key={name}
                   to={to}
                   isOptional
+                  className="resource-narrow"
                   aria-label={t(`${shape.one}.${name}` as MessageId)}
                   placeholder={t(`${shape.one}.${name}.all` as MessageId)}
                   value={filter.by[name] ?? null}
@@ -189,6 +190,11 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             {isNarrowed ? t("resource.nothing-found") : text("none")}
           </Text>
         )}
+        {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
+          <Text c="dimmed" size="sm">
+            {t(`${shape.many}.arrange` as MessageId)}
+          </Text>
+        )}
         {rows.length > 0 && (
           <RowTable
             shape={shape}
@@ -202,11 +208,6 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             onChange={change}
             onArrange={isOneOrder && mayWrite ? arrange : null}
           />
-        )}
-        {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
-          <Text c="dimmed" size="sm">
-            {t(`${shape.many}.arrange` as MessageId)}
-          </Text>
         )}
         {(query.hasNextPage || rows.length > drawn) && (
           <Button
