@@ -17,12 +17,6 @@ const START_AT_LATEST_MS = 2500;
 const taps: Element[] = (window.dxTaps = []);
 let isStarted = false;
 
-interface KeptTaps {
-  at: string;
-  /** Product and what was to be done with it. */
-  kept: [id: string, action: string][];
-}
-
 document.addEventListener(
   "click",
   (event) => {
@@ -39,30 +33,24 @@ document.addEventListener(
 
 try {
   // What the page before left, if it was this one: its elements as they stand here.
-  const left = JSON.parse(sessionStorage.getItem(KEPT_TAPS) ?? "null") as KeptTaps | null;
+  const left = JSON.parse(sessionStorage[KEPT_TAPS] ?? "[]") as string[];
   sessionStorage.removeItem(KEPT_TAPS);
-  for (const [id, action] of left?.at === location.href ? left.kept : []) {
-    const target = document.querySelector(`[${PRODUCT_NAME}="${id}"] [${TAP_NAME}="${action}"]`);
-    if (target) taps.push(target);
-  }
+  if (left.shift() === location.href) taps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
+  // A page that comes back as it was still has its own.
+  addEventListener("pagehide", ({ persisted }) => {
+    if (persisted || !window.dxTaps?.length) return;
+    const kept = window.dxTaps.flatMap((target) => {
+      const action = target.getAttribute(TAP_NAME);
+      const id = target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME);
+      return action === "add" || action === "heart"
+        ? `[${PRODUCT_NAME}="${id}"] [${TAP_NAME}=${action}]`
+        : [];
+    });
+    sessionStorage[KEPT_TAPS] = JSON.stringify([location.href, ...kept]);
+  });
 } catch {
   // Where nothing is kept, a tap is gone with its page.
 }
-
-addEventListener("pagehide", ({ persisted }) => {
-  // A page that comes back as it was still has them.
-  if (persisted || !window.dxTaps?.length) return;
-  const kept = window.dxTaps.flatMap((target) => {
-    const action = target.getAttribute(TAP_NAME);
-    const id = target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME);
-    return id && (action === "add" || action === "heart") ? [[id, action]] : [];
-  });
-  try {
-    sessionStorage.setItem(KEPT_TAPS, JSON.stringify({ at: location.href, kept }));
-  } catch {
-    // The same.
-  }
-});
 
 function start() {
   if (isStarted) return;

@@ -8,7 +8,7 @@ import type { Category, WebSettings } from "../../../platform/shapes.ts";
 /** Name of the attribute that says what a tap does; by itself for the start script, which is small. */
 export const TAP_NAME = "data-tap";
 
-/** Taps that a page left to the same page after it, in the tab's storage. */
+/** Taps that a page left to the same page after it, in the tab's storage: its address, then a selector of each. */
 export const KEPT_TAPS = "dx:taps";
 
 /** Name of the attribute with the product's id, by itself for the same script. */

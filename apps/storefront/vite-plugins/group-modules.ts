@@ -1,0 +1,129 @@
+export interface PageModule {
+  id: string;
+  bytes: number;
+  /** Names of the pages that load it at once: all pages of whatever imports it are among them. */
+  pages: ReadonlySet<string>;
+  /** Ids of the modules that it imports at once. */
+  imports: readonly string[];
+}
+
+export interface ModuleGroup {
+  ids: string[];
+  bytes: number;
+  pages: ReadonlySet<string>;
+  imports: string[];
+}
+
+/** What one file more costs a page, in bytes of source: a request, and what is compressed apart compresses worse. */
+const FILE_COST = 3_500;
+/**
+ * Groups modules into files: those that the same pages load lie together, and groups are joined as long as what a page
+ * then loads in vain is less than the files that it is spared. What `guarded` loads at once is one file, as it
+ * compresses best, never joined with what it does without; and no two files import each other. Each comes after those that it imports.
+ */
+export function groupModules(modules: readonly PageModule[], guarded: string): ModuleGroup[] {
+  const byPages = Map.groupBy(modules, ({ pages }) => [...pages].sort().join());
+  const ofSamePages = [...byPages.values()].map((own) => own.map(alone).reduce(joined));
+  const ofGuarded = ofSamePages.filter(({ pages }) => pages.has(guarded));
+  let groups = [
+    ...(ofGuarded.length > 0 ? [ofGuarded.reduce(joined)] : []),
+    ...ofSamePages.filter(({ pages }) => !pages.has(guarded)),
+  ];
+  for (let next = nextJoin(groups, guarded); next; next = nextJoin(groups, guarded)) {
+    const { first, second, brought } = next;
+    const one = joined(first, second);
+    // Whoever loads it loads what it imports.
+    for (const group of brought) group.pages = group.pages.union(one.pages);
+    groups = [...groups.filter((group) => group !== first && group !== second), one];
+  }
+  return importedFirst(groups);
+}
+
+const alone = ({ id, ...rest }: PageModule): ModuleGroup => ({
+  ...rest,
+  ids: [id],
+  imports: [...rest.imports],
+});
+
+function joined(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
+  return {
+    ids: [...first.ids, ...second.ids],
+    bytes: first.bytes + second.bytes,
+    pages: first.pages.union(second.pages),
+    imports: [...first.imports, ...second.imports],
+  };
+}
+
+interface Join {
+  first: ModuleGroup;
+  second: ModuleGroup;
+  /** What the two import, and these in their turn. */
+  brought: ReadonlySet<ModuleGroup>;
+  /** Bytes that all pages together are spared; below zero when they lose. */
+  gain: number;
+}
+
+function nextJoin(groups: readonly ModuleGroup[], guarded: string): Join | undefined {
+  const importsOf = importsAmong(groups);
+  const reach = new Map(groups.map((group) => [group, reachOf(group, importsOf)]));
+  const joins = groups.flatMap((first, at) =>
+    groups.slice(at + 1).flatMap((second) => {
+      if (first.pages.has(guarded) || second.pages.has(guarded)) return [];
+      const brought = new Set([...(reach.get(first) ?? []), ...(reach.get(second) ?? [])]);
+      brought.delete(first);
+      brought.delete(second);
+      const gain = gainOf(first, second, brought);
+      return gain > 0 ? [{ first, second, brought, gain }] : [];
+    }),
+  );
+  return joins
+    .toSorted((a, b) => b.gain - a.gain)
+    .find(({ first, second }) => !isRound(first, second, importsOf) && !isRound(second, first, importsOf));
+}
+
+function gainOf(first: ModuleGroup, second: ModuleGroup, brought: ReadonlySet<ModuleGroup>): number {
+  const both = first.pages.intersection(second.pages).size;
+  const pages = first.pages.union(second.pages);
+  const inVain = [first, second, ...brought].reduce(
+    (sum, group) => sum + pages.difference(group.pages).size * group.bytes,
+    0,
+  );
+  return both * FILE_COST - inVain;
+}
+
+type Imports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;
+
+function importsAmong(groups: readonly ModuleGroup[]): Imports {
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
+  const others = (group: ModuleGroup) =>
+    group.imports.flatMap((id) => groupOf.get(id) ?? []).filter((other) => other !== group);
+  return new Map(groups.map((group) => [group, new Set(others(group))]));
+}
+
+/** Does one lead to the other by way of a third, which would then import both and be imported by both? */
+function isRound(from: ModuleGroup, to: ModuleGroup, importsOf: Imports): boolean {
+  return [...(importsOf.get(from) ?? [])].some((group) => group !== to && reachOf(group, importsOf).has(to));
+}
+
+function reachOf(from: ModuleGroup, importsOf: Imports): Set<ModuleGroup> {
+  const seen = new Set<ModuleGroup>();
+  const waiting = [...(importsOf.get(from) ?? [])];
+  for (let group = waiting.pop(); group; group = waiting.pop()) {
+    if (seen.has(group)) continue;
+    seen.add(group);
+    waiting.push(...(importsOf.get(group) ?? []));
+  }
+  return seen;
+}
+
+function importedFirst(groups: readonly ModuleGroup[]): ModuleGroup[] {
+  const importsOf = importsAmong(groups);
+  const sorted = new Set<ModuleGroup>();
+  function add(group: ModuleGroup) {
+    if (sorted.has(group)) return;
+    for (const each of importsOf.get(group) ?? []) add(each);
+    sorted.add(group);
+  }
+  for (const group of groups) add(group);
+  return [...sorted];
+}

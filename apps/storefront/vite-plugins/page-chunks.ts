@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { groupModules } from "./group-modules.ts";
+import type { PageModule } from "./group-modules.ts";
+
+const source = join(import.meta.dirname, "../src");
+/** A screen as React Router splits it. */
+const SCREEN = /\/src\/routes\/([\w-]+)\.tsx\?/;
+const BARE = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
+const MENU = "home";
+const LIBRARY = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//;
+const OWN = /(packages\/\w+|apps\/storefront)\//;
+const MAX_FILES = 40;
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+  code: string | null;
+}
+
+interface Graph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/**
+ * The files that screens share, by what each of them imports at once: a screen loads little that it does not need, and
+ * the menu's page nothing. What only comes later is left to the bundler.
+ */
+export function pageChunks() {
+  let fileOf = new Map<string, number>();
+  let ofPages = new Set<string>();
+  const plugin: Plugin = {
+    name: "dasturxon:page-chunks",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildEnd(error) {
+      if (error) return;
+      const modules = modulesOfPages(this);
+      ofPages = new Set(modules.map(({ id }) => id));
+      // A screen's own modules lie with it, the menu's in its file.
+      const shared = modules.filter(({ id, pages }) => pages.size > 1 || pages.has(MENU) || !OWN.test(id));
+      const groups = groupModules(shared, MENU);
+      fileOf = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
+    },
+  };
+  const files = Array.from({ length: MAX_FILES }, (_, at) => ({
+    name: (id: string) => (fileOf.get(id) === at ? nameOf(at) : null),
+    priority: MAX_FILES - at,
+  }));
+  const groups = [
+    { name: "vendor", test: LIBRARY, priority: MAX_FILES + 1 },
+    ...files,
+    // What several late parts share.
+    { name: (id: string) => (ofPages.has(id) ? null : "late"), test: OWN, minShareCount: 4 },
+  ];
+  return { plugin, groups };
+}
+
+const nameOf = (at: number) => `shared-${at}`;
+
+function modulesOfPages(graph: Graph): PageModule[] {
+  const ids = [...graph.getModuleIds()];
+  const icons = iconFiles(ids);
+  const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(source, file));
+  // The city is settled on every page of the shop.
+  const layout = ids.filter((id) => SCREEN.exec(id)?.[1] === "shop-layout");
+  layout.push(join(source, "shop/location/default-city.ts"));
+  const screens = Map.groupBy(ids, (id) => SCREEN.exec(id)?.[1] ?? "");
+  const pages = new Map<string, Set<string>>();
+  for (const [page, own] of screens) {
+    if (page === "" || page === "shop-layout") continue;
+    const start = [...everywhere, ...(BARE.has(page) ? [] : layout), ...own];
+    for (const id of reachableFrom(start, graph, icons)) {
+      if (LIBRARY.test(id)) continue;
+      const known = pages.get(id);
+      if (known) known.add(page);
+      else pages.set(id, new Set([page]));
+    }
+  }
+  const bytesOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  return [...pages].map(([id, own]) => ({
+    id,
+    bytes: bytesOf(id),
+    pages: own,
+    imports: importsOf(id, graph, icons),
+  }));
+}
+
+function reachableFrom(
+  start: readonly string[],
+  graph: Graph,
+  icons: ReadonlyMap<string, string>,
+): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !graph.getModuleInfo(id)) continue;
+    seen.add(id);
+    waiting.push(...importsOf(id, graph, icons));
+  }
+  return seen;
+}
+
+/** What a module imports at once; the list of all icons stands for those that it names. */
+function importsOf(id: string, graph: Graph, icons: ReadonlyMap<string, string>): string[] {
+  const { importedIds, code } = graph.getModuleInfo(id) ?? { importedIds: [], code: null };
+  const named = iconsIn(code ?? "").flatMap((icon) => icons.get(icon) ?? []);
+  return [...importedIds.filter((each) => !each.endsWith("lucide-react.mjs")), ...named];
+}
+
+/** `import { UserRound } from "lucide-react"` → `userround`. */
+function iconsIn(code: string): string[] {
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim().split(" ")[0]?.toLowerCase() ?? ""),
+  );
+}
+
+function iconFiles(ids: readonly string[]): Map<string, string> {
+  return new Map(
+    ids.flatMap((id) => {
+      const name = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
+      return name ? [[name.replaceAll("-", ""), id] as const] : [];
+    }),
+  );
+}
