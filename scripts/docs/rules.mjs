@@ -9,7 +9,7 @@ BR-6 store Without a brand the device is wiped and the visitor told that there i
 BR-7 store A blocked brand shows that it is blocked
 BR-8 server A call without a brand is refused, never sent with an empty header
 BR-9 server The brand travels as a header that must agree with path, host and token
-BR-10 later A brand under development talks to another installation
+BR-10 server A page calls its own installation only, whatever a brand is named (decision 51)
 BR-11 server The catalogue lists the active brands
 BR-12 server One brand's data is never seen through another's host, header, id or token
 BR-13 store What the device keeps is kept by brand
@@ -70,6 +70,7 @@ MN-10 server Who received a product may grade it
 MN-11 server The basket is offered what goes with it
 MN-12 server A channel asks for its own menu
 MN-13 store A product can be bought at once where the brand offers it
+MN-15 server Weighed goods are sold in steps, and every count of them is told as a weight
 BK-1 server The price of an item
 BK-2 server The sum of the products
 BK-3 server A promo takes a percent or an amount, never below zero

@@ -5,6 +5,7 @@ import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts"
 import { causes } from "../../packages/contract/src/refusals/causes.ts";
 import { rules } from "./rules.mjs";
 import { safety } from "./safety.mjs";
+import { screens, settings } from "./screens.mjs";
 
 const MAX_SHOWN = 3;
 /** A rule of the product or a number of the safety list; other words in brackets mean something else. */
@@ -112,6 +113,29 @@ function rulesTable(tests, gaps) {
   ];
 }
 
+function storefrontTable(tests, gaps) {
+  const ofScreens = screens(tests).map(({ path, tests: found, lost }) => {
+    if (found.length === 0) gaps.push(`no browser test stands on the screen ${path}`);
+    gaps.push(...lost.map((words) => `no browser test of the screen ${path} says "${words}"`));
+    return `| \`${path}\` | ${shown(found)} |`;
+  });
+  const turned = tests.filter(({ path }) => path === "e2e/settings.phone.spec.ts");
+  const ofSettings = settings.map(
+    ({ name, says }) => `| \`${name}\` | ${cell(says)} | ${shown(turned.slice(0, 1))} |`,
+  );
+  if (turned.length === 0) gaps.push("no test turns the settings on and off");
+  return [
+    "\n# Storefront\n",
+    "Every screen, and every setting that changes one, with the browser tests that use it.\n",
+    "| screen | shown by |",
+    "|---|---|",
+    ...ofScreens,
+    "\n| setting | on, the store | shown by |",
+    "|---|---|---|",
+    ...ofSettings,
+  ];
+}
+
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
     [`\`${code}\``, status, causes[code], ...DESCRIBED_IN.map((language) => text[language])]
@@ -133,7 +157,7 @@ export function makeTables(tests) {
   const gaps = [];
   const pages = {
     "docs/calls.md": callsTable(tests, gaps),
-    "docs/rules.md": rulesTable(tests, gaps),
+    "docs/rules.md": [...rulesTable(tests, gaps), ...storefrontTable(tests, gaps)],
     "docs/errors.md": errorsTable(),
   };
   return {

@@ -105,6 +105,11 @@ test("a change of the brand drops its pages, also those being rendered, and no o
   expect(asked).toEqual(["pizza", "osh", "osh"]);
 });
 
+test("[BR-10] a page may call its own installation alone, whatever its brand is named", async () => {
+  const policy = String((await serveTestStore().get("/")).headers["content-security-policy"]);
+  expect(policy).toContain("; connect-src 'self';");
+});
+
 test("the policy names the build's own inline scripts, never what stands in the HTML", async () => {
   const { get } = serveTestStore();
   const policy = String((await get("/")).headers["content-security-policy"]);

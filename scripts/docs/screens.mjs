@@ -1,0 +1,81 @@
+// The store's screens, each with words of the titles of the browser tests that stand on it, and its settings.
+import { readFileSync } from "node:fs";
+import { SETTINGS } from "../../e2e/src/settings-table.ts";
+import { fromRoot } from "../setup/paths.mjs";
+
+const table = `
+/ | on a small phone: time, fee and minimum uncut; a menu by groups shows one at a time; banners are moved by hand
+/search | search: a misspelt plov before paxlava
+/category | a link to a category opens its group
+/product/:id | a product's page ends with its bar
+/basket | what is weighed out is told by its weight; the basket beside the menu never says
+/checkout | a button pressed twice makes one order; a price that changed before the order
+/login | a phone typed before the script came is not lost; back from the code and from the checkout
+/login/confirm | every page of
+/profile | the profile's theme holds from the first paint on
+/profile/user | a customer says who he is; the phone changes in two steps; an account is deleted
+/profile/promos | promo codes with their states
+/profile/cashback | cashback: the balance and how it came about
+/notifications | the bell counts what is not read
+/profile/favorites | a guest's hearts stay on the device
+/profile/orders | two orders under way are counted on every screen
+/profile/orders/:id | an order to be picked up ends when the staff hand it over; two orders under way
+/profile/orders/:id/map | the map of an order opens by its address
+/choose-address | a guest changes an address on the device
+/address/delivery | every page of
+/address/pickup | axe finds nothing on search, branches and the pages beside the road
+/address/pickup2 | every page of
+/branches | axe finds nothing on search, branches and the pages beside the road
+/branches/map | axe finds nothing on search, branches and the pages beside the road
+/profile/address | a guest changes an address on the device
+/profile/address/create | every page of
+/profile/reservations | a guest reserves a table from the menu
+/booking | a guest reserves a table from the menu; a taken time is crossed out
+/group | a group orders from two phones
+/group/:id | a group orders from two phones; a group's order that was cancelled
+/table/:id | the code on a table opens its menu; a code that was renewed
+/stories/:id | a story is opened from its ring; a story that is over
+/about | the brand's own words stand on its pages
+/contacts | the brand's own words stand on its pages
+/extra | the brand's own words stand on its pages
+/extra2 | the brand's own words stand on its pages
+/extr3 | every page of
+/vacancy | a guest applies for a vacancy
+/vacancy/:id | a guest applies for a vacancy
+/offerta | the brand's own words stand on its pages
+/privacy | the brand's own words stand on its pages
+/blocked | every page of
+/merchantNotAvailable | the page that says that there is none leads to its menu
+/brands | each link of the list of brands opens that brand's store
+`;
+
+const known = new Map(
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" | "))
+    .map(([path, words]) => [path, words.split("; ")]),
+);
+
+/** Every path of `routes.ts`, in its order. */
+function paths() {
+  const text = readFileSync(fromRoot("apps/storefront/src/routes.ts"), "utf8");
+  return ["/", ...[...text.matchAll(/^\s*route\("([^"*]+)"/gm)].map(([, path]) => `/${path}`)];
+}
+
+/** Screens as `{ path, tests, lost }`; `lost`: words that no title has any more. */
+export function screens(tests) {
+  const ofBrowser = tests.filter(({ path }) => path.startsWith("e2e/"));
+  const about = (words) => ofBrowser.filter(({ title }) => title.includes(words));
+  return paths().map((path) => {
+    const titles = known.get(path) ?? [];
+    return {
+      path,
+      tests: titles.flatMap((words) => about(words).slice(0, 1)),
+      lost: titles.filter((words) => about(words).length === 0),
+    };
+  });
+}
+
+/** Settings that the browser tests turn on and off, as `{ name, says }`. */
+export const settings = SETTINGS.map(({ name, says }) => ({ name, says }));
