@@ -7,6 +7,8 @@ R4 One product on several lines, or as a part of sets, is demanded as a whole
 R5 A promo code with a limit is used as often as its limit says, and given back once
 R6 Cashback is spent once, and no balance goes below zero
 R7 The same key gives the same answer, whatever repeats, races or was restarted
+R8 Payme is answered the same however often and however many at once it asks, and an order is charged once
+R11 What was charged for an order is its sum, or its refund is due and seen
 R12 Each event's effect happens once, in order, though whoever worked on it dies
 R13 A table is reserved by one guest at a time
 R14 An order moves only as its table of statuses allows, and nobody overwrites another's change

@@ -216,7 +216,7 @@ test("[OR-8] [PY-5] a customer who takes a paid order back has the money given b
   await capture(late);
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
   await pay(late);
-  expect(await shown(late)).toMatchObject({ status: "CANCELED", version: 2 });
+  expect(await shown(late)).toMatchObject({ status: "CANCELED", version: 3, isPaid: true });
   await refund(late);
   expect(fake.refunds.filter((id) => id === late.id)).toHaveLength(1);
 });

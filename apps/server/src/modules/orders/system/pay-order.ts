@@ -3,7 +3,10 @@ import { refuse } from "../../../platform/http/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 
-/** The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. */
+/**
+ * The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. One
+ * that was cancelled meanwhile says so too: its money is on its way back, and the staff see it.
+ */
 export async function payOrder(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
@@ -12,7 +15,7 @@ export async function payOrder(
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
-    if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID" };
+    if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID", isAfterEnd: true };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
   });
 }

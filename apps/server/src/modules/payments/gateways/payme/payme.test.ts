@@ -15,7 +15,7 @@ const SUM = 4_700_000;
 
 let last = 0;
 /** A transaction's id as Payme makes them: 24 hexadecimal digits. */
-const newTransaction = () => (last += 1).toString(16).padStart(24, "5");
+const newTransaction = () => (last += 1).toString(16).padStart(24, "0");
 const online = () => placed(app, token, pickup({ paymentType: "PAYME" }));
 const account = (order: { id: string }) => ({ account: { order_id: order.id } });
 const rpc = (method: string, params: object, request?: PaymeRequest) =>
@@ -144,7 +144,7 @@ test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, a
   expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
 });
 
-test("[PY-3] ten of each at once are one payment, and all are answered the same", async () => {
+test("[R8] [PY-3] ten of each at once are one payment, and all are answered the same", async () => {
   const order = await online();
   const id = newTransaction();
   const time = app.clock.now().getTime();
