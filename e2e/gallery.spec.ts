@@ -68,7 +68,16 @@ for (const theme of ["light", "dark"] as const) {
     await staff.speak("ru");
     const shot = (screen: string) => take(page, join(PICTURES, `console-ru-${theme}`, screen));
     await shot("board");
-    for (const path of ["hall", "past-orders", "stop-list", "pauses", "manage/people", "manage/changes"]) {
+    for (const path of [
+      "hall",
+      "hall/codes",
+      "past-orders",
+      "stop-list",
+      "pauses",
+      "manage/people",
+      "manage/couriers",
+      "manage/changes",
+    ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);
       await shot(path);
     }

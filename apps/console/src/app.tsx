@@ -42,6 +42,10 @@ const router = createBrowserRouter(
           lazy: late(() => import("./features/reservations/reservations-page.tsx"), "ReservationsPage"),
         },
         {
+          path: "hall/codes",
+          lazy: late(() => import("./features/reservations/table-sheet.tsx"), "TableSheet"),
+        },
+        {
           path: "past-orders",
           lazy: late(() => import("./features/board/past/past-orders-page.tsx"), "PastOrdersPage"),
         },
@@ -57,6 +61,10 @@ const router = createBrowserRouter(
             {
               path: "changes",
               lazy: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
+            },
+            {
+              path: "couriers",
+              lazy: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
             },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {

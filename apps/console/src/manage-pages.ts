@@ -32,6 +32,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     name: "manage.team",
     pages: [
       { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "couriers", name: "couriers.title", resource: "courier", reads: PEOPLE_KEEPERS },
       { path: "changes", name: "changes.title", resource: null, reads: PEOPLE_KEEPERS },
     ],
   },

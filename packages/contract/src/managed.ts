@@ -1,11 +1,12 @@
 import { category } from "./managed/categories.ts";
+import { courier } from "./managed/couriers.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
-export const resources = { menuGroup, category, product, promo };
+export const resources = { menuGroup, category, product, promo, courier };
 
 /** Its calls. */
 export const managed = {
@@ -13,4 +14,5 @@ export const managed = {
   ...callsOf(category),
   ...callsOf(product),
   ...callsOf(promo),
+  ...callsOf(courier),
 };

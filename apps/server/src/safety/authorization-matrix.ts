@@ -195,6 +195,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addPromo: OFFICE_OWN,
   changePromo: OFFICE,
   removePromo: OFFICE,
+  managedCouriers: OFFICE_OWN,
+  managedCourier: OFFICE,
+  addCourier: OFFICE_OWN,
+  changeCourier: OFFICE,
+  removeCourier: OFFICE,
 };
 
 /** Calls that end the token they are made with. */

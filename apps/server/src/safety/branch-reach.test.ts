@@ -157,6 +157,11 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   addPromo: ["brand"],
   changePromo: ["brand"],
   removePromo: ["brand"],
+  managedCouriers: ["brand"],
+  managedCourier: ["brand"],
+  addCourier: ["brand"],
+  changeCourier: ["brand"],
+  removeCourier: ["brand"],
 };
 
 async function ask(name: keyof typeof reach, token: string, more: Asked) {

@@ -11,6 +11,7 @@ const matrix: Record<keyof typeof resources, string> = {
   category: "+ + r r -",
   product: "+ + r r -",
   promo: "+ + r - -",
+  courier: "+ + - - -",
 };
 
 test.each(Object.keys(matrix) as (keyof typeof matrix)[])(

@@ -76,6 +76,10 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     }),
     change: (text) => ({ code: text }),
   },
+  courier: {
+    row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),
+    change: (text) => ({ name: text }),
+  },
 };
 
 interface Made {

@@ -1,6 +1,8 @@
 import type { TableCode } from "@dasturxon/contract";
 import { Box, Button, CopyButton, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { Printer } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -25,6 +27,16 @@ export function TableCodes({
         {t("tables.title")}
       </Title>
       <Text c="dimmed">{t("tables.means")}</Text>
+      <Button
+        component={Link}
+        to="/hall/codes"
+        variant="default"
+        size="md"
+        mt="sm"
+        leftSection={<Printer size={18} aria-hidden />}
+      >
+        {t("tables.sheet")}
+      </Button>
       <QueryState query={codes} failed={t("reservations.failed")} area="section" mt="sm" />
       <div role="list">
         {shown.map((table) => (

@@ -8,6 +8,7 @@ import { changeCourierStatus, needsComment } from "./change-courier-status.ts";
 import { changeDelivery } from "./change-delivery.ts";
 import { linkCourier } from "./link-courier.ts";
 import { selectCouriers } from "./queries.ts";
+import { manageCouriers } from "./manage-couriers.ts";
 import { recordPosition } from "./record-position.ts";
 import { showCourier } from "./show-courier.ts";
 
@@ -16,10 +17,13 @@ export function registerCouriers(http: Http, { couriers }: { couriers: Couriers 
   bind(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),
   );
-  bind(http, endpoints.linkCourier, async ({ session, params, body, db }) => {
+  manageCouriers(http);
+  bind(http, endpoints.linkCourier, async (call) => {
+    const { session, params, body, db } = call;
     if (!mayWork(session.role, "link_couriers")) return refuse("forbidden");
-    const link = { merchantId: session.merchantId, courierId: params.id, login: body.login };
-    return db.tenant(session.merchantId, (tx) => linkCourier(tx, link));
+    return db.tenant(session.merchantId, (tx) =>
+      linkCourier(tx, call, { courierId: params.id, login: body.login }),
+    );
   });
   bind(http, endpoints.assignCourier, (call) =>
     changeByStaff(call, { action: "assign_courier" }, (tx, request) =>

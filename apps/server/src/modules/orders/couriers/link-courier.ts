@@ -1,3 +1,4 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateCourierStaff } from "./queries.ts";
@@ -5,8 +6,13 @@ import { updateCourierStaff } from "./queries.ts";
 /** Says by which login a courier acts for his own orders [OR-6]; null takes it from him. */
 export async function linkCourier(
   tx: Tx,
-  { merchantId, courierId, login }: { merchantId: string; courierId: string; login: string | null },
+  call: Changer,
+  { courierId, login: asked }: { courierId: string; login: string | null },
 ): Promise<{ done: true } | Refused<"courier_not_found">> {
-  const link = { courierId, login: login?.toLowerCase() ?? null };
-  return (await updateCourierStaff(tx, merchantId, link)) ? { done: true } : refuse("courier_not_found");
+  const login = asked?.toLowerCase() ?? null;
+  const isLinked = await updateCourierStaff(tx, call.session.merchantId, { courierId, login });
+  if (!isLinked) return refuse("courier_not_found");
+  const link = { entity: "courier", entityId: courierId, kind: "changed" } as const;
+  recordChange(tx, call, { ...link, before: null, after: { login } });
+  return { done: true };
 }

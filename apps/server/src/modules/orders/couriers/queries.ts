@@ -16,7 +16,7 @@ export async function insertOrUpdateCourierPosition(
   const { rows } = await sql`
     insert into courier_positions (merchant_id, courier_id, latitude, longitude, told_at)
     select c.merchant_id, c.id, ${change.latitude}, ${change.longitude}, ${change.at} from couriers c
-    where c.merchant_id = ${merchantId} and c.staff_id = ${change.staffId} and c.is_active
+    where c.merchant_id = ${merchantId} and c.staff_id = ${change.staffId} and c.is_active and c.deleted_at is null
     on conflict (merchant_id, courier_id) do update
       set latitude = excluded.latitude, longitude = excluded.longitude, told_at = excluded.told_at
     returning courier_id`.execute(tx);
@@ -51,7 +51,9 @@ export async function selectCouriers(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ id: string; name: string; phone: string; activeOrders: number }>`
     select c.id, c.name, c.phone, (select count(*)::int from orders o where o.merchant_id = ${merchantId}
       and o.courier_id = c.id and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')) as "activeOrders"
-    from couriers c where c.merchant_id = ${merchantId} and c.is_active order by c.name`.execute(tx);
+    from couriers c where c.merchant_id = ${merchantId} and c.is_active and c.deleted_at is null order by c.name`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -75,7 +77,7 @@ export async function updateCourierStaff(
   const { rows } = await sql`
     update couriers c set staff_id = (select s.id from staff s where s.merchant_id = ${merchantId}
       and s.login = ${link.login} and s.role = 'courier')
-    where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and (${link.login}::text is null or exists (
+    where c.merchant_id = ${merchantId} and c.id = ${link.courierId} and c.deleted_at is null and (${link.login}::text is null or exists (
       select from staff s where s.merchant_id = ${merchantId} and s.login = ${link.login} and s.role = 'courier'))
     returning c.id`.execute(tx);
   return rows.length === 1;

@@ -1,0 +1,35 @@
+import type { courier } from "@dasturxon/contract/managed/couriers";
+import { useT } from "../../platform/use-language.tsx";
+import { ResourcePage } from "../../resource/resource-page.tsx";
+import { Section } from "../../resource/section.tsx";
+import type { RowOf } from "../../resource/use-resource.ts";
+import shape from "virtual:resource/courier";
+import { LoginSelect } from "./login-select.tsx";
+
+const blank = { name: "", phone: "+998", isActive: true };
+
+const loginOf = (row: RowOf<typeof courier>) => <LoginSelect courier={row} />;
+
+/** Who brings the brand's orders, and the login that each has them on his phone by. */
+export function CouriersPage() {
+  const t = useT();
+  return (
+    <ResourcePage<typeof courier>
+      of={shape}
+      blank={blank}
+      nameOf={({ name }) => name}
+      columns={["name", "phone", { id: "login", title: "courier.login", cell: loginOf }, "isActive"]}
+      renderForm={(f) => (
+        <>
+          <Section>
+            <f.name />
+            <f.phone />
+          </Section>
+          <Section isWide>
+            <f.isActive hint={t("couriers.login-means")} />
+          </Section>
+        </>
+      )}
+    />
+  );
+}

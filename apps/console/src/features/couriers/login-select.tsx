@@ -1,0 +1,52 @@
+import type { Person } from "@dasturxon/contract";
+import { NativeSelect } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+interface Courier {
+  id: string;
+  name: string;
+  staffId: string | null;
+}
+
+/** Which of the staff a courier is: people of the role courier, or nobody. */
+export function LoginSelect({ courier: { id, name, staffId } }: { courier: Courier }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const { data = [] } = useQuery({
+    queryKey: ["people"],
+    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+  });
+  const people = data.filter((person) => person.role === "courier" || person.id === staffId);
+  const link = async (personId: string) => {
+    const login = people.find((person) => person.id === personId)?.login ?? null;
+    const [refusal] = await api.call("PUT /console/v1/couriers/{id}/login", {
+      path: { id },
+      body: { login },
+    });
+    if (refusal) showRefusal(refusal, language);
+    await client.invalidateQueries({ queryKey: ["couriers"] });
+  };
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={t("courier.login-of", { name })}
+      disabled={isBusy}
+      value={staffId ?? ""}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        void run(() => link(value));
+      }}
+      data={[
+        { value: "", label: t("courier.no-login") },
+        ...people.map((person) => ({ value: person.id, label: person.login })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Container, Group, Text } from "@mantine/core";
+import { ArrowLeft, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import "./table-sheet.css";
+import { useTableCodes } from "./use-table-codes.ts";
+
+/** The tables' QR codes to print on A4 and cut: the brand, the table, and what the code is for. */
+export function TableSheet() {
+  const t = useT();
+  const text = useText();
+  const { merchant } = useStaff();
+  const { branchId, setBranchId } = useBranchFilter();
+  const { nameOf } = useBranches();
+  const { codes } = useTableCodes();
+  const shown = codes.data?.filter((table) => branchId === null || table.branchId === branchId) ?? [];
+  return (
+    <Container size="lg" h="100%" py="md" className="sheet-page">
+      <Group className="sheet-tools" gap="sm" mb="md">
+        <Button
+          component={Link}
+          to="/hall"
+          variant="default"
+          size="md"
+          leftSection={<ArrowLeft size={18} aria-hidden />}
+        >
+          {t("frame.reservations")}
+        </Button>
+        <BranchSelect value={branchId} onChange={setBranchId} />
+        <Button
+          size="md"
+          leftSection={<Printer size={18} aria-hidden />}
+          disabled={shown.length === 0}
+          onClick={() => window.print()}
+        >
+          {t("tables.print")}
+        </Button>
+      </Group>
+      <QueryState query={codes} failed={t("reservations.failed")} area="list" />
+      <ul className="sheet">
+        {shown.map((table) => (
+          <li key={table.id} className="sheet-card">
+            <Text component="span" fw={600}>
+              {text(merchant.name)}
+            </Text>
+            <span>{nameOf(table.branchId)}</span>
+            <QrCode text={table.link} label={t("tables.code-of", { number: table.number })} size={200} />
+            <Text component="span" fw={700} fz={22}>
+              {t("reservations.table", { number: table.number })}
+            </Text>
+            <span>{t("tables.scan")}</span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

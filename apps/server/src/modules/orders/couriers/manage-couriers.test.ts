@@ -1,0 +1,86 @@
+import type { BoardOrder, Person } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+type Row = { id: string; version: number; staffId: string | null };
+const add = (name: string) =>
+  app.call<Row>("/console/v1/team/couriers", {
+    token: owner,
+    body: { name, phone: "+998901112233", isActive: true },
+  });
+const offered = async () =>
+  (await app.call<{ name: string }[]>("/console/v1/couriers", { token: owner })).body.map(({ name }) => name);
+
+/** Somebody of the role courier, who came by his link. */
+async function comer(login: string) {
+  const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
+    token: owner,
+    body: { login, name: login, role: "courier", branchIds: null },
+  });
+  const body = { token: added.body.invitation.token, password: "bulut daryo tarvuz 17" };
+  const { token } = (await app.call<{ token: string }>("/console/v1/invitation/password", { body })).body;
+  return { id: added.body.person.id, token };
+}
+
+test("[OR-6] a courier who was added is given orders, and none once he is switched off or removed", async () => {
+  const { body } = await add("Jasur");
+  expect(await offered()).toContain("Jasur");
+  const path = `/console/v1/team/couriers/${body.id}`;
+  const fields = { name: "Jasur", phone: "+998901112233" };
+  await app.call(path, { method: "PUT", token: owner, body: { ...fields, isActive: false, version: 1 } });
+  expect(await offered()).not.toContain("Jasur");
+  await app.call(path, { method: "PUT", token: owner, body: { ...fields, isActive: true, version: 2 } });
+  await app.call(`${path}?version=3`, { method: "DELETE", token: owner });
+  expect(await offered()).not.toContain("Jasur");
+});
+
+test("[OR-6] an invited courier who is linked sees his order on the board, moves it and tells where he is", async () => {
+  const { id, token } = await comer("kuryer-1");
+  const { body: kept } = await add("Sanjar");
+  const position = () =>
+    app.call("/console/v1/courier/position", { token, body: { latitude: 41.3, longitude: 69.28 } });
+  const link = (login: string | null) =>
+    app.call(`/console/v1/couriers/${kept.id}/login`, { method: "PUT", token: owner, body: { login } });
+  expect((await position()).status).toBe(404);
+  expect((await link("kuryer-1")).status).toBe(200);
+  expect((await app.call<Row>(`/console/v1/team/couriers/${kept.id}`, { token: owner })).body.staffId).toBe(
+    id,
+  );
+  const order = await placed(app, guest.token, delivery());
+  const other = await placed(app, guest.token, delivery());
+  const act = (action: string, body: object, by = owner) =>
+    app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: by, body });
+  await act("accept", { version: 1 });
+  await act("status", { version: 2, status: "COOKING" });
+  await act("status", { version: 3, status: "DONE" });
+  expect((await act("courier", { version: 4, courierId: kept.id })).status).toBe(200);
+  const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token });
+  expect(board.body.orders.map((each) => each.id)).toEqual([order.id]);
+  expect(board.body.orders.map((each) => each.id)).not.toContain(other.id);
+  expect((await position()).status).toBe(200);
+  const version = board.body.orders[0]?.version ?? 0;
+  expect((await act("status", { version, status: "ON_WAY" }, token)).body.status).toBe("ON_WAY");
+  await link(null);
+  expect((await position()).status).toBe(404);
+});
+
+test("[S37] whom a courier signs in as is written down like his other changes", async () => {
+  await comer("kuryer-2");
+  const { body: kept } = await add("Otabek");
+  await app.call(`/console/v1/couriers/${kept.id}/login`, {
+    method: "PUT",
+    token: owner,
+    body: { login: "kuryer-2" },
+  });
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql<{ kind: string; after: object }>`
+      select kind, after from changes where entity = 'courier' and entity_id = ${kept.id} order by at, id`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toMatchObject([{ kind: "added" }, { kind: "changed", after: { login: "kuryer-2" } }]);
+});

@@ -1,0 +1,22 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[MN-4] the tables' codes are printed on A4 without the console around them", async ({ staffOf }) => {
+  const { page, t } = await staffOf("osh");
+  await page.getByRole("tab", { name: t("frame.reservations") }).click();
+  await page.getByRole("link", { name: t("tables.sheet") }).click();
+  const codes = page.getByRole("main").getByRole("listitem").getByRole("img");
+  await expect(codes.first()).toBeVisible();
+  await expectAccessible(page, "the tables' codes");
+  const count = await codes.count();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(page.getByRole("button", { name: t("tables.print") })).toBeHidden();
+  expect(await codes.count()).toBe(count);
+  // Nothing is cut off by the window: the sheet is as long as its cards.
+  const last = await codes.last().boundingBox();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(last && last.y + last.height).toBeLessThanOrEqual(height);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(Math.ceil(count / 9));
+});
