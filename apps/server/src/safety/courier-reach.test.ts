@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { type CallName, everyCall, openHouse } from "../testing/every-call.ts";
+import { type CallName, everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -34,13 +34,6 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
 const others = everyCall.filter(([name, { auth }]) => auth === "staff" && !HIS.has(name));
 
 test.each(others.map(([name]) => name))("[US-8] %s is not a courier's to call", async (name) => {
-  const { method, path, query, body } = house.sampleOf(name);
-  const reply = await app.http.app.inject({
-    method,
-    url: `/api${path}`,
-    query,
-    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  expect([reply.statusCode, reply.json().code]).toEqual([403, "forbidden"]);
+  const { status, text } = await knock(app, { ...house.sampleOf(name), token });
+  expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
 });
