@@ -24,7 +24,8 @@ export function RefundButton({
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
-  if (!isFinished || !order.isPaid || order.refundedAt || !mayDo(role, "refund")) return null;
+  const isRefunded = order.refundedAt !== null || order.isRefundDue;
+  if (!isFinished || !order.isPaid || isRefunded || !mayDo(role, "refund")) return null;
 
   const total = money(order.totalPrice);
   const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";

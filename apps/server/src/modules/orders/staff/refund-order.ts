@@ -8,20 +8,24 @@ import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
  * Gives back what a finished order cost, once: money through its provider, the use of its code, cashback both ways
- * [PR-4, PY-5]. What was spent comes first, so that what was earned can be taken from it.
+ * [PR-4, PY-5]. What was spent comes first, so that what was earned can be taken from it. Money that was paid online
+ * is due until its provider has given it back: the order is refunded then.
  */
 export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
-    if (!isFinished || !order.isPaid || order.refundedAt) return refuse("transition_not_allowed");
+    const isRefunded = order.refundedAt !== null || order.isRefundDue;
+    if (!isFinished || !order.isPaid || isRefunded) return refuse("transition_not_allowed");
     if (order.promoId)
       await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
     if (amount > 0) await insertCashback(tx, merchantId, back);
     await insertCashbackTakenBack(tx, merchantId, { id: newId(), orderId, at: now });
-    if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
-    return { patch: { refunded_at: now }, reason: "UPDATE", comment, isAfterEnd: true };
+    const isOnline = isOnlinePayment(order.paymentType);
+    if (isOnline) await undoBill(tx, { merchantId, orderId, now });
+    const patch = isOnline ? {} : { refunded_at: now };
+    return { patch, reason: "UPDATE", comment, isAfterEnd: true };
   });
 }

@@ -2,6 +2,7 @@ import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
+import { returnOrderNow } from "../../../testing/order-jobs.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
 import { expireOrder } from "./expire-order.ts";
@@ -196,6 +197,24 @@ test("[PY-5] a paid order that is cancelled gives the money back through its pro
   await refund(order);
   await refund(order);
   expect(fake.refunds).toEqual([order.id]);
+});
+
+test("[PY-5] a finished order paid online is refunded when its provider has given the money back, and asked for once", async () => {
+  const order = await placed(app, token, online());
+  await capture(order);
+  await pay(order);
+  let { body: now } = await act(order, "accept", { version: 2 });
+  for (const status of ["COOKING", "DONE", "CLOSED"])
+    ({ body: now } = await act(order, "status", { version: now.version, status }));
+  const { body: due } = await act(order, "refund", { version: now.version, comment: "cold" });
+  expect(due).toMatchObject({ isRefundDue: true, refundedAt: null });
+  expect((await shown(order)).refundedAt).toBeNull();
+  const again = await act(order, "refund", { version: due.version, comment: "again" });
+  expect(again.body.code).toBe("transition_not_allowed");
+  await refund(order);
+  await returnOrderNow(app, order);
+  expect((await shown(order)).refundedAt).not.toBeNull();
+  expect(fake.refunds.filter((id) => id === order.id)).toHaveLength(1);
 });
 
 test("[OR-8] [PY-5] a customer who takes a paid order back has the money given back, once", async () => {
