@@ -63,7 +63,10 @@ test("[US-8] the owner invites a cook for one branch; he comes by the link, has 
   const cook = await context.newPage();
   await come(cook, link, t);
   await expect(cook.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
-  await expect(cook.getByRole("tab", { name: t("frame.manage") })).toBeHidden();
+  // The menu is a cook's to read, the people are not.
+  await cook.getByRole("tab", { name: t("frame.manage") }).click();
+  await expect(cook.getByRole("link", { name: t("products.title") })).toBeVisible();
+  await expect(cook.getByRole("link", { name: t("people.title") })).toBeHidden();
   const again = await context.newPage();
   await again.goto(link);
   await expect(again.getByRole("heading", { name: t("invitation.over") })).toBeVisible();

@@ -1,4 +1,4 @@
-import { merchantIdOf, selectDemoKeys } from "../modules/merchants/index.ts";
+import { selectDemoKeys } from "../modules/merchants/index.ts";
 import { type CredentialKeys, saveCredentials } from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
@@ -14,7 +14,7 @@ const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-
 
 /** The demo's brands by their kassas; where one kassa was given for all, it is the first brand's. */
 export async function demoKassas(tx: Tx): Promise<(given: string | null) => Map<string, string>> {
-  const ids = (await selectDemoKeys(tx)).keys.map(merchantIdOf);
+  const { ids } = await selectDemoKeys(tx);
   return (given) => new Map(ids.map((id) => [given ?? kassaIdOf(id), id] as const).toReversed());
 }
 
@@ -23,8 +23,8 @@ export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
   payme: DemoPayme,
 ): Promise<void> {
-  const { keys } = await db.platform(selectDemoKeys);
-  for (const merchantId of keys.map(merchantIdOf)) {
+  const { ids } = await db.platform(selectDemoKeys);
+  for (const merchantId of ids) {
     const { key, checkout, kassaId } = payme;
     const credentials = { kassaId: kassaId ?? kassaIdOf(merchantId), key, checkout };
     const saved = { merchantId, provider: "payme", credentials, now: clock.now() };

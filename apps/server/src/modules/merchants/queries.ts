@@ -59,13 +59,15 @@ export async function selectMerchantExists(tx: Tx): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Keys of the brands that the demo has written, and whether there are others; needs the platform's rights. */
-export async function selectDemoKeys(tx: Tx): Promise<{ keys: string[]; hasOthers: boolean }> {
-  const { rows } = await sql<{ key: string; isDemo: boolean }>`
-    (select key, is_demo as "isDemo" from merchants where is_demo order by key)
-    union all (select key, is_demo from merchants where not is_demo limit 1)`.execute(tx);
-  const keys = rows.filter(({ isDemo }) => isDemo).map(({ key }) => key);
-  return { keys, hasOthers: rows.length > keys.length };
+/** Keys and ids of the brands that the demo has written, and whether there are others; needs the platform's rights. */
+export async function selectDemoKeys(tx: Tx): Promise<{ keys: string[]; ids: string[]; hasOthers: boolean }> {
+  const { rows } = await sql<{ id: string; key: string; isDemo: boolean }>`
+    (select merchant_id as id, key, is_demo as "isDemo" from merchants where is_demo order by key)
+    union all (select merchant_id, key, is_demo from merchants where not is_demo limit 1)`.execute(tx);
+  const demo = rows.filter(({ isDemo }) => isDemo);
+  const ids = demo.map(({ id }) => id);
+  const keys = demo.map(({ key }) => key);
+  return { keys, ids, hasOthers: rows.length > demo.length };
 }
 
 /**

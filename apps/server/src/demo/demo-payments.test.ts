@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+import { giveDemoCredentials } from "./demo-payments.ts";
+
+const credentialKeys = [Buffer.alloc(32, "key of the test")];
+
+test("[PY-3] a demo brand that was given another name since has its credentials too", async () => {
+  const { db, clock, osh } = await shop();
+  await db.platform((tx) =>
+    sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),
+  );
+  const payme = { kassaId: null, key: "demo", checkout: "/simulators/payme" };
+  await giveDemoCredentials({ db, clock, credentialKeys }, payme);
+  const { rows } = await db.tenantRead(osh, (tx) =>
+    sql`select provider from payment_credentials where merchant_id = ${osh}`.execute(tx),
+  );
+  expect(rows).toEqual([{ provider: "payme" }]);
+});
