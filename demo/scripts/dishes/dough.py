@@ -98,12 +98,12 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
     variants = []
     for index in range(4):
         t = np.linspace(0.1, 2 * math.pi - 0.1, 40)
-        path = np.stack([0.85 * np.cos(t), 0.85 * np.sin(t), 0.1 * np.cos(t)], 1)
-        belly = 0.2 + 0.62 * np.exp(-(((t - math.pi) / 0.95) ** 2))
+        path = np.stack([0.58 * np.cos(t), 0.58 * np.sin(t), 0.1 * np.cos(t)], 1)
+        belly = 0.36 + 0.46 * np.exp(-(((t - math.pi) / 1.1) ** 2))
         shape = tube(path, belly, 20, 2.0, 0.95)
         points = shape.vertices.copy()
         peak = np.exp(-((points[:, 0] + 0.9) ** 2 + points[:, 1] ** 2) * 1.1)
-        points[:, 2] += 0.5 * peak * np.clip(points[:, 2], 0, 1)
+        points[:, 2] += 0.8 * peak * np.clip(points[:, 2], 0, 1)
         points *= 1 + 0.05 * fractal(points, 1.4, 3, index * 3.0)[:, None]
         variants.append(shape.moved(points))
     batch = scene.batch("chuchvara", variants)
