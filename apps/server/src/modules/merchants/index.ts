@@ -1,5 +1,5 @@
 export type { PlainBrand } from "./plain-brand.ts";
-export { branchIdOf, merchantIdOf } from "./brand-rows.ts";
+export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";
