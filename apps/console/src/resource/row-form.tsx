@@ -1,15 +1,14 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
-import { useBlocker } from "react-router";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { type Fault, faultsIn } from "./check-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { Field, type FieldLooks } from "./field.tsx";
@@ -62,15 +61,9 @@ export function RowForm({
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
-  const blocker = useBlocker(isDirty && !isBusy);
+  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
   const fields = useMemo(() => fieldsFor(shape), [shape]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isDirty) window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 
   async function save(sent: Values, version: number | null) {
     const refusal = await run(() => onSave(sent, version));
@@ -104,11 +97,6 @@ export function RowForm({
     }),
     [values, faults, isReadOnly],
   );
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const stay = () => {
-    setLeaving(false);
-    if (blocker.state === "blocked") blocker.reset();
-  };
   return (
     <SideDrawer title={title} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
@@ -147,21 +135,7 @@ export function RowForm({
           </Group>
         </Group>
       </form>
-      <Dialog title={t("resource.unsaved")} isOpen={isLeaving || blocker.state === "blocked"} onClose={stay}>
-        <Text mb="md">{t("resource.unsaved-means")}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={stay}>
-            {t("resource.stay")}
-          </Button>
-          <Button
-            color="red"
-            size="md"
-            onClick={() => (blocker.state === "blocked" ? blocker.proceed() : onClose())}
-          >
-            {t("resource.leave")}
-          </Button>
-        </Group>
-      </Dialog>
+      {question}
       <ConflictDialog
         shape={shape}
         present={present}

@@ -4,14 +4,17 @@ import { useBlocker } from "react-router";
 import { useT } from "../platform/use-language.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Leaving a form with changes in it asks first: by its own way out, another page, or a closed tab. */
+/**
+ * Leaving a form with changes in it asks first: by its own way out, another page, or a closed tab. While they are being
+ * saved another page may come.
+ */
 export function useUnsaved(
   isDirty: boolean,
-  onClose: () => void,
+  { isBusy = false, onClose }: { isBusy?: boolean; onClose: () => void },
 ): { leave: () => void; question: ReactNode } {
   const t = useT();
   const [isLeaving, setLeaving] = useState(false);
-  const blocker = useBlocker(isDirty);
+  const blocker = useBlocker(isDirty && !isBusy);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     if (isDirty) window.addEventListener("beforeunload", ask);

@@ -43,7 +43,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const isReadOnly = person !== null && !person.isBelow;
   const isDirty = !isReadOnly && JSON.stringify(work) !== JSON.stringify(first);
-  const { leave, question } = useUnsaved(isDirty && !isBusy, onClose);
+  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
   const put = (more: Partial<Work>) => {
     setWork((now) => ({ ...now, ...more }));
     setFaults({});
