@@ -2,7 +2,7 @@ import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
 import type { Language } from "./language.ts";
 import type { Text } from "./text.ts";
 import type { Weighed, WeightUnit } from "./weighed.ts";
-import { writtenIn } from "./written.ts";
+import { textBy, writtenIn } from "./written.ts";
 import type { Written } from "./written.ts";
 
 const units: Record<WeightUnit, Written> = {
@@ -24,16 +24,7 @@ export function weightText(weighed: Weighed, count: number, language: Language):
 
 /** The same in all languages, as names travel. */
 export function weightTexts(weighed: Weighed, count: number): Text {
-  const said = (language: Language) => weightText(weighed, count, language);
-  return {
-    uz: said("uz"),
-    ru: said("ru"),
-    eng: said("en"),
-    ar: said("ar"),
-    kz: said("kz"),
-    tr: said("tr"),
-    "uz-Cyrl": said("uz-Cyrl"),
-  };
+  return textBy((language) => weightText(weighed, count, language));
 }
 
 /** How many steps make one whole unit; null where they do not fit into it. */

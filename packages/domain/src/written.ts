@@ -22,7 +22,11 @@ export function filledIn(
 
 /** The words in all languages, as texts travel; Chinese finds the Russian ones by itself. */
 export function filledText(words: Written, values: Readonly<Record<string, string>>): Text {
-  const said = (language: Language) => filledIn(words, language, values);
+  return textBy((language) => filledIn(words, language, values));
+}
+
+/** What is said in each language, as texts travel; Chinese finds the Russian one by itself. */
+export function textBy(said: (language: Language) => string): Text {
   return {
     uz: said("uz"),
     ru: said("ru"),
