@@ -19,6 +19,8 @@ const LIFETIME_MS = 12 * 3_600_000;
 /** The protocol's reasons: its time was over; nobody knows. */
 const TIMED_OUT = 4;
 const UNKNOWN = 10;
+/** Letters that JSON can write and the database cannot keep: none, and halves of one. */
+const UNKEEPABLE = /\\u(0000|d[89a-f]\w\w)/i;
 
 /** One call in the brand's transaction: what Payme asks is answered from rows, so a repeat is answered the same. */
 export interface PaymeCall {
@@ -122,6 +124,7 @@ async function setFiscalData(tx: Tx, { merchantId, params }: PaymeCall): Promise
   if (kind !== "PERFORM" && kind !== "CANCEL") throw paymeErrors.wrongParams("type");
   if (typeof receipt !== "object" || receipt === null || Array.isArray(receipt))
     throw paymeErrors.wrongParams("fiscal_data");
+  if (UNKEEPABLE.test(JSON.stringify(receipt))) throw paymeErrors.wrongParams("fiscal_data");
   const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
   if (!payment) throw paymeErrors.noReceipt();
   await updateFiscalReceipt(tx, merchantId, { id: payment.id, kind, receipt });

@@ -242,6 +242,8 @@ test("[PY-3] fiscal receipts are kept by kind; of an unknown transaction they ar
   expect((await twice(() => rpc("SetFiscalData", set))).result).toEqual({ success: true });
   expect((await rpc("SetFiscalData", { ...set, id: "none" })).error?.code).toBe(-32001);
   expect((await rpc("SetFiscalData", { ...set, type: "OTHER" })).error?.code).toBe(-32602);
+  for (const note of ["\0", "\ud800"])
+    expect((await rpc("SetFiscalData", { ...set, fiscal_data: { note } })).error?.code).toBe(-32602);
 });
 
 test("[PY-3] what is no call is answered by the protocol's own errors, status 200, its id told back", async () => {
