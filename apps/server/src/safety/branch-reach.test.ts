@@ -4,6 +4,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { invitedStaff } from "../testing/invited-staff.ts";
 import { listen } from "../testing/listen.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
@@ -18,19 +19,8 @@ const NORTH = branchId("north");
 const SECRET = "+998935556677";
 
 /** Somebody who works in one branch alone. */
-async function worker(role: string, branch: string): Promise<{ id: string; token: string }> {
-  const body = { login: `${role}-${branch.slice(-4)}`, name: role, role, branchIds: [branch] };
-  const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
-    token: owner,
-    body,
-  });
-  const { token } = (
-    await app.call<{ token: string }>("/console/v1/invitation/password", {
-      body: { token: added.body.invitation.token, password: "bulut daryo tarvuz 17" },
-    })
-  ).body;
-  return { id: added.body.person.id, token };
-}
+const worker = (role: string, branch: string) =>
+  invitedStaff(app, owner, { login: `${role}-${branch.slice(-4)}`, name: role, role, branchIds: [branch] });
 const stranger = await worker("manager", CENTER);
 const cook = await worker("kitchen", CENTER);
 const local = await worker("manager", NORTH);

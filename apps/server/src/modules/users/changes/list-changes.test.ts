@@ -1,7 +1,8 @@
-import type { Change, Person } from "@dasturxon/contract";
+import type { Change } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { madeRow } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -13,19 +14,8 @@ const list = async (query = "", token = owner) => (await app.call<Page>(`${path}
 const addCode = (token = owner) => madeRow(app, { path: "/console/v1/promos", name: "promo", token });
 
 /** A manager of one branch, who came by his link. */
-async function manager(login: string) {
-  const body = { login, name: "Menejer", role: "manager", branchIds: [branchId("center")] };
-  const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
-    token: owner,
-    body,
-  });
-  const { token } = (
-    await app.call<{ token: string }>("/console/v1/invitation/password", {
-      body: { token: added.body.invitation.token, password: "bulut daryo tarvuz 17" },
-    })
-  ).body;
-  return { ...added.body.person, token };
-}
+const manager = (login: string) =>
+  invitedStaff(app, owner, { login, name: "Menejer", role: "manager", branchIds: [branchId("center")] });
 
 test("[S37] each change says who made it, of what, what it was and what it became, the newest first", async () => {
   const { id, version } = await addCode();
