@@ -1,4 +1,4 @@
-import type { BoardOrder, Person, Reservation, ReservationsEvent } from "@dasturxon/contract";
+import type { BoardOrder, Reservation, ReservationsEvent } from "@dasturxon/contract";
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";

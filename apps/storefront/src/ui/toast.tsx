@@ -16,9 +16,12 @@ export interface ToastMessage {
 
 const toaster = createStore<ComponentType | null>(null);
 
+/** Fetches the library of toasts while there is a network, so that the loss of the network can be told of. */
+export const fetchToasts = () => import("sonner");
+
 /** Shows a toast; its library comes with the first one. */
 export async function toast({ text, tone = "plain", action }: ToastMessage): Promise<void> {
-  const sonner = await import("sonner");
+  const sonner = await fetchToasts();
   const Toaster =
     toaster.get() ??
     (() => (

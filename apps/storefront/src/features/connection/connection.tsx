@@ -9,7 +9,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
-import { toast } from "../../ui/toast.tsx";
+import { fetchToasts, toast } from "../../ui/toast.tsx";
 import { sendWaiting, useWaitingCount } from "./waiting-writes.ts";
 
 const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
@@ -29,6 +29,12 @@ export function Connection() {
     if (hasWaiting) void navigate("/checkout");
   });
   useEffect(() => watchConnection(() => onBack()), []);
+  useEffect(() => {
+    // A browser may remember a module that it could not fetch until the page is loaded again.
+    const fetchOnce = () => void fetchToasts().catch(() => undefined);
+    addEventListener("pointerdown", fetchOnce, { once: true, passive: true });
+    return () => removeEventListener("pointerdown", fetchOnce);
+  }, []);
   useEffect(() => {
     startWorker();
     paintSurroundings();
