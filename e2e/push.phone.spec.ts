@@ -51,71 +51,74 @@ const shown = (page: Page) =>
     }));
   });
 
-test("[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order", async ({
-  guestOf,
-  staffOf,
-  context,
-}) => {
-  const guest = guestOf("osh", "ru");
-  const { page, t } = guest;
-  const browser = await lendPushService(page);
-  await guest.signInFirst();
-  const canNotify = await page.evaluate(() => Notification.permission === "granted");
-  test.skip(!canNotify, "this browser shows no notifications");
-  const order = await placePickup(guest);
-  await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
-  const tellMe = page.getByRole("switch", { name: t("push.ready") });
-  await expect(tellMe).not.toBeChecked();
-  await tellMe.focus();
-  await page.keyboard.press("Space");
-  await expect(tellMe).toBeChecked();
-  await expectAccessible(page, "an order that tells of itself");
-  await page.reload();
-  await expect(tellMe).toBeChecked();
+test(
+  "[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order",
+  {
+    tag: "@notifications",
+  },
+  async ({ guestOf, staffOf, context }) => {
+    const guest = guestOf("osh", "ru");
+    const { page, t } = guest;
+    const browser = await lendPushService(page);
+    await guest.signInFirst();
+    const order = await placePickup(guest);
+    await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
+    const tellMe = page.getByRole("switch", { name: t("push.ready") });
+    await expect(tellMe).not.toBeChecked();
+    await tellMe.focus();
+    await page.keyboard.press("Space");
+    await expect(tellMe).toBeChecked();
+    await expectAccessible(page, "an order that tells of itself");
+    await page.reload();
+    await expect(tellMe).toBeChecked();
 
-  const staff = await staffOf("osh");
-  const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
-  await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
-  await expect.poll(() => service.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
-  // The page that it speaks of is open: nothing to tell.
-  await deliver(context, page, message);
-  await page.goto(storeUrl("osh", "/"));
-  await deliver(context, page, message);
-  const title = `Заказ № ${order.number} принят`;
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title, body: "Начинаем готовить.", lang: "ru", icon: "/icons/192.png" }]);
+    const staff = await staffOf("osh");
+    const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
+    await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
+    await expect.poll(() => service.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
+    // The page that it speaks of is open: nothing to tell.
+    await deliver(context, page, message);
+    await page.goto(storeUrl("osh", "/"));
+    await deliver(context, page, message);
+    const title = `Заказ № ${order.number} принят`;
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title, body: "Начинаем готовить.", lang: "ru", icon: "/icons/192.png" }]);
 
-  const [worker] = context.serviceWorkers();
-  const opened = await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: (path: string) => Promise<null> };
-    };
-    // Only a hand may open a window.
-    const path = new Promise<string>((resolve) => {
-      scope.clients.openWindow = async (link) => {
-        resolve(link);
-        return null;
+    const [worker] = context.serviceWorkers();
+    const opened = await worker?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: (path: string) => Promise<null> };
       };
+      // Only a hand may open a window.
+      const path = new Promise<string>((resolve) => {
+        scope.clients.openWindow = async (link) => {
+          resolve(link);
+          return null;
+        };
+      });
+      const [notification] = await scope.registration.getNotifications();
+      const Clicked = Reflect.get(globalThis, "NotificationEvent") as new (
+        type: string,
+        init: object,
+      ) => Event;
+      dispatchEvent(new Clicked("notificationclick", { notification }));
+      return await path;
     });
-    const [notification] = await scope.registration.getNotifications();
-    const Clicked = Reflect.get(globalThis, "NotificationEvent") as new (type: string, init: object) => Event;
-    dispatchEvent(new Clicked("notificationclick", { notification }));
-    return await path;
-  });
-  expect(opened).toBe(`/profile/orders/${order.id}`);
-  await expect.poll(() => shown(page)).toEqual([]);
+    expect(opened).toBe(`/profile/orders/${order.id}`);
+    await expect.poll(() => shown(page)).toEqual([]);
 
-  await page.goto(storeUrl("osh", "/notifications"));
-  const device = page.getByRole("switch", { name: t("push.device") });
-  await expect(device).toBeChecked();
-  await expectAccessible(page, "notifications");
-  await device.focus();
-  await page.keyboard.press("Space");
-  await expect(device).not.toBeChecked();
-});
+    await page.goto(storeUrl("osh", "/notifications"));
+    const device = page.getByRole("switch", { name: t("push.device") });
+    await expect(device).toBeChecked();
+    await expectAccessible(page, "notifications");
+    await device.focus();
+    await page.keyboard.press("Space");
+    await expect(device).not.toBeChecked();
+  },
+);
 
 test("[CT-4] where pushes are forbidden or unknown the store says so, and asks for nothing", async ({
   guestOf,

