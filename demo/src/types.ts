@@ -32,6 +32,8 @@ export interface DemoBrand {
   links?: { telegram?: string; telegramBot?: string; instagram?: string; facebook?: string };
   contacts?: { name: Text; value: string }[];
   copyrightRight?: Text;
+  /** Words for a code's text, with `{code}` and `{brand}`. */
+  smsContent?: Text;
   /** Switches besides those that every demo brand has on. */
   features?: { buyNow?: boolean; chat?: boolean; groupOrder?: boolean };
   orderSettings: {
@@ -109,6 +111,8 @@ export interface DemoBranch {
   latitude: number;
   longitude: number;
   phone: string;
+  /** Whom to call about a table, where it is not the same. */
+  bookingPhone?: string;
   isMain: boolean;
   deliveryEnabled: boolean;
   pickupEnabled: boolean;

@@ -33,8 +33,8 @@ RT-6 store The page's arrow leads back to where the guest came from
 SH-1 store The first paint has the brand already
 SH-2 store Delivery opens the saved addresses, else the map; the device is asked at a tap
 SH-3 store Pickup opens the choice of a branch
-SH-4 later Sheets and drawers have their heights
-SH-5 later Notices stay as long as the document says
+SH-4 store Sheets have their heights and close a moment after a choice
+SH-5 store Notices stay 4.5 seconds, 16 pixels apart
 AD-1 store The map of the delivery is whole, with a mark in its middle
 AD-2 store A city is chosen where there are several; the main one is meant
 AD-3 store Moving the map looks the middle up; late answers do not count
@@ -114,9 +114,9 @@ GR-2 server Its host locks it; what nobody orders is over after three hours
 GR-3 server Each pays the own share, to the sum
 PY-1 server Payment types
 PY-2 server Where an order is paid
-PY-3 later Callbacks of payment providers
+PY-3 server Callbacks of payment providers
 PY-4 later Saved cards
-PY-5 later Refund by the provider
+PY-5 server Refund by the provider
 US-1 server Sign-in by a code
 US-2 server The profile
 US-3 server A changed phone, in two steps
@@ -136,10 +136,10 @@ CK-1 later Inside the payments application
 EN-1 server Every field of the document's entities comes with the calls
 EN-2 store Groups and categories have colours and pictures of their own
 EN-3 server Everything that a product is told with is stored
-EN-4 server A branch says what it does and when
+EN-4 server A branch says what it does and whom to call (decision 52)
 EN-5 store The settings for analytics and other systems
 EN-6 store An address is a house or a flat
-EN-7 later What an order says to tills and other systems
+EN-7 server An order has its table, changes and receipt; what other systems know of one it does not (decision 52)
 CT-1 server Stories and banners only when switched on
 CT-2 server Policies by type and language
 CT-3 server Vacancies

@@ -20,6 +20,7 @@ export const branches: DemoBranch[] = [
     latitude: 41.298652,
     longitude: 69.273711,
     phone: "+998712000101",
+    bookingPhone: "+998712000111",
     isMain: true,
     deliveryEnabled: true,
     pickupEnabled: true,

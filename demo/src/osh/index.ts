@@ -38,6 +38,11 @@ export const osh: DemoBrand = {
     },
   ],
   copyrightRight: text(["Toshkentda tayyorlanadi", "Готовим в Ташкенте", "Cooked in Tashkent"]),
+  smsContent: text([
+    "{brand}: kirish kodi {code}. Xodimlarimiz uni soʻramaydi.",
+    "{brand}: код для входа {code}. Сотрудники его не спрашивают.",
+    "{brand}: your sign-in code is {code}. Our staff never ask for it.",
+  ]),
   cashbackPercent: 3,
   features: { chat: true },
   orderSettings: {

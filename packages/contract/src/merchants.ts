@@ -50,6 +50,8 @@ export const branch = z.object({
   latitude,
   longitude,
   phone: z.string().nullable(),
+  /** Whom to call about a table; the branch's own phone where there is no other [EN-4]. */
+  bookingPhone: z.string().nullable(),
   isActive: z.boolean(),
   isMain: z.boolean(),
   settings: z.object({

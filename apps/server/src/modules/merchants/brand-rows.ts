@@ -50,6 +50,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
     title_right: brand.title,
     copyright: brand.name,
     copyright_right: brand.copyrightRight ?? {},
+    sms_content: brand.smsContent ?? {},
     contacts: brand.contacts ?? [],
     about: brand.about,
     logo: brand.logo,
@@ -147,6 +148,7 @@ function branchRow(branch: PlainBranch, key: string): Record<string, unknown> {
     latitude: branch.latitude,
     longitude: branch.longitude,
     phone: branch.phone,
+    booking_phone: branch.bookingPhone ?? null,
     is_active: true,
     is_main: branch.isMain,
     settings: {

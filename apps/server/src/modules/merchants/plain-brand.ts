@@ -25,6 +25,8 @@ export interface PlainBrand {
   links?: Partial<Record<keyof WebSettings["links"], string>>;
   contacts?: WebSettings["contacts"];
   copyrightRight?: Text;
+  /** Words for a code's text, with `{code}` and `{brand}`: what the brand's gateway was registered to send. */
+  smsContent?: Text;
   /** Switches that differ from what an imported brand has on. */
   features?: Partial<WebSettings["features"]>;
   orderSettings: {
@@ -59,6 +61,8 @@ export interface PlainBranch {
   latitude: number;
   longitude: number;
   phone: string;
+  /** Where it is not the same. */
+  bookingPhone?: string;
   isMain: boolean;
   deliveryEnabled: boolean;
   pickupEnabled: boolean;

@@ -179,13 +179,15 @@ export interface BrandBasics {
   /** What its texts are written in. */
   languages: WebSettings["languages"];
   cashbackPercent: number;
+  /** The brand's own words for a code's text, with `{code}` [EN-5]. */
+  smsContent: Text;
 }
 
 export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.kind, s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
-      s.languages, s.cashback_percent::float8 as "cashbackPercent"
+      s.languages, s.cashback_percent::float8 as "cashbackPercent", s.sms_content as "smsContent"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];
@@ -206,7 +208,7 @@ export async function selectCityExists(tx: Tx, merchantId: string, id: string): 
 
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
-  is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",
+  coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",
   preparation_minutes as "preparationMinutes"`;
 
 /** Active branches, the main one first [BN-6]. */

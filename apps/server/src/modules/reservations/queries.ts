@@ -13,7 +13,7 @@ const table = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.
 const columns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_at as "startsAt", r.ends_at as "endsAt",
   r.state, r.guest_name as "guestName", r.guest_phone as "guestPhone", r.comment, r.answer,
   r.created_at as "createdAt", ${table},
-  jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone) as branch`;
+  jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', coalesce(b.booking_phone, b.phone)) as branch`;
 const sources = sql`reservations r
   join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
   join dining_tables t on t.merchant_id = r.merchant_id and t.id = r.table_id`;

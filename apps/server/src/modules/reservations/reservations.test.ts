@@ -1,4 +1,4 @@
-import type { DiningTable, Reservation, ReservationTimes } from "@dasturxon/contract";
+import type { Branch, DiningTable, Reservation, ReservationTimes } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { importTables, tableIdOf } from "../merchants/index.ts";
@@ -204,6 +204,21 @@ test("[US-6] with the account its reservations to come are cancelled and name no
     return rows[0];
   };
   await expect.poll(read).toEqual({ state: "CANCELED", guest_name: null, guest_phone: "" });
+});
+
+test("[EN-4, OR-11] a branch tells whom to call about a table: its own phone, or one for that alone", async () => {
+  const told = async () => {
+    const { body } = await app.call<Branch[]>("/users/v1/branches/full");
+    return body.find(({ id }) => id === branchId("center"));
+  };
+  expect(await told()).toMatchObject({ phone: "+998712000000", bookingPhone: "+998712000000" });
+  await changeContent(
+    app,
+    app.osh,
+    sql`update branches set booking_phone = '+998712000111' where merchant_id = ${app.osh} and id = ${branchId("center")}`,
+  );
+  expect(await told()).toMatchObject({ phone: "+998712000000", bookingPhone: "+998712000111" });
+  expect((await reserve()).body.branch).toMatchObject({ phone: "+998712000111" });
 });
 
 test("[BR-14] with booking off nothing is reserved", async () => {

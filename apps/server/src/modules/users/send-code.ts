@@ -1,12 +1,12 @@
 import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn, type Written } from "@dasturxon/domain/written";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
+import { codeText } from "./code-text.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";
@@ -45,15 +45,6 @@ export interface CodeRequest {
   /** What the code is good for; signing in unless said. */
   purpose?: CodePurpose;
 }
-
-const wording: Written = {
-  uz: "{brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.",
-  ru: "{brand}: код подтверждения {code}. Никому его не сообщайте.",
-  en: "{brand}: your code is {code}. Do not share it with anyone.",
-  ar: "{brand}: رمز التأكيد {code}. لا تخبر به أحدًا.",
-  kz: "{brand}: растау коды {code}. Оны ешкімге айтпаңыз.",
-  tr: "{brand}: onay kodunuz {code}. Kimseyle paylaşmayın.",
-};
 
 type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
 
@@ -95,7 +86,7 @@ export async function sendCode(
     }),
   );
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = filledIn(wording, language, { brand: name, code });
+  const text = codeText(brand.smsContent, language, { brand: name, code });
   // The gateway is an integration: asked after the commit, never inside a transaction.
   const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");

@@ -10,10 +10,10 @@ import type { Booking } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
-/** How many come; where no table is so large, the branch's phone. */
+/** How many come; where no table is so large, whom to call about one. */
 export function ChairsCard({ booking: { draft, times, branch } }: { booking: Booking }) {
   const t = useT();
-  const phone = branch?.phone;
+  const phone = branch?.bookingPhone;
   return (
     <Card
       id="booking-chairs"

@@ -225,7 +225,7 @@ test("[OR-10] [S13] its page prints without a script, every text escaped, kept n
   expect([(await page()).statusCode, (await page(stranger)).statusCode]).toEqual([401, 404]);
 });
 
-test("[OR-10] an order that asked for its receipt has it sent when it is finished, not when it is cancelled", async () => {
+test("[OR-10, EN-7] an order that asked for its receipt has it sent when it is finished, not when it is cancelled", async () => {
   const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
   const canceled = await placed(app, token, body);
   await after(canceled, "cancel", {});

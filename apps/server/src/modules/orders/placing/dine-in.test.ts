@@ -30,7 +30,7 @@ const order = async (more: { tableId?: string; [field: string]: unknown }) =>
     },
   });
 
-test("[CH-1] an order at a table says which, to its guest and to the staff; without one it is a dine-in all the same", async () => {
+test("[CH-1, EN-7] an order at a table says which, to its guest and to the staff; without one it is a dine-in all the same", async () => {
   const { body } = await order({ tableId: table("2") });
   expect(body).toMatchObject({
     serviceType: "DINE_IN",

@@ -115,7 +115,7 @@ test("[PR-4] [BR-14] with cashback switched off none is earned, and what an orde
   await switchCashback(true);
 });
 
-test("[OR-7] what was changed besides the status is kept too: who, when, why and from what to what", async () => {
+test("[OR-7, EN-7] what was changed besides the status is kept too: who, when, why and from what to what", async () => {
   const order = await placed(app, token, delivery());
   app.clock.advance(60_000);
   await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });

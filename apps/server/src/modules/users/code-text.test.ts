@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../testing/change-content.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const texts: string[] = [];
+const app = await testApp({
+  sms: {
+    send: async ({ text, code }) => {
+      texts.push(text.replace(code, "######"));
+      return true;
+    },
+  },
+});
+let asked = 0;
+
+/** The text that a new phone gets, with its code as `######`. */
+async function textIn(language: string): Promise<string> {
+  asked += 1;
+  const body = { phone: `+9989055500${String(asked).padStart(2, "0")}`, language };
+  expect((await app.call("/users/v1/users/code", { body, ip: `203.0.113.${asked}` })).status).toBe(200);
+  return texts.at(-1) ?? "";
+}
+
+const keep = (words: object) =>
+  changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set sms_content = ${JSON.stringify(words)}::jsonb where merchant_id = ${app.osh}`,
+  );
+
+test("[EN-5] a code comes in the brand's own words, and in the built-in ones where it has none", async () => {
+  await keep({ uz: "{brand}: kirish kodi {code}", eng: "{code} opens {brand}" });
+  expect(await textIn("uz")).toBe("osh: kirish kodi ######");
+  expect(await textIn("en")).toBe("###### opens osh");
+  expect(await textIn("uz-Cyrl")).toContain("кириш коди ######");
+  expect(await textIn("ru")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
+  expect(await textIn("zh")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
+});
+
+test("[EN-5] words that leave the code out lock nobody out", async () => {
+  await keep({ ru: "Добро пожаловать в {brand}!" });
+  expect(await textIn("ru")).toContain("######");
+});
+
+test("[EN-5, AP-3] the words are not told with the brand's settings", async () => {
+  await keep({ uz: "Faqat xabarda: {code}" });
+  const { body } = await app.call("/support/v1/merchant/settings/web");
+  expect(JSON.stringify(body)).not.toContain("Faqat xabarda");
+});
