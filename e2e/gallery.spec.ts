@@ -76,6 +76,7 @@ for (const theme of ["light", "dark"] as const) {
       "pauses",
       "manage/people",
       "manage/couriers",
+      "manage/tables",
       "manage/changes",
     ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);

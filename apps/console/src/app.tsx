@@ -66,6 +66,7 @@ const router = createBrowserRouter(
               path: "couriers",
               lazy: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
             },
+            { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {
               path: "products",

@@ -29,6 +29,10 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     pages: [{ path: "promos", name: "promos.title", resource: "promo", reads: OFFICE }],
   },
   {
+    name: "manage.venue",
+    pages: [{ path: "tables", name: "diningTables.title", resource: "diningTable", reads: OFFICE }],
+  },
+  {
     name: "manage.team",
     pages: [
       { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },

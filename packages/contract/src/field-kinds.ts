@@ -22,6 +22,11 @@ export const picture = z
   .regex(/^\w[\w.-]*(\/\w[\w.-]*){0,5}$/)
   .meta({ "x-kind": "picture" });
 
+/** What a thing is numbered by, words allowed: 2 stands before 10. */
+export function numbered(longest: number) {
+  return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
+}
+
 /** Another row, chosen by its name. */
 export function referenceTo({ many, path }: { many: string; path: string }) {
   return id.meta({ "x-kind": "reference", "x-to": { many, path } });

@@ -1,12 +1,13 @@
 import { category } from "./managed/categories.ts";
 import { courier } from "./managed/couriers.ts";
+import { diningTable } from "./managed/dining-tables.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
-export const resources = { menuGroup, category, product, promo, courier };
+export const resources = { menuGroup, category, product, promo, courier, diningTable };
 
 /** Its calls. */
 export const managed = {
@@ -15,4 +16,5 @@ export const managed = {
   ...callsOf(product),
   ...callsOf(promo),
   ...callsOf(courier),
+  ...callsOf(diningTable),
 };

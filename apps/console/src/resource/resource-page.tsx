@@ -40,6 +40,8 @@ interface Props<R extends Resource> {
   /** A new row before anything is said of it. */
   blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
   nameOf: (row: RowOf<R>) => string;
+  /** What else may be done here, beside the button that adds. */
+  tools?: ReactNode;
   /** The screen puts the fields where they stand. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
@@ -130,17 +132,19 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             {text("title")}
             {total > 0 && <span className="resource-total num">{total}</span>}
           </Title>
-          {mayWrite && (
-            <Button
-              size="md"
-              leftSection={<Plus size={18} aria-hidden />}
-              style={{ flexShrink: 0 }}
-              aria-label={text("add")}
-              onClick={() => setOpened({ row: null, key: crypto.randomUUID() })}
-            >
-              {t("resource.add")}
-            </Button>
-          )}
+          <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+            {props.tools}
+            {mayWrite && (
+              <Button
+                size="md"
+                leftSection={<Plus size={18} aria-hidden />}
+                aria-label={text("add")}
+                onClick={() => setOpened({ row: null, key: crypto.randomUUID() })}
+              >
+                {t("resource.add")}
+              </Button>
+            )}
+          </Group>
         </Group>
         <Group gap="sm">
           {shape.search.length > 0 && (

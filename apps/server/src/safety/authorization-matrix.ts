@@ -200,6 +200,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addCourier: OFFICE_OWN,
   changeCourier: OFFICE,
   removeCourier: OFFICE,
+  managedDiningTables: OFFICE_OWN,
+  managedDiningTable: OFFICE,
+  addDiningTable: "401 401 401 401 401 400 403 200 401",
+  changeDiningTable: OFFICE,
+  removeDiningTable: OFFICE,
 };
 
 /** Calls that end the token they are made with. */

@@ -49,6 +49,8 @@ await ask("changeStops", owner, {
   body: { productIds: [stopped], branchId: NORTH, stop: { until: null } },
 });
 
+const diningTable = { number: "77", place: {}, chairs: 2, isActive: true };
+
 /** What may stand in no reply to somebody who works elsewhere. */
 const foreign = { branch: NORTH, order: kept.id, phone: SECRET, reservation: held.id, table: table.tableId };
 
@@ -152,6 +154,14 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   addCourier: ["brand"],
   changeCourier: ["brand"],
   removeCourier: ["brand"],
+  managedDiningTables: [200],
+  managedDiningTable: [404, { params: { id: table.tableId } }],
+  addDiningTable: [404, { body: { ...diningTable, branchId: NORTH } }],
+  changeDiningTable: [
+    404,
+    { params: { id: table.tableId }, body: { ...diningTable, branchId: CENTER, version: 1 } },
+  ],
+  removeDiningTable: [404, { params: { id: table.tableId }, query: "version=1" }],
 };
 
 async function ask(name: keyof typeof reach, token: string, more: Asked) {

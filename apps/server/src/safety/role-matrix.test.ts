@@ -12,6 +12,7 @@ const matrix: Record<keyof typeof resources, string> = {
   product: "+ + r r -",
   promo: "+ + r - -",
   courier: "+ + - - -",
+  diningTable: "+ + r - -",
 };
 
 test.each(Object.keys(matrix) as (keyof typeof matrix)[])(

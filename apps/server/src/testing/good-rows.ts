@@ -1,4 +1,5 @@
 import type { resources } from "@dasturxon/contract/managed";
+import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -79,6 +80,16 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   courier: {
     row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),
     change: (text) => ({ name: text }),
+  },
+  diningTable: {
+    row: () => ({
+      branchId: branchIdOf("osh", "center"),
+      number: `T${nextNumber()}`,
+      place: { uz: "Ayvon" },
+      chairs: 4,
+      isActive: true,
+    }),
+    change: (text) => ({ place: { uz: text } }),
   },
 };
 

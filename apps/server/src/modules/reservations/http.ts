@@ -5,6 +5,7 @@ import { bind, type Http, idempotently, refuse } from "../../platform/http/index
 import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
 import { findFreeTables, findReservationTimes } from "./find-free-tables.ts";
+import { manageTables } from "./manage-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
 import { loadDineIn, reserveTable } from "./reserve-table.ts";
 import { showTableOrders } from "./show-table-orders.ts";
@@ -17,6 +18,7 @@ const EXCLUDED = "23P01";
 /** Reservations and calls for the waiter [OR-11]. */
 export function registerReservations(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
   registerReservationsBoard(http, live);
+  manageTables(http);
   bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findFreeTables(tx, merchant.id, { ...query, now: clock.now() })),
   );

@@ -82,6 +82,19 @@ export async function selectReservationCount(
   return rows[0]?.count ?? 0;
 }
 
+/** How many reservations of a table are still to come or under way. */
+export async function selectHeldCount(
+  tx: Tx,
+  merchantId: string,
+  { tableId, now }: { tableId: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations
+    where merchant_id = ${merchantId} and table_id = ${tableId} and ends_at > ${now}
+      and state in ('NEW', 'CONFIRMED')`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Ids of a branch's tables that are held at some moment between two; nobody holds one for a day. */
 export async function selectTakenTables(
   tx: Tx,

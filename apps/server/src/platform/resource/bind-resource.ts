@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@dasturxon/contract/resource";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import { recordChange } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import { errorCode, type Tx } from "../database/index.ts";
@@ -31,6 +32,7 @@ export interface Writing {
   id: string;
   fields: Fields | null;
   present: ManagedRow | null;
+  now: Date;
 }
 
 export interface ResourceOptions {
@@ -63,7 +65,7 @@ export function bindResource(http: Http, resource: Resource, options: ResourceOp
   const source = sourceOf(resource, options);
   const bound: Bound = { resource, source, options };
   const { list, one, add, change, remove, arrange } = resource.calls;
-  bind(http, list, ({ session: { merchantId }, query, db }) => {
+  bind(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
     const by = source.columns.flatMap((column) => {
       const value = (filters as Fields)[column.field];
@@ -74,14 +76,17 @@ export function bindResource(http: Http, resource: Resource, options: ResourceOp
     const after = cursor === undefined ? null : readCursor(cursor, sort);
     if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
     return db.tenantRead(merchantId, async (tx) => {
-      const { found, total } = await selectPage(tx, merchantId, source, { sort, search, by, after, size });
+      const question = { sort, search, by, after, size, branchIds };
+      const { found, total } = await selectPage(tx, merchantId, source, question);
       const last = found.length === size ? found.at(-1) : undefined;
       const value = last?.["sortValue"] as string | null;
       return asIs({ items: found.map(view), next: last ? writeCursor({ value, id: last.id }) : null, total });
     });
   });
-  bind(http, one, async ({ session: { merchantId }, params, db }) => {
-    const found = await db.tenantRead(merchantId, (tx) => selectManaged(tx, merchantId, source, params));
+  bind(http, one, async ({ session: { merchantId, branchIds }, params: { id }, db }) => {
+    const found = await db.tenantRead(merchantId, (tx) =>
+      selectManaged(tx, merchantId, source, { id, branchIds }),
+    );
     return found && !found.isRemoved ? asIs(view(found)) : refuse("not_found");
   });
   bind(http, add, (call) => {
@@ -118,10 +123,10 @@ function bindArranging(
   position: string,
 ): void {
   bind(http, arrange, (call) => {
-    const { merchantId } = call.session;
+    const { merchantId, branchIds } = call.session;
     return call.db.tenant(merchantId, async (tx) => {
       const named = [...new Set(call.body.ids)];
-      const order = { position, among: named[0] ?? "" };
+      const order = { position, among: named[0] ?? "", branchIds };
       const before = await selectArranged(tx, merchantId, bound.source, order);
       if (named.some((id) => !before.includes(id))) return refuse("not_found");
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
@@ -139,7 +144,8 @@ async function held(
   { source }: Bound,
   { call, id, version }: { call: StaffCall; id: string; version: number },
 ): Promise<ManagedRow | Refused<"not_found" | "stale_version">> {
-  const present = await selectManaged(tx, call.session.merchantId, source, { id, isHeld: true });
+  const { merchantId, branchIds } = call.session;
+  const present = await selectManaged(tx, merchantId, source, { id, branchIds, isHeld: true });
   if (!present || (present.isRemoved && present.version !== version)) return refuse("not_found");
   return present.version === version ? present : refuse("stale_version", { present: view(present) });
 }
@@ -153,13 +159,14 @@ interface Change {
 
 async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: Change) {
   const { resource, source, options } = bound;
-  const { merchantId, id: by } = call.session;
+  const { merchantId, id: by, branchIds } = call.session;
+  if (source.branch && !worksIn(branchIds, sent["branchId"] as string | null)) return refuse("not_found");
   const before = present && fieldsOf(resource, present);
   const fields = withoutGaps(source, sent);
   if (present && !present.isRemoved && sameFields(before, fields)) return view(present);
   const wrong = await wrongField(tx, bound, { merchantId, fields, present });
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-  const writing = { merchantId, id, fields, present };
+  const writing = { merchantId, id, fields, present, now: call.clock.now() };
   const more = await options.before?.(tx, writing);
   if (isRefused(more)) return more as Refused<"not_found">;
   const own = source.columns.filter(({ field }) => field in fields);
@@ -172,8 +179,8 @@ async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: 
   if (isElsewhere && position !== null)
     values[position] = await selectNextPosition(tx, merchantId, source, { position, fields });
   const put = present ? updateManaged : insertManaged;
-  await put(tx, merchantId, source, { id, values, by, at: call.clock.now() });
-  const row = await selectManaged(tx, merchantId, source, { id });
+  await put(tx, merchantId, source, { id, values, by, at: writing.now });
+  const row = await selectManaged(tx, merchantId, source, { id, branchIds });
   if (!row) throw new Error("what was written is not there");
   await options.after?.(tx, writing);
   const kind = present === null ? "added" : present.isRemoved ? "restored" : "changed";
@@ -212,7 +219,7 @@ function withoutGaps({ columns }: Source, fields: Fields): Fields {
 
 async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCall; present: ManagedRow }) {
   const { resource, source, options } = bound;
-  const { merchantId, id: by } = call.session;
+  const { merchantId, id: by, branchIds } = call.session;
   const { id } = present;
   const where: { what: string; count: number }[] = [];
   for (const { what, ...user } of options.usedBy ?? []) {
@@ -220,10 +227,10 @@ async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCa
     if (count > 0) where.push({ what, count });
   }
   if (where.length > 0) return refuse("in_use", { where });
-  const writing = { merchantId, id, fields: null, present };
+  const writing = { merchantId, id, fields: null, present, now: call.clock.now() };
   const more = await options.before?.(tx, writing);
   if (isRefused(more)) return more as Refused<"in_use">;
-  await updateRemoved(tx, merchantId, source, { id, by, at: call.clock.now() });
+  await updateRemoved(tx, merchantId, source, { id, by, at: writing.now });
   await options.after?.(tx, writing);
   await finish(tx, bound, call, {
     entityId: id,
@@ -231,7 +238,7 @@ async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCa
     before: fieldsOf(resource, present),
     after: null,
   });
-  const row = await selectManaged(tx, merchantId, source, { id });
+  const row = await selectManaged(tx, merchantId, source, { id, branchIds });
   return asIs(view(row ?? present));
 }
 

@@ -18,6 +18,8 @@ export interface Source {
   position: string | null;
   within: Column | null;
   searched: Column[];
+  /** The column of the branch that a row belongs to; null: rows are the whole brand's. */
+  branch: string | null;
 }
 
 const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -33,7 +35,8 @@ export function sourceOf(
   }));
   const searched = columns.filter(({ field }) => search.includes(field));
   const parent = columns.find(({ field }) => field === within) ?? null;
-  return { table, columns, position: isOrdered ? position : null, within: parent, searched };
+  const branch = "branchId" in fields ? "branch_id" : null;
+  return { table, columns, position: isOrdered ? position : null, within: parent, searched, branch };
 }
 
 /** The words of a column, in every language that it has. */
@@ -77,6 +80,7 @@ export function sortKeyOf(
 export function sortValue({ column: { column, kind } }: SortKey) {
   const cell = sql.ref(`t.${column}`);
   if (kind === "instant") return sql`extract(epoch from ${cell})`;
+  if (kind === "numbered") return sql`lpad(${cell}, 20, '0')`;
   return kind === "text" ? sql`(${cell} ->> 'uz')` : sql`${cell}`;
 }
 

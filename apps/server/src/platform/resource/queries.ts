@@ -28,7 +28,11 @@ const told = ({ columns }: Source, merchantId: string) =>
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
     ${list(columns.map((column) => sql`${cell(column)} as ${sql.ref(column.field)}`))}`;
 
+/** Branches somebody works in; null: all of the brand's. */
+type Branches = readonly string[] | null;
+
 export interface PageQuestion {
+  branchIds: Branches;
   sort: SortKey;
   search: string;
   by: { column: Column; value: unknown }[];
@@ -36,13 +40,18 @@ export interface PageQuestion {
   size: number;
 }
 
-const living = (source: Source, merchantId: string, { search, by }: PageQuestion) => {
+/** Rows of the branches alone; what belongs to the whole brand is theirs who work in all of them. */
+const inBranches = ({ branch }: Source, branchIds: Branches) =>
+  branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
+
+const living = (source: Source, merchantId: string, { search, by, branchIds }: PageQuestion) => {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const words = source.searched.map((column) => sql`${wordsOf(column)} ilike ${pattern}`);
   return list(
     [
       sql`t.merchant_id = ${merchantId}`,
       sql`t.deleted_at is null`,
+      inBranches(source, branchIds),
       ...by.map(({ column, value }) => sql`${sql.ref(`t.${column.column}`)} = ${value}`),
       ...(search === "" || words.length === 0 ? [] : [sql`(${list(words, sql` or `)})`]),
     ],
@@ -82,17 +91,19 @@ export async function selectPage(
   return { found: found as ManagedRow[], total };
 }
 
-/** One row, removed ones too; `isHeld`: nobody else changes it until the transaction ends. */
+/** One row of one's branches, removed ones too; `isHeld`: nobody else changes it until the transaction ends. */
 export async function selectManaged(
   tx: Tx,
   merchantId: string,
   source: Source,
-  { id, isHeld = false }: { id: string; isHeld?: boolean },
+  { id, branchIds, isHeld = false }: { id: string; branchIds: Branches; isHeld?: boolean },
 ): Promise<ManagedRow | undefined> {
   const hold = isHeld ? sql`for update of t` : sql``;
   const { rows: found } = await sql`
     select ${told(source, merchantId)} from ${sql.table(source.table)} t
-    where t.merchant_id = ${merchantId} and t.id = ${id} ${hold}`.execute(tx);
+    where t.merchant_id = ${merchantId} and t.id = ${id} and ${inBranches(source, branchIds)} ${hold}`.execute(
+    tx,
+  );
   return found[0] as ManagedRow | undefined;
 }
 
@@ -175,15 +186,17 @@ export async function selectIsLiving(
 export async function selectArranged(
   tx: Tx,
   merchantId: string,
-  { table, within }: Source,
-  { position, among }: { position: string; among: string },
+  source: Source,
+  { position, among, branchIds }: { position: string; among: string; branchIds: Branches },
 ): Promise<string[]> {
+  const { table, within } = source;
   const siblings = within
     ? sql`and ${sql.ref(`t.${within.column}`)} = (select ${sql.ref(`s.${within.column}`)} from ${sql.table(table)} s
         where s.merchant_id = ${merchantId} and s.id = ${among})`
     : sql``;
   const { rows: found } = await sql<{ id: string }>`
     select t.id from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.deleted_at is null ${siblings}
+      and ${inBranches(source, branchIds)}
     order by ${sql.ref(`t.${position}`)}, t.id for update`.execute(tx);
   return found.map(({ id }) => id);
 }

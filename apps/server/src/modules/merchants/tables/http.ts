@@ -19,9 +19,10 @@ export function registerTables(http: Http, { publicUrl, takesPayment }: Installa
     if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
     return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, { publicUrl, branchIds }));
   });
-  bind(http, endpoints.renewTableCode, ({ session: { merchantId, role, branchIds }, params, db }) => {
+  bind(http, endpoints.renewTableCode, (call) => {
+    const { merchantId, role } = call.session;
     if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
-    return db.tenant(merchantId, (tx) => renewTableCode(tx, merchantId, { ...params, publicUrl, branchIds }));
+    return call.db.tenant(merchantId, (tx) => renewTableCode(tx, call, { ...call.params, publicUrl }));
   });
   bind(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
     db.tenantRead(merchant.id, (tx) =>

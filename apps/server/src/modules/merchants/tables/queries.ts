@@ -9,7 +9,7 @@ const columns = sql`id, branch_id as "branchId", number, place, chairs`;
 export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
     select ${columns} from dining_tables
-    where merchant_id = ${merchantId} and branch_id = ${branchId} and is_active
+    where merchant_id = ${merchantId} and branch_id = ${branchId} and is_active and deleted_at is null
     order by chairs, length(number), number`.execute(tx);
   return rows;
 }
@@ -26,7 +26,7 @@ export async function selectTablesWithSecrets(
 ): Promise<TableRow[]> {
   const { rows } = await sql<TableRow>`
     select ${columns}, secret from dining_tables
-    where merchant_id = ${merchantId} and is_active
+    where merchant_id = ${merchantId} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     order by branch_id, length(number), number`.execute(tx);
   return rows;
@@ -39,7 +39,7 @@ export async function updateTableSecret(
 ): Promise<TableRow | undefined> {
   const { rows } = await sql<TableRow>`
     update dining_tables set secret = ${secret}
-    where merchant_id = ${merchantId} and id = ${id} and is_active
+    where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     returning ${columns}, secret`.execute(tx);
   return rows[0];
@@ -53,7 +53,8 @@ export async function selectTable(
 ): Promise<DiningTable | undefined> {
   const { rows } = await sql<DiningTable>`
     select ${columns} from dining_tables
-    where merchant_id = ${merchantId} and id = ${id} and secret = ${secret} and is_active`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and secret = ${secret} and is_active
+      and deleted_at is null`.execute(tx);
   return rows[0];
 }
 

@@ -32,6 +32,10 @@ test("[MN-4] a table's code is renewed: the new one calls the waiter, the old on
   expect(reply).toMatchObject({ status: 200, body: { id, number: "2" } });
   expect(await linkOf()).toBe(reply.body.link);
   expect([await callBy(old), await callBy(reply.body.link)]).toEqual([404, 200]);
+  const { body } = await app.call<{ items: object[] }>("/console/v1/changes", { token: owner });
+  const change = { entity: "diningTable", entityId: id, kind: "changed" };
+  expect(body.items[0]).toMatchObject({ ...change, after: { number: "2", isCodeRenewed: true } });
+  expect(JSON.stringify(body)).not.toContain(new URL(reply.body.link).searchParams.get("tableSecret"));
 });
 
 test("[US-8, AP-4] the kitchen sees no codes, and another brand's table is not found", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TableCode } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { brandUrl } from "../read-settings.ts";
@@ -27,12 +28,15 @@ export async function listTableCodes(
 /** Gives a table a new secret: a code that was photographed, or printed before, opens nothing [MN-4]. */
 export async function renewTableCode(
   tx: Tx,
-  merchantId: string,
-  { id, publicUrl, branchIds }: Asked & { id: string },
+  call: Changer,
+  { id, publicUrl }: { id: string; publicUrl: string },
 ): Promise<TableCode | Refused<"not_found">> {
+  const { merchantId, branchIds } = call.session;
   const secret = randomBytes(SECRET_BYTES).toString("hex");
   const table = await updateTableSecret(tx, merchantId, { id, secret, branchIds });
   if (!table) return refuse("not_found");
+  const change = { entity: "diningTable", entityId: id, kind: "changed", before: null } as const;
+  recordChange(tx, call, { ...change, after: { number: table.number, isCodeRenewed: true } });
   return codeOf(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
 }
 

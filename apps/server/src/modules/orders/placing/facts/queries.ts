@@ -147,7 +147,7 @@ const tableOf = (merchantId: string, { tableId, tableSecret }: LiveQuestion) =>
     ? sql`null`
     : sql`(select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
         from dining_tables h where h.merchant_id = ${merchantId} and h.id = ${tableId}::uuid
-          and h.secret = ${tableSecret ?? null} and h.is_active)`;
+          and h.secret = ${tableSecret ?? null} and h.is_active and h.deleted_at is null)`;
 
 /**
  * Three draws of four digits, then longer ones, the first that no order under way has: thousands of a brand's orders are

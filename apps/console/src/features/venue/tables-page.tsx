@@ -1,0 +1,62 @@
+import type { diningTable } from "@dasturxon/contract/managed/dining-tables";
+import { ActionIcon } from "@mantine/core";
+import { Printer } from "lucide-react";
+import { Link } from "react-router";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { ResourcePage } from "../../resource/resource-page.tsx";
+import { Section } from "../../resource/section.tsx";
+import shape from "virtual:resource/diningTable";
+
+const columns = ["number", "branchId", "place", "chairs", "isActive"] as const;
+
+/** The branches' tables; their codes are printed from here. */
+export function TablesPage() {
+  const t = useT();
+  const { branches } = useBranches();
+  const { role } = useStaff();
+  const [only] = branches;
+  return (
+    <ResourcePage<typeof diningTable>
+      of={shape}
+      blank={{
+        branchId: branches.length === 1 ? (only?.id ?? "") : "",
+        number: "",
+        place: {},
+        chairs: 4,
+        isActive: true,
+      }}
+      nameOf={({ number }) => t("reservations.table", { number })}
+      columns={[...columns]}
+      tools={
+        mayWork(role, "give_table_codes") && (
+          <ActionIcon
+            component={Link}
+            to="/hall/codes"
+            variant="default"
+            size={42}
+            aria-label={t("tables.sheet")}
+            title={t("tables.sheet")}
+          >
+            <Printer size={20} />
+          </ActionIcon>
+        )
+      }
+      renderForm={(f) => (
+        <>
+          <Section>
+            <f.number />
+            <f.chairs />
+          </Section>
+          <Section isWide>
+            <f.branchId />
+            <f.place />
+            <f.isActive />
+          </Section>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { Reservation, TableCode, TableOfCode } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  code: string;
+  data: { where: object[]; field: string };
+}
+
+const app = await shop();
+let owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const path = "/console/v1/venue/tables";
+let added = 20;
+const table = (more: object = {}) => ({
+  branchId: branchId("center"),
+  number: String((added += 1)),
+  place: { uz: "Ayvon", ru: "Терраса" },
+  chairs: 4,
+  isActive: true,
+  ...more,
+});
+const add = (more: object = {}) => app.call<Row>(path, { token: owner, body: table(more) });
+const change = (id: string, body: object) =>
+  app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
+const remove = (id: string, version: number) =>
+  app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
+const linkOf = async (id: string) =>
+  (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body.find((each) => each.id === id)
+    ?.link;
+/** What a phone that read the code is shown. */
+async function look(link: string) {
+  const { pathname, searchParams } = new URL(link);
+  const secret = searchParams.get("tableSecret");
+  return app.call<TableOfCode>(`/users/v1/tables/${pathname.split("/").at(-1)}?tableSecret=${secret}`);
+}
+
+test("[MN-4, OR-11] a table that was added has a code which opens it, until it is switched off or removed", async () => {
+  const number = "Ayvon 7";
+  const { id, version } = (await add({ number })).body;
+  const link = (await linkOf(id)) ?? "";
+  expect(await look(link)).toMatchObject({ status: 200, body: { number, chairs: 4 } });
+  const free = `/orders/v1/reservations/tables?branchId=${branchId("center")}&chairs=4&day=2026-03-03&time=19:00`;
+  expect((await app.call<Row[]>(free)).body.map((each) => each.id)).toContain(id);
+  const off = await change(id, { ...table({ number, isActive: false }), version });
+  expect((await look(link)).status).toBe(404);
+  expect(await linkOf(id)).toBeUndefined();
+  const on = await change(id, { ...table({ number }), version: off.body.version });
+  expect((await look(link)).status).toBe(200);
+  await remove(id, on.body.version);
+  expect((await look(link)).status).toBe(404);
+  expect((await app.call<Row[]>(free)).body.map((each) => each.id)).not.toContain(id);
+});
+
+test("[OR-11] two tables of a branch do not share a number; another branch's may, and a removed one's is free", async () => {
+  const { id, version } = (await add({ number: "50" })).body;
+  expect(await add({ number: " 50 " })).toMatchObject({
+    status: 409,
+    body: { code: "already_exists", data: { field: "number" } },
+  });
+  expect((await add({ number: "50", branchId: branchId("north") })).status).toBe(200);
+  await remove(id, version);
+  expect((await add({ number: "50" })).status).toBe(200);
+});
+
+test("[OR-11] a table that is reserved is neither removed nor put into another branch until the guests have gone", async () => {
+  const { id, version } = (await add({ chairs: 12 })).body;
+  const body = { branchId: branchId("center"), tableId: id, chairs: 12, day: "2026-03-03", time: "19:00" };
+  const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
+  expect(reserved.status).toBe(200);
+  expect(await remove(id, version)).toMatchObject({
+    status: 409,
+    body: { code: "in_use", data: { where: [{ what: "reservations", count: 1 }] } },
+  });
+  const moved = await change(id, { ...table({ branchId: branchId("north"), chairs: 12 }), version });
+  expect(moved).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
+  expect((await change(id, { ...table({ chairs: 10 }), version })).status).toBe(200);
+  app.clock.set(reserved.body.endsAt);
+  owner = await app.signInStaff("owner@osh");
+  expect((await remove(id, version + 1)).status).toBe(200);
+});
+
+test("[OR-11] tables are listed by their numbers, two before ten", async () => {
+  const numbers = ["902", "1011", "99A"];
+  for (const number of numbers) await add({ number });
+  const listed = await app.call<{ items: { number: string }[] }>(`${path}?size=500&sort=number`, {
+    token: owner,
+  });
+  const shown = listed.body.items.map(({ number }) => number).filter((number) => numbers.includes(number));
+  expect(shown).toEqual(["902", "99A", "1011"]);
+});

@@ -1,0 +1,21 @@
+import { diningTable } from "@dasturxon/contract/managed/dining-tables";
+import { type Http, refuse } from "../../platform/http/index.ts";
+import { bindResource } from "../../platform/resource/index.ts";
+import { selectHeldCount } from "./queries.ts";
+
+/** Tables as the branches' people keep them [OR-11]: one that somebody has reserved stays, and where it is. */
+export function manageTables(http: Http): void {
+  bindResource(http, diningTable, {
+    table: "dining_tables",
+    unique: "number",
+    refersTo: { branchId: "branches" },
+    before: async (tx, { merchantId, id, fields, present, now }) => {
+      const stays = !present || present.isRemoved || fields?.["branchId"] === present["branchId"];
+      const count = stays ? 0 : await selectHeldCount(tx, merchantId, { tableId: id, now });
+      if (count === 0) return undefined;
+      return fields
+        ? refuse("bad_request", { field: "branchId", in: "body" })
+        : refuse("in_use", { where: [{ what: "reservations", count }] });
+    },
+  });
+}
