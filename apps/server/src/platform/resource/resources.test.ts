@@ -5,8 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createStaff } from "../../modules/users/index.ts";
 import { goodRows, madeRow, type ResourceName } from "../../testing/good-rows.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
-import { branchId, shop } from "../../testing/test-shop.ts";
+import { shop } from "../../testing/test-shop.ts";
 import { newId } from "../ids.ts";
 
 type Row = { id: string; version: number; changedBy: string | null; [field: string]: unknown };
@@ -34,15 +33,6 @@ for (const role of STAFF_ROLES) {
 }
 const pizzaOwner = await app.signInStaff("owner@pizza");
 const token = tokens.owner;
-const keeperOf = (branch: string) =>
-  invitedStaff(app, token, {
-    login: `keeper-${branch}`,
-    name: branch,
-    role: "manager",
-    branchIds: [branchId(branch)],
-  });
-const local = await keeperOf("center");
-const stranger = await keeperOf("north");
 
 const changesOf = (id: string) =>
   app.db.tenant(app.osh, async (tx) => {
@@ -103,35 +93,6 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect(theirs.body.items.map((row) => row.id)).not.toContain(id);
     expect((await read(id)).body.version).toBe(version);
   });
-
-  test.runIf("branchId" in resource.fields)(
-    "a branch's row is there for those who work in it, and for nobody of another branch",
-    async () => {
-      const { id, version } = await make();
-      const row = bodyOf((await read(id)).body);
-      const listed = async (who: string) =>
-        (await app.call<Page>(`${path}?size=500`, { token: who })).body.items.map((each) => each.id);
-      expect(await listed(stranger.token)).not.toContain(id);
-      expect((await app.call<Page>(`${path}?branchId=${branchId("center")}`, stranger)).body.total).toBe(0);
-      expect((await read(id, stranger.token)).status).toBe(404);
-      expect((await put(id, { ...row, version }, stranger.token)).status).toBe(404);
-      const taken = { ...row, branchId: branchId("north"), version };
-      expect((await put(id, taken, stranger.token)).status).toBe(404);
-      expect((await remove(id, version, stranger.token)).status).toBe(404);
-      expect((await app.call(path, { token: stranger.token, body: goodRow() })).status).toBe(404);
-      // Nor does he give away what is his own.
-      expect((await put(id, taken, local.token)).status).toBe(404);
-      expect((await read(id)).body.version).toBe(version);
-      expect(await listed(local.token)).toContain(id);
-      const changed = await put(id, { ...row, ...change(`Own ${id.slice(-6)}`), version }, local.token);
-      expect(changed.status).toBe(200);
-      const removed = await remove(id, changed.body.version, local.token);
-      expect(removed.status).toBe(200);
-      expect((await put(id, { ...row, version: removed.body.version }, stranger.token)).status).toBe(404);
-      expect((await put(id, { ...row, version: removed.body.version }, local.token)).status).toBe(200);
-      expect((await app.call(path, { token: local.token, body: goodRow() })).status).toBe(200);
-    },
-  );
 
   test("of twenty writers on one version one wins, and the others are shown what it is now and by whom", async () => {
     const { id, version } = await make();
