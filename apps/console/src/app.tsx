@@ -80,6 +80,14 @@ const router = createBrowserRouter(
               path: "menu-groups",
               lazy: late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
             },
+            {
+              path: "banners",
+              lazy: late(() => import("./features/banners/banners-page.tsx"), "BannersPage"),
+            },
+            {
+              path: "stories",
+              lazy: late(() => import("./features/stories/stories-page.tsx"), "StoriesPage"),
+            },
             { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
           ],
         },

@@ -26,7 +26,11 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   },
   {
     name: "manage.marketing",
-    pages: [{ path: "promos", name: "promos.title", resource: "promo", reads: OFFICE }],
+    pages: [
+      { path: "promos", name: "promos.title", resource: "promo", reads: OFFICE },
+      { path: "banners", name: "banners.title", resource: "banner", reads: OFFICE },
+      { path: "stories", name: "stories.title", resource: "story", reads: OFFICE },
+    ],
   },
   {
     name: "manage.venue",

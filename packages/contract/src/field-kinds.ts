@@ -1,3 +1,4 @@
+import { readStoreLink } from "@dasturxon/domain/store-link";
 import { z } from "zod";
 import { id, text } from "./shapes.ts";
 
@@ -39,6 +40,19 @@ export function someOf<const Choice extends string>(choices: readonly Choice[]) 
     .max(20)
     .refine((chosen) => new Set(chosen).size === chosen.length)
     .meta({ "x-kind": "some", "x-choices": choices });
+}
+
+/** Where something leads: a path within the store or an https address. */
+export const storeLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((link) => readStoreLink(link) !== null)
+  .meta({ "x-kind": "link" });
+
+/** Parts of a row that have no life of their own, in their order; its screen draws them. */
+export function parts<Part extends z.ZodType>(part: Part, { least, most }: { least: number; most: number }) {
+  return z.array(part).min(least).max(most).meta({ "x-kind": "parts" });
 }
 
 /** A body that is a picture itself: bytes here, a file there, as a form gave it. */

@@ -1,13 +1,15 @@
+import { banner } from "./managed/banners.ts";
 import { category } from "./managed/categories.ts";
 import { courier } from "./managed/couriers.ts";
 import { diningTable } from "./managed/dining-tables.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
+import { story } from "./managed/stories.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
-export const resources = { menuGroup, category, product, promo, courier, diningTable };
+export const resources = { menuGroup, category, product, promo, banner, story, courier, diningTable };
 
 /** Its calls. */
 export const managed = {
@@ -15,6 +17,8 @@ export const managed = {
   ...callsOf(category),
   ...callsOf(product),
   ...callsOf(promo),
+  ...callsOf(banner),
+  ...callsOf(story),
   ...callsOf(courier),
   ...callsOf(diningTable),
 };

@@ -14,3 +14,9 @@ export function mustBeInstant(value: Instant): number {
   if (milliseconds === null) throw new RangeError(`Not a moment: ${String(value)}`);
   return milliseconds;
 }
+
+/** Do two ends stand the wrong way round: the end at its start or before? */
+export function isTurned(start: Instant | null, end: Instant | null): boolean {
+  const [from, to] = [instantOf(start), instantOf(end)];
+  return from !== null && to !== null && to <= from;
+}

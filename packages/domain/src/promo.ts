@@ -1,4 +1,4 @@
-import { instantOf } from "./instant.ts";
+import { instantOf, isTurned } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 /** A promo code as it is looked up: without spaces, in capitals, however it was typed. */
@@ -90,8 +90,7 @@ export function wrongPromoField(promo: KeptPromo, used: number): keyof KeptPromo
   const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
   if (product > most || product + delivery === 0) return "productDiscount";
   if (delivery > most) return "deliveryDiscount";
-  const [start, end] = [promo.startAt, promo.endAt].map((at) => (at === null ? null : instantOf(at)));
-  if (start != null && end != null && end <= start) return "endAt";
+  if (isTurned(promo.startAt, promo.endAt)) return "endAt";
   if (promo.totalLimit !== null && promo.totalLimit < used) return "totalLimit";
   const isBeyond = promo.totalLimit !== null && (promo.perCustomerLimit ?? 0) > promo.totalLimit;
   return isBeyond ? "perCustomerLimit" : null;

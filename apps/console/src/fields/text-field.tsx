@@ -1,4 +1,3 @@
-import type { FieldShape } from "@dasturxon/contract/resource-shape";
 import type { Text } from "@dasturxon/domain/text";
 import { Button, Group, Input, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -9,7 +8,8 @@ import "./fields.css";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 
 interface Props extends FieldWords {
-  shape: FieldShape;
+  /** Letters in each language; none at least: it may be empty. */
+  limits: { shortest: number; longest: number | null };
   value: Text;
   onChange: (value: Text) => void;
 }
@@ -20,14 +20,14 @@ const SHOWN = 3;
 const ONE_LINE = 200;
 
 /** A text in each language of the brand, the main one first, with how many of them are filled. */
-export function TextField({ shape, value, error, label, description, disabled, onChange }: Props) {
+export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;
   const [isWhole, setWhole] = useState(false);
   const isFilled = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
   const shown = languages.filter((language, at) => isWhole || at < SHOWN || isFilled(language));
   const filled = languages.filter(isFilled).length;
-  const lines = (shape.longest ?? 0) > ONE_LINE;
+  const lines = (limits.longest ?? 0) > ONE_LINE;
   return (
     <Input.Wrapper
       size="md"
@@ -35,7 +35,7 @@ export function TextField({ shape, value, error, label, description, disabled, o
       labelElement="div"
       description={description}
       error={error}
-      withAsterisk={shape.shortest > 0}
+      withAsterisk={limits.shortest > 0}
       role="group"
       aria-label={label}
     >
@@ -49,7 +49,7 @@ export function TextField({ shape, value, error, label, description, disabled, o
             dir: "auto",
             disabled,
             error: Boolean(error),
-            maxLength: shape.longest ?? 2000,
+            maxLength: limits.longest ?? 2000,
             leftSection: <span className="text-language">{short}</span>,
             leftSectionWidth: 48,
             value: value[language] ?? "",

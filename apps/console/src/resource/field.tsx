@@ -2,6 +2,7 @@ import type { FieldShape } from "@dasturxon/contract/resource-shape";
 import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { LinkField } from "../fields/link-field.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { SomeField } from "../fields/some-field.tsx";
@@ -72,7 +73,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     );
   }
   if (shape.kind === "text")
-    return <TextField {...words} shape={shape} value={value ?? {}} onChange={onChange} />;
+    return <TextField {...words} limits={shape} value={value ?? {}} onChange={onChange} />;
   if (shape.kind === "picture")
     return (
       <PictureField
@@ -93,6 +94,8 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         onChange={onChange}
       />
     );
+  if (shape.kind === "link")
+    return <LinkField {...words} value={(value as string) || null} onChange={onChange} />;
   if (shape.kind === "some")
     return (
       <SomeField

@@ -28,6 +28,15 @@ interface Writing {
 }
 const WritingContext = createContext<Writing | null>(null);
 
+/** A field of the row that is written here, for a screen that draws it by hand. */
+export function useWritten(name: string) {
+  const writing = useContext(WritingContext);
+  if (!writing) throw new Error("a field stands outside its form");
+  const { values, faults, isReadOnly, put, wait } = writing;
+  const change = (value: unknown) => put(name, value);
+  return { value: values[name], fault: faults[name], isReadOnly, change, wait };
+}
+
 interface Props {
   shape: ResourceShape;
   title: string;
@@ -157,21 +166,10 @@ function fieldsFor({ one, fields }: ResourceShape): Fields {
   const components = Object.entries(fields).map(([name, shape]) => {
     const Component = (looks: FieldLooks) => {
       const t = useT();
-      const writing = useContext(WritingContext);
-      if (!writing) throw new Error("a field stands outside its form");
-      const fault = writing.faults[name];
-      return (
-        <Field
-          {...looks}
-          id={`${one}.${name}`}
-          shape={shape}
-          value={writing.values[name]}
-          error={fault && t(fault)}
-          isReadOnly={writing.isReadOnly}
-          onChange={(value) => writing.put(name, value)}
-          onWait={writing.wait}
-        />
-      );
+      const { value, fault, isReadOnly, change, wait } = useWritten(name);
+      const error = fault && t(fault);
+      const written = { shape, value, error, isReadOnly, onChange: change, onWait: wait };
+      return <Field {...looks} id={`${one}.${name}`} {...written} />;
     };
     return [name, Component] as const;
   });

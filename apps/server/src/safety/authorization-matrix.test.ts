@@ -13,7 +13,7 @@ import { importContent, importStories } from "../modules/support/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { testTables } from "../testing/test-tables.ts";
 import { keepExample } from "../testing/keep-example.ts";
-import { testContent } from "../testing/test-content.ts";
+import { testContent, testStory } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
@@ -29,7 +29,7 @@ await app.db.tenant(app.osh, async (tx) => {
   const osh = { id: app.osh, key: "osh" };
   await importContent(tx, osh, testContent);
   await importTables(tx, osh, testTables);
-  await importStories(tx, osh, [{ key: "news", name: {}, picture: "osh/news", pages: [] }]);
+  await importStories(tx, osh, [testStory]);
 });
 const self = await app.signIn(CUSTOMER);
 const revoked = await app.signIn("+998901111111");

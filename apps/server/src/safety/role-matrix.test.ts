@@ -11,6 +11,8 @@ const matrix: Record<keyof typeof resources, string> = {
   category: "+ + r r -",
   product: "+ + r r -",
   promo: "+ + r - -",
+  banner: "+ + r - -",
+  story: "+ + r - -",
   courier: "+ + - - -",
   diningTable: "+ + r - -",
 };

@@ -9,6 +9,9 @@ type Body = Record<string, unknown>;
 let made = 0;
 const nextNumber = () => (made += 1);
 
+/** A key of the brand osh. */
+export const ownPicture = `${stableId("merchant", "osh")}/picture`;
+
 interface GoodRows {
   row: () => Body;
   /** Good as well. */
@@ -76,6 +79,31 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       isActive: true,
     }),
     change: (text) => ({ code: text }),
+  },
+  banner: {
+    row: () => ({
+      name: { uz: `Banner ${nextNumber()}` },
+      image: ownPicture,
+      link: "/profile/promos",
+      startAt: null,
+      endAt: "2026-12-01T00:00:00.000Z",
+      isActive: true,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
+  story: {
+    row: () => ({
+      name: { uz: `Story ${nextNumber()}` },
+      image: ownPicture,
+      pages: [
+        { image: ownPicture, text: { uz: "Yangi" }, link: null, seconds: 6 },
+        { image: ownPicture, text: {}, link: "https://t.me/osh", seconds: 10 },
+      ],
+      startAt: null,
+      endAt: null,
+      isActive: true,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
   },
   courier: {
     row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),

@@ -1,4 +1,4 @@
-import type { ContentImport } from "../modules/support/index.ts";
+import type { ContentImport, StoryImport } from "../modules/support/index.ts";
 
 const text = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 
@@ -31,5 +31,15 @@ export const testContent: ContentImport = {
       salaryTo: null,
       requirements: text("Velosiped", "Велосипед", "A bicycle"),
     },
+  ],
+};
+
+/** One story of one page. */
+export const testStory: StoryImport = {
+  key: "news",
+  name: text("Yangiliklar", "Новости", "News"),
+  picture: "osh/news",
+  pages: [
+    { picture: "osh/page", text: text("Yangi filial", "Новый филиал", "A new branch"), link: "/branches" },
   ],
 };

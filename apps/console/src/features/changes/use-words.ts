@@ -26,7 +26,7 @@ export function useWords() {
     if (typeof value === "boolean") return t(value ? "resource.on" : "resource.off");
     if (typeof value === "number") return formatNumber(value, language);
     if (Array.isArray(value)) return value.map((each) => valueOf(entity, field, each)).join(", ") || "—";
-    if (typeof value === "object") return text(value) || "—";
+    if (typeof value === "object") return wordsIn(value) || "—";
     const said = String(value);
     const choice = [`${entity}.${field}.${said}`, `${field}.${said}`].find((id) => isMessage(id));
     if (choice && isMessage(choice)) return t(choice);
@@ -34,6 +34,12 @@ export function useWords() {
     if (ID.test(said)) return nameOf(said) || "…";
     return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
   }
+  /** A text, or that of a part. */
+  const wordsIn = (value: object) =>
+    text(value) ||
+    Object.values(value)
+      .map((each) => (typeof each === "object" ? text(each ?? {}) : ""))
+      .find(Boolean);
   /** Day and time on the brand's clock. */
   const momentOf = (at: string) => {
     const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");

@@ -1,5 +1,6 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
 import { currencyLabel } from "@dasturxon/domain/locale";
+import { daysShown } from "../../platform/days-shown.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -7,7 +8,6 @@ import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/promo";
-import { promoDays } from "./promo-days.ts";
 
 type Promo = RowOf<typeof promo>;
 
@@ -48,7 +48,7 @@ export function PromosPage() {
       columns={[
         "code",
         { id: "discount", title: "promos.discount", cell: discount },
-        { id: "endAt", title: "promos.days", cell: (row) => promoDays(row, { timeZone, t }) },
+        { id: "endAt", title: "promos.days", cell: (row) => daysShown(row, { timeZone, t }) },
         {
           id: "usedCount",
           title: "promos.used",

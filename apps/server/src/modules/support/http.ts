@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Http, hostQuestion } from "../../platform/http/index.ts";
 import { type Installation, readSettings } from "../merchants/index.ts";
 import { registerContent } from "./content/http.ts";
+import { manageContent } from "./manage/manage-content.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -21,6 +22,7 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
   registerContent(http);
   registerStories(http);
   registerVacancies(http);
+  manageContent(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply
       .header("cache-control", HOUR)

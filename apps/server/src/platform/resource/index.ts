@@ -1,1 +1,2 @@
-export { bindResource } from "./bind-resource.ts";
+export { bindResource, type Writing } from "./bind-resource.ts";
+export { selectIsLiving as isLiving } from "./queries.ts";

@@ -1,6 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
+import { liveLinks } from "../links/live-links.ts";
+import { ofTheMinute } from "../of-the-minute.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Policies and banners, the same for every guest [CT-1, CT-2]. */
@@ -13,10 +15,12 @@ export function registerContent(http: Http): void {
     ),
   );
   bind(http, endpoints.banners, (call) =>
-    sharedReply(http, call, () =>
+    sharedReply(http, ofTheMinute(call), () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { bannersActive } = await loadFeatures(tx, call.merchant.id);
-        return bannersActive ? selectBanners(tx, call.merchant.id) : [];
+        if (!bannersActive) return [];
+        const banners = await selectBanners(tx, call.merchant.id, call.clock.now());
+        return banners.map(await liveLinks(tx, call.merchant.id, banners));
       }),
     ),
   );

@@ -12,10 +12,13 @@ export async function selectPolicies(tx: Tx, merchantId: string, type: string | 
   return rows;
 }
 
-export async function selectBanners(tx: Tx, merchantId: string): Promise<Banner[]> {
+/** Banners that are shown at `now`. */
+export async function selectBanners(tx: Tx, merchantId: string, now: Date): Promise<Banner[]> {
   const { rows } = await sql<Banner>`
     select id, name, image, link, position from banners
-    where merchant_id = ${merchantId} and is_active order by position, id`.execute(tx);
+    where merchant_id = ${merchantId} and is_active and deleted_at is null
+      and (start_at is null or start_at <= ${now}) and (end_at is null or end_at > ${now})
+    order by position, id`.execute(tx);
   return rows;
 }
 

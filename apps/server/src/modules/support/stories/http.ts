@@ -1,22 +1,25 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
+import { liveLinks } from "../links/live-links.ts";
+import { ofTheMinute } from "../of-the-minute.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Stories, the same for every guest, and what each customer saw of them [CT-1]. */
 export function registerStories(http: Http): void {
   bind(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;
-    const now = clock.now();
-    // A story begins and ends by the clock, with no change of the brand: what is kept of them lives a minute.
-    const contentVersion = `${merchant.contentVersion}.${Math.floor(now.getTime() / MINUTE_MS)}`;
-    const ofTheMinute = { ...call, merchant: { ...merchant, contentVersion } };
-    return sharedReply(http, ofTheMinute, () =>
+    return sharedReply(http, ofTheMinute(call), () =>
       db.tenantRead(merchant.id, async (tx) => {
         const { storiesActive } = await loadFeatures(tx, merchant.id);
-        return storiesActive ? selectStories(tx, merchant.id, now) : [];
+        if (!storiesActive) return [];
+        const stories = await selectStories(tx, merchant.id, clock.now());
+        const live = await liveLinks(
+          tx,
+          merchant.id,
+          stories.flatMap(({ pages }) => pages),
+        );
+        return stories.map((story) => ({ ...story, pages: story.pages.map(live) }));
       }),
     );
   });

@@ -1,16 +1,16 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import type { Translate } from "../../platform/use-language.tsx";
+import type { Translate } from "./use-language.tsx";
 
 const short = (day: string) => day.split("-").toReversed().join(".");
 
-/** The days on which a code counts: "01.12.2026 – 31.12.2026", "from …", "until …", "always". */
-export function promoDays(
+/** The days between two ends: "01.12.2026 – 31.12.2026", "from …", "until …", "always". */
+export function daysShown(
   { startAt, endAt }: { startAt: string | null; endAt: string | null },
   { timeZone, t }: { timeZone: string; t: Translate },
 ): string {
   const start = startAt && short(dayOf(startAt, timeZone));
   const end = endAt && short(dayOf(endAt, timeZone));
   if (start && end) return `${start} – ${end}`;
-  if (end) return t("promos.until", { day: end });
-  return start ? t("promos.from", { day: start }) : t("promos.always");
+  if (end) return t("days.until", { day: end });
+  return start ? t("days.from", { day: start }) : t("days.always");
 }

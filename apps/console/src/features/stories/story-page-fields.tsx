@@ -1,0 +1,59 @@
+import { NumberInput } from "@mantine/core";
+import { LinkField } from "../../fields/link-field.tsx";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import type { Page } from "./story-page.ts";
+
+interface Props {
+  page: Page;
+  /** Something is wrong with one of the pages. */
+  isFaulty: boolean;
+  isReadOnly: boolean;
+  onChange: (page: Page) => void;
+  onWait: (work: Promise<unknown>) => void;
+}
+
+const WORDS = { shortest: 0, longest: 200 };
+
+/** What a page of a story shows, how long, and where it leads. */
+export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
+  const t = useT();
+  const words = { description: undefined, disabled, error: undefined };
+  return (
+    <>
+      <PictureField
+        {...words}
+        label={t("story.page-image")}
+        error={isFaulty && !page.image ? t("field.required") : undefined}
+        value={page.image || null}
+        onChange={(image) => onChange({ ...page, image: image ?? "" })}
+        onWait={onWait}
+      />
+      <TextField
+        {...words}
+        label={t("story.page-text")}
+        limits={WORDS}
+        value={page.text}
+        onChange={(text) => onChange({ ...page, text })}
+      />
+      <LinkField
+        {...words}
+        label={t("story.page-link")}
+        value={page.link}
+        onChange={(link) => onChange({ ...page, link })}
+      />
+      <NumberInput
+        size="md"
+        label={t("story.page-seconds")}
+        disabled={disabled}
+        hideControls
+        allowDecimal={false}
+        min={2}
+        max={30}
+        value={page.seconds}
+        onChange={(seconds) => onChange({ ...page, seconds: Number(seconds) || 0 })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { PartFrame } from "../../fields/part-frame.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useWritten } from "../../resource/row-form.tsx";
+import type { Page } from "./story-page.ts";
+import { StoryPageFields } from "./story-page-fields.tsx";
+
+const MOST = 12;
+const blank: Page = { image: "", text: {}, link: null, seconds: 6 };
+
+/** The pages of a story in their order. */
+export function StoryPages() {
+  const t = useT();
+  const { value, fault, isReadOnly, change, wait } = useWritten("pages");
+  const pages = value as Page[];
+  const put = (at: number, page: Page) => change(pages.with(at, page));
+  return (
+    <Stack gap="md">
+      {pages.map((page, at) => (
+        <PartFrame
+          // A page has no name of its own but its place.
+          key={at}
+          title={t("story.page", { number: at + 1 })}
+          at={at}
+          parts={pages}
+          isReadOnly={isReadOnly}
+          onChange={change}
+        >
+          <StoryPageFields
+            page={page}
+            isFaulty={fault !== undefined}
+            isReadOnly={isReadOnly}
+            onChange={(next) => put(at, next)}
+            onWait={wait}
+          />
+        </PartFrame>
+      ))}
+      {fault && (
+        <Text c="red" size="sm" role="alert">
+          {t(pages.length === 0 ? "story.no-pages" : "story.wrong-pages")}
+        </Text>
+      )}
+      {!isReadOnly && pages.length < MOST && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => change([...pages, blank])}
+        >
+          {t("story.add-page")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

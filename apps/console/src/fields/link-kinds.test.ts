@@ -1,0 +1,13 @@
+import { linkTo } from "@dasturxon/domain/store-link";
+import { expect, test } from "vitest";
+import { firstLink, kindOfLink, LINK_KINDS } from "./link-kinds.ts";
+
+test("[CT-1] a link that is chosen by its kind is of that kind when it is read again", () => {
+  for (const kind of LINK_KINDS) {
+    const things = ["product", "category", "story"] as const;
+    const thing = things.find((each) => each === kind);
+    const link = thing ? linkTo(thing, "01933a5e-0000-7000-8000-000000000001") : firstLink(kind);
+    expect(kindOfLink(link)).toBe(kind);
+  }
+  expect(kindOfLink("/search?q=osh")).toBe("address");
+});

@@ -1,0 +1,26 @@
+import { readStoreLink } from "@dasturxon/domain/store-link";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectSeenIds } from "./queries.ts";
+
+interface Linked {
+  link: string | null;
+}
+
+function idIn(link: string | null): string | null {
+  const to = link === null ? null : readStoreLink(link);
+  return to && "id" in to ? to.id : null;
+}
+
+/** What leads to a product, category or story that guests see no more leads nowhere [CT-1]. */
+export async function liveLinks(
+  tx: Tx,
+  merchantId: string,
+  all: Linked[],
+): Promise<<L extends Linked>(one: L) => L> {
+  const ids = all.flatMap(({ link }) => idIn(link) ?? []);
+  const seen = new Set(ids.length > 0 ? await selectSeenIds(tx, merchantId, ids) : []);
+  return (one) => {
+    const id = idIn(one.link);
+    return id === null || seen.has(id) ? one : { ...one, link: null };
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+
+/** Of these ids those of products, categories and stories that guests see. */
+export async function selectSeenIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: string }>`
+      select id from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and is_sold
+      union all
+      select id from categories
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and is_active and deleted_at is null
+      union all
+      select id from stories
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and is_active and deleted_at is null`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { picture, storeLink, writtenText } from "../field-kinds.ts";
+import { resource } from "../resource.ts";
+import { flag, instant } from "../shapes.ts";
+
+/** Wide pictures over the menu, each with its words. */
+export const banner = resource({
+  one: "banner",
+  many: "banners",
+  path: "/console/v1/banners",
+  reads: ["owner", "manager", "operator"],
+  writes: ["owner", "manager"],
+  fields: {
+    name: writtenText({ longest: 120, isRequired: true }),
+    image: picture,
+    link: storeLink.nullable(),
+    startAt: instant.nullable(),
+    endAt: instant.nullable(),
+    isActive: z.boolean(),
+  },
+  by: { isActive: flag.optional() },
+  search: ["name"],
+  sorts: ["name"],
+  isOrdered: true,
+  guestsSee: "brand",
+});

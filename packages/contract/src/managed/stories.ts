@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { parts, picture, storeLink, writtenText } from "../field-kinds.ts";
+import { resource } from "../resource.ts";
+import { flag, instant } from "../shapes.ts";
+
+/** A picture over the whole screen, for so many seconds. */
+const storyPage = z.object({
+  image: picture,
+  text: writtenText({ longest: 200, isRequired: false }),
+  link: storeLink.nullable(),
+  seconds: z.int().min(2).max(30),
+});
+
+/** Stories: a ring over the menu that opens its pages. */
+export const story = resource({
+  one: "story",
+  many: "stories",
+  path: "/console/v1/stories",
+  reads: ["owner", "manager", "operator"],
+  writes: ["owner", "manager"],
+  fields: {
+    name: writtenText({ longest: 60, isRequired: true }),
+    /** The ring's. */
+    image: picture,
+    pages: parts(storyPage, { least: 1, most: 12 }),
+    startAt: instant.nullable(),
+    endAt: instant.nullable(),
+    isActive: z.boolean(),
+  },
+  by: { isActive: flag.optional() },
+  search: ["name"],
+  sorts: ["name"],
+  isOrdered: true,
+  guestsSee: "brand",
+});
