@@ -1,13 +1,14 @@
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Orders by Payme and stands before Payme's page, which is the simulator's. */
-async function orderByPayme(guest: Guest): Promise<void> {
+/** Orders by a provider and stands before its page, which is the simulator's. */
+async function orderBy(guest: Guest, provider: "Payme" | "Click"): Promise<void> {
   await guest.prepareOrder(guest.brand === "market" ? "coffee-ground" : "somsa-quti");
-  await guest.card("pay").getByText("Payme", { exact: true }).click();
+  await guest.card("pay").getByText(provider, { exact: true }).click();
   await guest.placeButton().click();
-  await expect(guest.page.getByRole("heading", { name: "Payme" })).toBeVisible();
+  await expect(guest.page.getByRole("heading", { name: provider })).toBeVisible();
 }
+const orderByPayme = (guest: Guest) => orderBy(guest, "Payme");
 
 const pay = (guest: Guest, word: string) => guest.page.getByRole("button", { name: word, exact: true });
 const another = (guest: Guest) => guest.button("order.payAnotherWay");
@@ -74,4 +75,74 @@ test("[OR-3] [CH-6] he leaves Payme's page and pays in cash in one tap: the staf
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
   await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.unpaid"));
   await expect(staff.cardIn("new", await guest.placedOrder())).toBeVisible();
+});
+
+for (const language of ["uz", "ru"] as const)
+  test(`[PY-2] [PY-3] declined by Click a guest tries again, in ${language}, and the staff get the order once it is paid`, async ({
+    guestOf,
+    staffOf,
+  }) => {
+    const staff = await staffOf("osh");
+    const guest = guestOf("osh", language);
+    const { page, t } = guest;
+    await orderBy(guest, "Click");
+    await page.getByText("Other cases").click();
+    await pay(guest, "Let the card lack money").click();
+    await expect(page.getByRole("status")).toContainText("lacks money");
+    await page.getByRole("link", { name: "Back to the store" }).click();
+    await expect(awaits(guest)).toBeVisible();
+    await page.getByRole("button", { name: /Click/ }).click();
+    await pay(guest, "Pay").click();
+    const number = await guest.placedOrder();
+    await expect(page.getByText(t("order.thanks"))).toBeVisible();
+    await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+    await expect(staff.cardIn("new", number)).toBeVisible();
+  });
+
+test("[PY-3] a wrong sign pays nothing, calls that come twice and a lost answer pay once", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  await orderBy(guest, "Click");
+  await page.getByText("Other cases").click();
+  await pay(guest, "Send a wrong sign").click();
+  await expect(page.getByRole("status")).toContainText("-1");
+  await page.getByRole("link", { name: "Back to the store" }).click();
+  await page.getByRole("button", { name: /Click/ }).click();
+  await page.getByText("Other cases").click();
+  await pay(guest, "Send each call twice").click();
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+});
+
+test("[PY-5] the staff give the money of a refused order back by hand, and the guest's page says so", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  await orderBy(guest, "Click");
+  await pay(guest, "Pay").click();
+  const number = await guest.placedOrder();
+  await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
+  const staff = await staffOf("osh");
+  const { t } = staff;
+  const drawer = await staff.openOrder(number);
+  await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
+  const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
+  await refusing.getByRole("radio", { name: t("reason.TOO_BUSY") }).click();
+  await refusing.getByRole("button", { name: t("action.refuse"), exact: true }).click();
+  await expect(guest.page.getByText(/вернутся вам/)).toBeVisible();
+  await staff.page.keyboard.press("Escape");
+  await expect(staff.page.getByRole("dialog")).toHaveCount(0);
+  await staff.find(number);
+  await expect(drawer).toContainText(t("refund.due-by-hand", { name: "Click" }));
+  await drawer.getByRole("button", { name: t("refund.given"), exact: true }).click();
+  const asked = staff.page.getByRole("dialog", { name: t("refund.given-title", { number }) });
+  await asked.getByLabel(t("refund.given-how")).fill("Click kabinetida");
+  await asked.getByRole("button", { name: t("refund.given"), exact: true }).click();
+  await expect(asked).toBeHidden();
+  await expect(drawer.getByText(t("refund.done")).first()).toBeVisible();
+  await expect(drawer.getByText("Click kabinetida")).toBeVisible();
+  await guest.page.reload();
+  await expect(guest.page.getByText(guest.t("order.refunded"), { exact: true })).toBeVisible();
 });

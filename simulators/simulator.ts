@@ -3,10 +3,13 @@ export interface PageRequest {
   method: string;
   /** What follows the simulator's own path, without a query. */
   rest: string;
+  query: URLSearchParams;
   /** Of a form: what was pressed. */
   form: URLSearchParams;
   /** Where the store is: nobody is led anywhere else. */
   origin: string;
+  /** The browser's own, where the link says none. */
+  language: "uz" | "ru" | "en";
 }
 
 /** A page, or where to go. */
@@ -15,6 +18,12 @@ export type PageReply = { html: string } | { goTo: string };
 /** A payment provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
 export interface Simulator {
   answer(request: PageRequest): Promise<PageReply>;
+}
+
+/** The way back is only to the store that the link is opened at. */
+export function storeOf(returnUrl: string | null, origin: string): string {
+  const isStore = returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === origin;
+  return isStore ? returnUrl : "/";
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { escaped, page, type PageReply, type PageRequest, type Simulator } from "../simulator.ts";
+import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { type PaymeLink, readLink } from "./link.ts";
 import { words } from "./words.ts";
 
@@ -32,12 +32,12 @@ const REFUND = 5;
  * Payme's side of the Merchant API, written from its protocol: the checkout page of a link, and the calls that follow
  * from what is pressed there. What was paid is kept by link, so that it can be given back there.
  */
-export function createPaymeSimulator(kassaOf: (kassaId: string) => Promise<Kassa | null>): Simulator {
+export function createPaymeSimulator(kassaOf: (link: PaymeLink) => Promise<Kassa | null>): Simulator {
   const paid = new Map<string, Receipt>();
 
   async function answer({ method, rest, form, origin }: PageRequest): Promise<PageReply> {
     const link = readLink(rest);
-    const kassa = link && (await kassaOf(link.kassaId));
+    const kassa = link && (await kassaOf(link));
     if (!link || !kassa) return { html: noPage() };
     if (method !== "POST")
       return { html: await checkoutPage({ link, kassa, isPaid: paid.has(rest) }, origin) };
@@ -64,7 +64,7 @@ export function createPaymeSimulator(kassaOf: (kassaId: string) => Promise<Kassa
       // An answer that got lost: Payme asks the same again.
       if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_MS);
     }
-    return { goTo: backTo(link, origin) };
+    return { goTo: storeOf(link.returnUrl, origin) };
   }
   return { answer };
 }
@@ -112,12 +112,6 @@ async function call(
   }
 }
 
-/** The way back is only to the store that the link is opened at. */
-function backTo({ returnUrl }: PaymeLink, origin: string): string {
-  const isStore = returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === origin;
-  return isStore ? returnUrl : "/";
-}
-
 function shell(language: PaymeLink["language"], body: string): string {
   const head = `<h1>Payme</h1><p>${words[language].simulator}</p>`;
   return page({ title: "Payme", color: COLOR, lang: language, body: head + body });
@@ -130,7 +124,7 @@ function notePage(link: PaymeLink, origin: string, note: string): string {
   return shell(
     link.language,
     `<p class="note" role="status">${escaped(note)}</p>
-<a class="button" href="${escaped(backTo(link, origin))}">${t.back}</a>`,
+<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${t.back}</a>`,
   );
 }
 
@@ -154,6 +148,6 @@ async function checkoutPage(
     link.language,
     `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(account).join(", "))}</p>
 ${refused ? `<p class="note" role="status">${escaped(refused)}</p>` : choices}
-<a class="button" href="${escaped(backTo(link, origin))}">${t.back}</a>`,
+<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${t.back}</a>`,
   );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseHost } from "@dasturxon/domain/host-name";
+import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Everything that an operator may set. */
@@ -55,7 +56,7 @@ export interface Config {
   /** By which payment providers' credentials are sealed, 32 bytes each, the present one first; none: no online payment. */
   credentialKeys: Buffer[];
   /** Credentials of the demo's brands at the providers' simulators, or at any provider's test tool. */
-  demoPayme: { kassaId: string | null; key: string; checkout: string };
+  demoPayments: DemoPayments;
   /** API calls a minute from one address; 0: no limit. */
   callsPerMinute: number;
   /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
@@ -122,12 +123,10 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     credentialKeys: credentialKeys(env, isProduction, dataDir),
-    demoPayme: {
-      kassaId: text(env, "DEMO_PAYME_ID") ?? null,
-      key: text(env, "DEMO_PAYME_KEY") ?? "demo-payme-key",
-      checkout:
-        url(env, "DEMO_PAYME_CHECKOUT", ["http:", "https:"])?.replace(/\/$/, "") ?? "/simulators/payme",
-    },
+    demoPayments: demoPayments({
+      text: (name) => text(env, name),
+      address: (name) => url(env, name, ["http:", "https:"]),
+    }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.

@@ -24,6 +24,7 @@ import {
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
 import {
+  createClick,
   createPayme,
   createPayments,
   type PaymentProvider,
@@ -92,7 +93,8 @@ export function createOutsideWorld(
 
 /** Without a key there are no credentials, and nobody to pay online with. */
 function providersOf({ credentialKeys }: Config, db: Database): PaymentProvider[] {
-  return credentialKeys.length > 0 ? [createPayme({ db, credentialKeys })] : [];
+  if (credentialKeys.length === 0) return [];
+  return [createPayme, createClick].map((create) => create({ db, credentialKeys }));
 }
 
 /** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */

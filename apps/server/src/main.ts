@@ -24,9 +24,9 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     await fillDemo(config, db);
-    if (config.isDemo) await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayme);
+    if (config.isDemo) await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayments);
     const app = createApp({ config, log, db });
-    if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayme);
+    if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayments);
     await serveWeb(app, config);
     const port = await listen(app.http, config);
     await app.start();

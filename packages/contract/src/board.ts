@@ -178,6 +178,16 @@ export const board = {
     reply: boardOrder,
     refusals: changeRefusals,
   }),
+  confirmRefund: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/refund-given",
+    auth: "staff",
+    summary: "Money that was due is back with the customer, given by hand: the refund is closed, once",
+    params: byId,
+    body: z.object({ version: orderVersion, comment: z.string().trim().max(300).default("") }),
+    reply: boardOrder,
+    refusals: changeRefusals,
+  }),
 };
 
 export type BoardOrder = z.infer<typeof boardOrder>;

@@ -59,6 +59,12 @@ export const payments = {
     summary: "Payme's Merchant API, JSON-RPC: what Payme asks and says of a payment",
     reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
+  click: endpoint({
+    ...callback,
+    path: "/payments/v1/click/{merchantId}",
+    summary: "Click's SHOP API, a signed form: Prepare and Complete of a payment",
+    reply: z.looseObject({ error: z.int(), error_note: z.string() }),
+  }),
 };
 
 export type Checkout = z.infer<typeof checkout>;

@@ -59,6 +59,11 @@ export function channelOf(order: { orderDevice: string; isAtTable: boolean }): P
 /** Paid hand to hand when the order is handed over. [OR-3] */
 export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
+/** Whose provider tells us when money that it held went back; of the others the staff say so. [PY-5] */
+export function isRefundTold(type: PaymentType): boolean {
+  return type === "PAYME";
+}
+
 /** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */
 export function isOnlinePayment(type: PaymentType): boolean {
   return !ON_RECEIPT.includes(type);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
+import { demoPayments } from "./demo-config.ts";
 import { giveDemoCredentials } from "./demo-payments.ts";
 
 const credentialKeys = [Buffer.alloc(32, "key of the test")];
@@ -10,10 +11,10 @@ test("[PY-3] a demo brand that was given another name since has its credentials 
   await db.platform((tx) =>
     sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),
   );
-  const payme = { kassaId: null, key: "demo", checkout: "/simulators/payme" };
-  await giveDemoCredentials({ db, clock, credentialKeys }, payme);
+  const known = demoPayments({ text: () => undefined, address: () => null });
+  await giveDemoCredentials({ db, clock, credentialKeys }, known);
   const { rows } = await db.tenantRead(osh, (tx) =>
-    sql`select provider from payment_credentials where merchant_id = ${osh}`.execute(tx),
+    sql`select provider from payment_credentials where merchant_id = ${osh} order by provider`.execute(tx),
   );
-  expect(rows).toEqual([{ provider: "payme" }]);
+  expect(rows).toEqual([{ provider: "click" }, { provider: "payme" }]);
 });

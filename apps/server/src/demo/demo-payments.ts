@@ -1,33 +1,38 @@
 import { selectDemoKeys } from "../modules/merchants/index.ts";
-import { type CredentialKeys, saveCredentials } from "../modules/payments/index.ts";
+import { type CredentialKeys, saveCredentials, selectBill } from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/database/index.ts";
-
-interface DemoPayme {
-  kassaId: string | null;
-  key: string;
-  checkout: string;
-}
+import type { Database } from "../platform/database/index.ts";
+import { isId } from "../platform/ids.ts";
+import type { DemoPayments } from "./demo-config.ts";
 
 /** A kassa's id as Payme makes them, 24 hexadecimal digits: each demo brand has its own. */
 const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
 
-/** The demo's brands by their kassas; where one kassa was given for all, it is the first brand's. */
-export async function demoKassas(tx: Tx): Promise<(given: string | null) => Map<string, string>> {
-  const { ids } = await selectDemoKeys(tx);
-  return (given) => new Map(ids.map((id) => [given ?? kassaIdOf(id), id] as const).toReversed());
+/** The demo brand whose order it is; several may share one account at a provider. */
+export async function demoBrandOf(db: Database, orderId: string): Promise<string | null> {
+  if (!isId(orderId)) return null;
+  const { ids } = await db.platform(selectDemoKeys);
+  for (const merchantId of ids)
+    if (await db.tenantRead(merchantId, (tx) => selectBill(tx, merchantId, orderId))) return merchantId;
+  return null;
 }
 
 /** Gives the demo's brands their credentials at the payment simulators, or those of the environment, at each start. */
 export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
-  payme: DemoPayme,
+  { payme, click }: DemoPayments,
 ): Promise<void> {
   const { ids } = await db.platform(selectDemoKeys);
   for (const merchantId of ids) {
-    const { key, checkout, kassaId } = payme;
-    const credentials = { kassaId: kassaId ?? kassaIdOf(merchantId), key, checkout };
-    const saved = { merchantId, provider: "payme", credentials, now: clock.now() };
-    await db.tenant(merchantId, (tx) => saveCredentials(tx, { credentialKeys }, saved));
+    const kassa = { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) };
+    const saved = { merchantId, now: clock.now() };
+    await db.tenant(merchantId, async (tx) => {
+      await saveCredentials(tx, { credentialKeys }, { ...saved, provider: "payme", credentials: kassa });
+      await saveCredentials(
+        tx,
+        { credentialKeys },
+        { ...saved, provider: "click", credentials: { ...click } },
+      );
+    });
   }
 }

@@ -1,21 +1,36 @@
-import { createPaymeSimulator, type Kassa } from "../../../../simulators/payme/payme-simulator.ts";
+import { createClickSimulator } from "../../../../simulators/click/click-simulator.ts";
+import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
-import { demoKassas } from "./demo-payments.ts";
+import type { DemoPayments } from "./demo-config.ts";
+import { demoBrandOf } from "./demo-payments.ts";
 
 /** Pages without script, in their own colours. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
+/** The first that the browser asks for. */
+const languageOf = (header = "") =>
+  (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
+
 /** The simulators of the demo, below the store's own address: a newcomer pays without a network. */
-export function serveSimulators(http: Http, payme: { kassaId: string | null; key: string }): void {
-  const kassaOf = async (kassaId: string): Promise<Kassa | null> => {
-    const merchantId = (await http.db.platform(demoKassas))(payme.kassaId).get(kassaId);
+export function serveSimulators(http: Http, { payme, click }: DemoPayments): void {
+  /** The door of a provider for the brand whose order it is. */
+  const doorOf = async (provider: string, orderId: string): Promise<string | null> => {
+    const merchantId = await demoBrandOf(http.db, orderId);
     const address = http.app.server.address();
-    if (merchantId === undefined || typeof address !== "object" || address === null) return null;
-    const endpoint = `http://localhost:${address.port}/api/payments/v1/payme/${merchantId}`;
-    return { endpoint, key: payme.key };
+    if (merchantId === null || typeof address !== "object" || address === null) return null;
+    return `http://localhost:${address.port}/api/payments/v1/${provider}/${merchantId}`;
   };
-  const simulators: Record<string, Simulator> = { payme: createPaymeSimulator(kassaOf) };
+  const simulators: Record<string, Simulator> = {
+    payme: createPaymeSimulator(async ({ account }) => {
+      const endpoint = await doorOf("payme", account["order_id"] ?? "");
+      return endpoint === null ? null : { endpoint, key: payme.key };
+    }),
+    click: createClickSimulator(async ({ serviceId, merchantTransId }) => {
+      const endpoint = serviceId === click.serviceId ? await doorOf("click", merchantTransId) : null;
+      return endpoint === null ? null : { endpoint, secretKey: click.secretKey };
+    }),
+  };
   http.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -29,8 +44,10 @@ export function serveSimulators(http: Http, payme: { kassaId: string | null; key
         const answer = await simulator.answer({
           method: request.method,
           rest,
+          query: new URL(request.url, "http://localhost").searchParams,
           form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
           origin: `${request.protocol}://${request.host}`,
+          language: languageOf(request.headers["accept-language"]),
         });
         void reply.header("cache-control", "no-store").header("content-security-policy", POLICY);
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);

@@ -99,6 +99,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   changePayment: ofOrder({ paymentType: "CASH" }),
   changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
   refundOrder: ofOrder({ comment: "cold" }),
+  confirmRefund: ofOrder({}),
   tellCourierStatus: ofOrder({ status: "PERFORMER_LOOK_UP" }),
   tellCourierPosition: ["own"],
   couriers: ["brand"],

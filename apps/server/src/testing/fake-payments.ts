@@ -33,6 +33,8 @@ export async function takeClick(app: TestApp, merchantId: string): Promise<void>
     merchantId,
     sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
       values (${merchantId}, 'CLICK', '{"uz":"Click"}', true, true, true)`,
+    sql`insert into payment_credentials (merchant_id, provider, sealed, types, changed_at)
+      values (${merchantId}, 'fake', '', '{CLICK}', ${app.clock.now()})`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TestApp } from "./test-app.ts";
+import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { takePayme } from "./payme.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
@@ -126,6 +127,17 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
       return { params: { id: order.id }, body: { paymentType: "CASH" } };
     },
+    confirmRefund: async () => {
+      await isTaken;
+      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      const bill = { merchantId: app.osh, orderId: order.id, now: app.clock.now() };
+      await app.db.tenant(app.osh, async (tx) => {
+        await captureBill(tx, { ...bill, reference: "1" });
+        await undoBill(tx, bill);
+      });
+      return { params: { id: order.id }, body: { version: 1, comment: "Kassadan" } };
+    },
+    click: () => ({ body: { action: 0 } }),
     payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
   };
 }

@@ -4,6 +4,7 @@ import type { ClientBase } from "pg";
 const TABLES = [
   "merchant_settings",
   "payment_settings",
+  "payment_credentials",
   "branches",
   "regions",
   "pauses",

@@ -11,7 +11,7 @@ export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): P
   const merchantId = app[brand];
   const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
   const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
-  const saved = { merchantId, provider: "payme", credentials, now: app.clock.now() };
+  const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };
   await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
   await changeContent(
     app,

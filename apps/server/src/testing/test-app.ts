@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
+import { demoPayments } from "../demo/demo-config.ts";
 import { importBrand } from "../modules/merchants/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { TestClock } from "../platform/clock.ts";
@@ -74,7 +75,7 @@ const config: Omit<Config, "dataDir"> = {
   drainMilliseconds: 0,
   secret: "0123456789abcdef0123456789abcdef",
   credentialKeys: [Buffer.alloc(32, "credentials")],
-  demoPayme: { kassaId: null, key: "demo-payme-key", checkout: "/simulators/payme" },
+  demoPayments: demoPayments({ text: () => undefined, address: () => null }),
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   phonePrefixes: ["+998"],

@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber, formatPhone } from "@dasturxon/domain/format";
+import { isRefundTold } from "@dasturxon/domain/payment-type";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -69,7 +70,9 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
         {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
         {order.isRefundDue && (
           <Text size="sm" c="red">
-            {t("refund.due-by-hand", { name: t(`payment.${order.paymentType}`) })}
+            {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
+              name: t(`payment.${order.paymentType}`),
+            })}
           </Text>
         )}
       </Fact>

@@ -11,6 +11,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
+import { GivenBackButton } from "./past/given-back-button.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { showOrder } from "./use-board.ts";
@@ -50,6 +51,7 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Pro
             <OrderNote order={current} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
               <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
+              <GivenBackButton order={current} onGiven={(order) => showOrder(client, order)} />
             </OrderActions>
             <OrderPromise order={current} />
             <OrderDetails order={current} />

@@ -117,7 +117,10 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
   };
 }
 
-const PAYME = { type: "PAYME", name: { uz: "Payme", ru: "Payme", eng: "Payme" } };
+const SIMULATED = ["Payme", "Click"].map((name) => ({
+  type: name.toUpperCase(),
+  name: { uz: name, ru: name, eng: name },
+}));
 
 /** Methods that need no provider are on for every channel, in the demo those of its simulators besides [PY-1]. */
 function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unknown>[] {
@@ -134,7 +137,7 @@ function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unkno
       type: "TERMINAL",
       name: { uz: "Karta bilan, olganda", ru: "Картой при получении", eng: "Card on receipt" },
     },
-    ...(isDemo ? [PAYME] : []),
+    ...(isDemo ? SIMULATED : []),
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }
 

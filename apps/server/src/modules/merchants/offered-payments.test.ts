@@ -1,19 +1,39 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changeContent } from "../../testing/change-content.ts";
 import { fakePayments, takeClick } from "../../testing/fake-payments.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { takePayme } from "../../testing/payme.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
 
-async function offered(parts?: Parameters<typeof testApp>[0]): Promise<string[]> {
+async function offered(
+  brand: (app: TestApp) => Promise<void>,
+  parts?: Parameters<typeof testApp>[0],
+): Promise<string[]> {
   const app = await testApp(parts);
-  await takeClick(app, app.osh);
+  await brand(app);
   const { body } = await app.call<WebSettings>("/support/v1/merchant/settings/web");
   return body.payments.map(({ type }) => type);
 }
 
 test("[CH-6] a payment that the brand switched on and nobody here takes is not offered", async () => {
-  expect(await offered()).toEqual(["CASH", "TERMINAL"]);
+  const config = { credentialKeys: [] };
+  expect(await offered((app) => takeClick(app, app.osh), { config })).toEqual(["CASH", "TERMINAL"]);
+});
+
+test("[CH-6] [PY-1] one that the brand switched on without an account at its provider is not offered either", async () => {
+  const switchOn = (app: TestApp) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled)
+        values (${app.osh}, 'PAYME', '{"uz":"Payme"}', true, true)`,
+    );
+  expect(await offered(switchOn)).toEqual(["CASH", "TERMINAL"]);
+  expect(await offered(takePayme)).toContain("PAYME");
 });
 
 test("[CH-6] one that a provider takes is offered", async () => {
-  expect(await offered({ payments: [fakePayments().provider] })).toContain("CLICK");
+  const payments = [fakePayments().provider];
+  expect(await offered((app) => takeClick(app, app.osh), { payments })).toContain("CLICK");
 });

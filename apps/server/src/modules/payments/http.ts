@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, Sent } from "../../platform/http/index.ts";
 import type { CredentialKeys } from "./credentials/credentials.ts";
+import { answerClick } from "./gateways/click/answer-click.ts";
 import { answerPayme } from "./gateways/payme/answer-payme.ts";
 
 /** The doors of payment providers: each speaks its own protocol, in its own words for errors too [PY-3]. */
@@ -8,5 +9,9 @@ export function registerPayments(http: Http, keys: CredentialKeys): void {
   bind(http, endpoints.payme, async ({ merchant, headers, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, ...headers, text, now: clock.now() };
     return new Sent(200, await answerPayme({ db, ...keys }, told), false);
+  });
+  bind(http, endpoints.click, async ({ merchant, body: text, db, clock }) => {
+    const told = { merchantId: merchant.id, text, now: clock.now() };
+    return new Sent(200, await answerClick({ db, ...keys }, told), false);
   });
 }

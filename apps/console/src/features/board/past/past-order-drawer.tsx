@@ -7,6 +7,7 @@ import { moneyWords } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
+import { GivenBackButton } from "./given-back-button.tsx";
 import { RefundButton } from "./refund-button.tsx";
 
 interface Props {
@@ -38,6 +39,7 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
           <OrderNote order={shown} />
           <OrderDetails order={shown} />
           <RefundButton order={shown} onRefunded={onRefunded} />
+          <GivenBackButton order={shown} onGiven={onRefunded} />
           <OrderHistory order={shown} />
         </Stack>
       )}

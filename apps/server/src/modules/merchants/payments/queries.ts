@@ -1,7 +1,13 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
-import type { PaymentSettings } from "@dasturxon/domain/payment-type";
-import { sql } from "kysely";
+import { ON_RECEIPT, type PaymentSettings } from "@dasturxon/domain/payment-type";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+
+/** Of another statement: can the brand take the method's money, hand to hand or at a provider of its? */
+export function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
+    select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
+}
 
 /** Methods switched on for the web or for the codes on tables, in the order to show [CH-6]. */
 export async function selectPayments(
@@ -11,7 +17,7 @@ export async function selectPayments(
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and ${channel === "qr" ? sql`qr_enabled` : sql`web_enabled`}
+    where merchant_id = ${merchantId} and is_active and ${selectHasAccount(merchantId, sql`type`)} and ${channel === "qr" ? sql`qr_enabled` : sql`web_enabled`}
     order by position, type`.execute(tx);
   return rows;
 }
@@ -23,7 +29,7 @@ export async function selectPayment(
   type: PaymentSettings["type"],
 ): Promise<PaymentSettings | undefined> {
   const { rows } = await sql<PaymentSettings>`
-    select type, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
+    select type, is_active and ${selectHasAccount(merchantId, sql`type`)} as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
       operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
     from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
   return rows[0];

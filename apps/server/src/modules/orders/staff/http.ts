@@ -4,6 +4,7 @@ import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { changePayment } from "./change-payment.ts";
+import { confirmRefund } from "./confirm-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
 import { acceptOrder, addMinutes, moveOrder, refuseOrder } from "./status.ts";
@@ -40,5 +41,8 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
   });
   bind(http, endpoints.refundOrder, (call) =>
     changeByStaff(call, { action: "refund" }, (tx, request) => refundOrder(tx, request, call.body.comment)),
+  );
+  bind(http, endpoints.confirmRefund, (call) =>
+    changeByStaff(call, { action: "refund" }, (tx, request) => confirmRefund(tx, request, call.body.comment)),
   );
 }

@@ -64,7 +64,7 @@ test("[PY-2] a provider that does not answer is a refusal, never a 5xx", async (
 });
 
 test("[CH-6] a payment that nobody here can take is refused, even where the brand switched it on", async () => {
-  const others = await shop();
+  const others = await shop({ config: { credentialKeys: [] } });
   await takeClick(others, others.osh);
   const session = await others.signIn(CUSTOMER);
   const reply = await others.call("/orders/v1/orders", { token: session.token, body: online() });
@@ -180,7 +180,7 @@ test("[OR-3] money and expiry at the same moment: one of them wins, never both",
   for (let round = 0; round < 10; round += 1) {
     const order = await placed(app, token, online());
     const [captured] = await Promise.all([capture(order), expire(order)]);
-    await pay(order);
+    if (captured === "paid") await pay(order);
     const { status, isPaid } = await shown(order);
     expect(`${captured} ${status} ${isPaid}`).toMatch(/^(paid CREATED true|void CANCELED false)$/);
   }

@@ -1,5 +1,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { Tx } from "../../../platform/database/index.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
 import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -15,22 +17,24 @@ export interface CredentialKeys {
 export async function loadCredentials(
   tx: Tx,
   { credentialKeys }: CredentialKeys,
-  { merchantId, provider }: { merchantId: string; provider: string },
+  { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials | null> {
   const sealed = await selectSealed(tx, merchantId, provider);
   const text = sealed && unseal(credentialKeys, sealed, `${merchantId} ${provider}`);
   return text ? (JSON.parse(text) as Credentials) : null;
 }
 
-/** Keeps a brand's credentials at a provider, sealed, in the place of those before. */
+/** Keeps a brand's credentials at a provider, sealed, in the place of those before: its methods can be offered now. */
 export async function saveCredentials(
   tx: Tx,
   { credentialKeys }: CredentialKeys,
-  of: { merchantId: string; provider: string; credentials: Credentials; now: Date },
+  of: { merchantId: string; provider: PaymentProviderName; credentials: Credentials; now: Date },
 ): Promise<void> {
   const { merchantId, provider } = of;
   const sealed = seal(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
-  await insertOrUpdateSealed(tx, merchantId, { provider, sealed, at: of.now });
+  const { types } = PAYMENT_PROVIDERS[provider];
+  await insertOrUpdateSealed(tx, merchantId, { provider, sealed, types, at: of.now });
+  await updateContentVersion(tx);
 }
 
 /** Are two secrets the same? Takes as long whatever they have in common. */

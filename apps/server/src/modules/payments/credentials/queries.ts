@@ -12,12 +12,11 @@ export async function selectSealed(tx: Tx, merchantId: string, provider: string)
 export async function insertOrUpdateSealed(
   tx: Tx,
   merchantId: string,
-  row: { provider: string; sealed: string; at: Date },
+  row: { provider: string; sealed: string; types: readonly string[]; at: Date },
 ): Promise<void> {
   await sql`
-    insert into payment_credentials (merchant_id, provider, sealed, changed_at)
-    values (${merchantId}, ${row.provider}, ${row.sealed}, ${row.at})
-    on conflict (merchant_id, provider) do update set sealed = excluded.sealed, changed_at = excluded.changed_at`.execute(
-    tx,
-  );
+    insert into payment_credentials (merchant_id, provider, sealed, types, changed_at)
+    values (${merchantId}, ${row.provider}, ${row.sealed}, ${row.types}::text[], ${row.at})
+    on conflict (merchant_id, provider) do update set sealed = excluded.sealed, types = excluded.types,
+      changed_at = excluded.changed_at`.execute(tx);
 }

@@ -3,18 +3,26 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { captureBill } from "../bills.ts";
 import { type PaymentRow, updatePayment } from "./queries.ts";
 
+interface Taking {
+  merchantId: string;
+  payment: PaymentRow;
+  now: Date;
+  /** What the provider's people know the payment by, where it is not the transaction's id. */
+  reference?: string;
+}
+
 /**
  * The provider took the money: the bill is paid with it, both or neither [PY-3]. Null: the payment or the order is
  * over, and the provider must not take the money. The payment's row comes locked by `findPaymentForUpdate`.
  */
 export async function takePayment(
   tx: Tx,
-  { merchantId, payment, now }: { merchantId: string; payment: PaymentRow; now: Date },
+  { merchantId, payment, now, reference = payment.transactionId }: Taking,
 ): Promise<PaymentRow | null> {
-  const { id, orderId, transactionId } = payment;
+  const { id, orderId } = payment;
   const paid = await updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now });
   if (!paid) return null;
-  const captured = await captureBill(tx, { merchantId, orderId, now, reference: transactionId });
+  const captured = await captureBill(tx, { merchantId, orderId, now, reference });
   // A bill that is void has ended its payments in the same transaction.
   if (captured !== "paid") throw new Error(`a payment was active beside a bill that is ${captured}`);
   return paid;

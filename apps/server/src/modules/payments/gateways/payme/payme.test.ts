@@ -218,6 +218,22 @@ test("[PY-5] a paid order that is cancelled stays due until Payme says that the 
   expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String), version: 4 });
 });
 
+test("[PY-5] what the staff gave back by hand is refunded, and Payme's own cancel after it changes the order no more", async () => {
+  const { order, id } = await paid();
+  const due = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
+  expect((await act(order, "refund-given", { version: due.body.version })).status).toBe(200);
+  const before = await shown(order);
+  expect(before).toMatchObject({ refundedAt: expect.any(String) });
+  expect((await rpc("CheckTransaction", { id })).result, "it has the money still").toMatchObject({
+    state: 2,
+  });
+  expect((await twice(() => rpc("CancelTransaction", { id, reason: 5 }))).result).toMatchObject({
+    state: -2,
+  });
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toEqual(before);
+});
+
 test("[PY-3] the statement has what began between two moments of Payme's clock, both included, in order", async () => {
   app.clock.advance(HOURS);
   const from = app.clock.now().getTime();

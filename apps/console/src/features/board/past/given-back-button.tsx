@@ -1,0 +1,60 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { Button } from "@mantine/core";
+import { HandCoins } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { WordsDialog } from "../../../ui/words-dialog.tsx";
+
+/** Says that money that was due is back with the customer; nothing where none is due [PY-5]. */
+export function GivenBackButton({
+  order,
+  onGiven,
+}: {
+  order: BoardOrder;
+  onGiven: (order: BoardOrder) => void;
+}) {
+  const t = useT();
+  const { language } = useLanguage();
+  const money = useMoney();
+  const { role } = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!order.isRefundDue || !mayDo(role, "refund")) return null;
+
+  async function confirm(comment: string) {
+    const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/refund-given", {
+      path: { id: order.id },
+      body: { version: order.version, comment },
+    });
+    if (refusal) showRefusal(refusal, language);
+    else onGiven(changed);
+    return refusal === null;
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<HandCoins size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("refund.given")}
+      </Button>
+      <WordsDialog
+        isOpen={isOpen}
+        title={t("refund.given-title", { number: order.number })}
+        label={t("refund.given-how")}
+        confirm={t("refund.given")}
+        onClose={() => setIsOpen(false)}
+        onConfirm={confirm}
+      >
+        {t("refund.given-about", { sum: money(order.totalPrice) })}
+      </WordsDialog>
+    </>
+  );
+}

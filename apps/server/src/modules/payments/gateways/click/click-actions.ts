@@ -1,0 +1,108 @@
+import type { Tx } from "../../../../platform/database/index.ts";
+import { beginPayment, type NotPayable } from "../../life/begin-payment.ts";
+import { TIYIN } from "../../life/begin-payment.ts";
+import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
+import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
+import { takePayment } from "../../life/take-payment.ts";
+import { selectBillForUpdate } from "../../queries.ts";
+import { clickErrors } from "./click-errors.ts";
+import { type ClickForm, errorOf, orderOf, tiyinOf } from "./click-request.ts";
+
+const provider = "click";
+const types = ["CLICK", "CLICK_MINI_APP"] as const;
+/** What a column for reasons holds. */
+const MAX_REASON = 32_767;
+
+/** One call in the brand's transaction; its sign was looked at. */
+export interface ClickCall {
+  merchantId: string;
+  form: ClickForm;
+  now: Date;
+}
+
+type Action = (tx: Tx, call: ClickCall) => Promise<Record<string, number>>;
+
+/** Prepare and Complete by their numbers there; they throw `ClickError`. [PY-3] */
+export const clickActions: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ["0", prepare],
+  ["1", complete],
+]);
+
+/**
+ * The number that Click knows a payment of ours by: 31 bits of its id, enough where the order and Click's own id have to
+ * agree besides.
+ */
+export function prepareIdOf({ id }: Pick<PaymentRow, "id">): number {
+  return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff;
+}
+
+/**
+ * May the order be paid, and is it this sum? A customer who left Click's page and came again begins anew: the payment
+ * before is over, since Click says nothing of one that nobody went on with.
+ */
+async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
+  const { merchantId, form, now } = call;
+  const orderId = orderOf(form);
+  // The bill first: of ten calls at once nine find what the first has begun.
+  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw clickErrors.noOrder();
+  const tiyin = tiyinOf(form);
+  const known = await findPayment(tx, call);
+  if (known) return { merchant_prepare_id: prepareIdOf(waiting(known, { orderId, tiyin })) };
+  if (errorOf(form) < 0) throw clickErrors.canceled();
+  const transactionId = form.get("click_trans_id") ?? "";
+  const offered = { merchantId, orderId, tiyin, provider, types, now };
+  const wanted = { ...offered, transactionId, providerAt: now };
+  let begun = await beginPayment(tx, wanted);
+  if (begun === "busy") {
+    await endWaitingPayment(tx, { merchantId, orderId, now });
+    begun = await beginPayment(tx, wanted);
+  }
+  if (typeof begun === "string") throw notPayable(begun);
+  return { merchant_prepare_id: prepareIdOf(begun) };
+}
+
+/**
+ * Click took the money, or says by `error` that it did not; `error` stands in no sign, so of a payment that is paid it
+ * changes nothing.
+ */
+async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
+  const { merchantId, form, now } = call;
+  const orderId = orderOf(form);
+  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw clickErrors.noOrder();
+  const payment = await findPayment(tx, call);
+  const isKnown = payment?.orderId === orderId;
+  if (!isKnown || form.get("merchant_prepare_id") !== String(prepareIdOf(payment)))
+    throw clickErrors.noPayment();
+  const error = errorOf(form);
+  if (error < 0) {
+    const reason = Math.abs(error) > MAX_REASON ? null : error;
+    if (!payment.paidAt) await cancelPayment(tx, { merchantId, payment, now, reason });
+    throw clickErrors.canceled();
+  }
+  waiting(payment, { orderId, tiyin: tiyinOf(form) });
+  const reference = form.get("click_paydoc_id") ?? "";
+  const taken = await takePayment(tx, { merchantId, payment, now, reference });
+  if (!taken) throw clickErrors.canceled();
+  return { merchant_confirm_id: prepareIdOf(taken) };
+}
+
+/** By Click's own id of it. The bill is locked before, so it stays as it is. */
+function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRow | null> {
+  const transactionId = form.get("click_trans_id") ?? "";
+  return selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+}
+
+/** The payment if it still waits for its money, in the order in which Click looks at what is wrong. */
+function waiting(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }): PaymentRow {
+  if (payment.orderId !== orderId) throw clickErrors.noOrder();
+  if (payment.state === "paid") throw clickErrors.paid();
+  if (payment.amount * TIYIN !== tiyin) throw clickErrors.wrongAmount();
+  if (payment.state !== "pending") throw clickErrors.canceled();
+  return payment;
+}
+
+function notPayable(why: NotPayable) {
+  if (why === "not_found") return clickErrors.noOrder();
+  if (why === "wrong_amount") return clickErrors.wrongAmount();
+  return why === "paid" ? clickErrors.paid() : clickErrors.canceled();
+}

@@ -1,0 +1,286 @@
+import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import {
+  callClick,
+  clickAccount,
+  type ClickFields,
+  signed,
+  takeClickShop,
+} from "../../../../testing/click.ts";
+import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { signOf } from "./click-request.ts";
+
+const app = await shop();
+await takeClickShop(app);
+await takeClickShop(app, "pizza");
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const { serviceId, secretKey } = clickAccount("osh");
+
+const tell = (fields: ClickFields | string, brand: "osh" | "pizza" = "osh") =>
+  callClick(app, `/payments/v1/click/${app[brand]}`, fields);
+let last = 9_007_199_254_740_993n;
+/** Ids as Click makes them: numbers of 64 bits. */
+const newTransaction = () => String((last += 2n));
+const online = (paymentType: Order["paymentType"] = "CLICK") =>
+  placed(
+    app,
+    token,
+    pickup({ paymentType, ...(paymentType === "CLICK" ? {} : { orderDevice: "CLICK_MINI_APP" }) }),
+  );
+const shown = async (order: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+
+interface Payment {
+  order: { id: string };
+  id: string;
+}
+const fieldsOf = ({ order, id }: Payment, more: ClickFields = {}): ClickFields => ({
+  click_trans_id: id,
+  service_id: serviceId,
+  click_paydoc_id: `1${id.slice(1)}`,
+  merchant_trans_id: order.id,
+  amount: "47000",
+  action: "0",
+  error: "0",
+  error_note: "Success",
+  sign_time: "2025-08-16 07:50:00",
+  ...more,
+});
+const prepare = (payment: Payment, more: ClickFields = {}, secret = secretKey) =>
+  tell(signed(fieldsOf(payment, more), secret));
+const complete = (payment: Payment, prepareId: unknown, more: ClickFields = {}, secret = secretKey) =>
+  prepare(payment, { action: "1", merchant_prepare_id: String(prepareId), ...more }, secret);
+
+async function prepared(order?: Order) {
+  const payment = { order: order ?? (await online()), id: newTransaction() };
+  const { error, merchant_prepare_id: prepareId } = await prepare(payment);
+  expect(error).toBe(0);
+  return { payment, prepareId };
+}
+
+async function paid() {
+  const { payment, prepareId } = await prepared();
+  expect(await complete(payment, prepareId)).toMatchObject({ error: 0 });
+  await payOrderNow(app, payment.order);
+  return { payment, prepareId };
+}
+
+test("[PY-2] the checkout gives Click's own link: service, shop, sum with two digits, order and the way back", async () => {
+  for (const paymentType of ["CLICK", "CLICK_MINI_APP"] as const) {
+    const order = await online(paymentType);
+    const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
+    const url = new URL(body.url ?? "");
+    expect(url.origin + url.pathname).toBe("https://my.click.uz/services/pay");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      service_id: serviceId,
+      merchant_id: "9001",
+      amount: "47000.00",
+      transaction_param: order.id,
+      return_url: `http://osh.localhost/profile/orders/${order.id}`,
+    });
+  }
+});
+
+test("[PY-3] the sign is MD5 over the strings as they came: 1000 and 1000.00 are two", () => {
+  const form = (fields: ClickFields) =>
+    new URLSearchParams({
+      click_trans_id: "12345",
+      service_id: "80012",
+      merchant_trans_id: "order-1",
+      sign_time: "2025-08-16 07:50:00",
+      action: "0",
+      amount: "1000",
+      ...fields,
+    });
+  expect(signOf(form({}), "SECRET")).toBe("3d72bee0daca638b563b622e140cc013");
+  expect(signOf(form({ amount: "1000.00" }), "SECRET")).toBe("a0d654cb0c75c6367d26cd5822231ec8");
+  expect(signOf(form({ action: "1", merchant_prepare_id: "777" }), "SECRET")).toBe(
+    "df4360537c9348aeee864104a3bc71ec",
+  );
+});
+
+test("[PY-3] Click's test of fifteen steps, in its order", async () => {
+  const first = { order: await online(), id: newTransaction() };
+  expect(await prepare(first, {}, "wrong")).toMatchObject({ status: 200, error: -1 });
+  const unknown = { order: { id: "0190a000-0000-7000-8000-000000000000" }, id: newTransaction() };
+  expect(await prepare(unknown)).toMatchObject({ status: 200, error: -5 });
+  const one = await prepare(first);
+  expect(one).toMatchObject({ error: 0, merchant_prepare_id: expect.any(Number) });
+  const id = one.merchant_prepare_id;
+  expect((await complete(first, id, {}, "wrong")).error, "4").toBe(-1);
+  expect((await complete(first, id, { amount: "300" })).error, "5").toBe(-2);
+  expect(await complete(first, id), "6").toMatchObject({ error: 0, merchant_confirm_id: id });
+  expect((await complete(first, id)).error, "7").toBe(-4);
+  expect((await complete(first, id, { error: "-5017" })).error, "8").toBe(-9);
+  await payOrderNow(app, first.order);
+  expect(await shown(first.order), "a confirmed one stays paid").toMatchObject({ isPaid: true });
+
+  const second = await prepared();
+  expect((await complete(second.payment, 999_999_999)).error, "10").toBe(-6);
+  expect((await complete(second.payment, second.prepareId)).error, "11").toBe(0);
+
+  const third = await prepared();
+  for (const step of ["13", "14"])
+    expect((await complete(third.payment, third.prepareId, { error: "-5017" })).error, step).toBe(-9);
+  expect((await complete(third.payment, third.prepareId)).error, "15").toBe(-9);
+  expect(await shown(third.payment.order)).toMatchObject({ isPaid: false, status: "CREATED" });
+});
+
+test("[PY-3] ids of 64 bits are told back digit for digit, and a repeated Prepare is answered the same", async () => {
+  const payment = { order: await online(), id: newTransaction() };
+  const first = await prepare(payment);
+  app.clock.advance(1000);
+  expect((await prepare(payment)).text).toBe(first.text);
+  expect(first.text).toContain(`"click_trans_id":${payment.id},`);
+  expect(JSON.parse(first.text)).toMatchObject({
+    merchant_trans_id: payment.order.id,
+    error_note: "Success",
+  });
+});
+
+test("[PY-3] a sum may be written with zeros behind the point; any other sum is −2", async () => {
+  for (const amount of ["47000", "47000.0", "47000.00", "47000.000"])
+    expect((await prepare({ order: await online(), id: newTransaction() }, { amount })).error, amount).toBe(
+      0,
+    );
+  const order = await online();
+  for (const amount of [
+    "470",
+    "46999.99",
+    "47000.01",
+    "4700000",
+    "-47000",
+    "4.7e4",
+    "47000,00",
+    "0x1",
+    "",
+    " ",
+  ])
+    expect((await prepare({ order, id: newTransaction() }, { amount })).error, amount).toBe(-2);
+});
+
+test("[PY-3] what is missing, named twice or no number is −8, an unknown action −3, another's sign −1", async () => {
+  const payment = { order: await online(), id: newTransaction() };
+  const whole = signed(fieldsOf(payment), secretKey);
+  for (const name of Object.keys(whole)) {
+    const { [name]: _, ...rest } = whole;
+    expect((await tell(rest)).error, name).toBe(-8);
+    const twice = `${new URLSearchParams(whole).toString()}&${name}=${encodeURIComponent(whole[name] ?? "")}`;
+    expect((await tell(twice)).error, `${name} twice`).toBe(-8);
+  }
+  expect((await tell(signed(fieldsOf(payment, { action: "1" }), secretKey))).error).toBe(-8);
+  for (const id of ["", "abc", "1e5", "-1", "1".repeat(20)])
+    expect((await prepare(payment, { click_trans_id: id })).error, id).toBe(-8);
+  for (const error of ["", "x", "1.5", "NaN"]) expect((await prepare(payment, { error })).error).toBe(-8);
+  for (const action of ["2", "", "-1", "00"]) expect((await prepare(payment, { action })).error).toBe(-3);
+  for (const text of ["", "{}", "%00=%00", "a=1&".repeat(1000), "�"])
+    expect(await tell(text)).toMatchObject({ status: 200, error: -8 });
+  const service = { service_id: clickAccount("pizza").serviceId };
+  expect((await prepare(payment, service)).error, "another service").toBe(-1);
+  const atPizza = signed(fieldsOf(payment, service), clickAccount("pizza").secretKey);
+  expect((await tell(atPizza, "pizza")).error, "another brand's order").toBe(-5);
+  for (const id of ["197", "", "' or 1=1", `${payment.order.id}0`])
+    expect((await prepare({ order: { id }, id: newTransaction() })).error, id).toBe(-5);
+});
+
+test("[PY-3] [OR-3] a customer who left Click's page begins anew, and the payment before takes no money any more", async () => {
+  const { payment, prepareId } = await prepared();
+  const again = { order: payment.order, id: newTransaction() };
+  const { merchant_prepare_id: newPrepareId } = await prepare(again);
+  expect((await complete(payment, prepareId)).error).toBe(-9);
+  expect((await complete(again, prepareId)).error, "the first one's prepare id").toBe(-6);
+  expect((await complete(again, newPrepareId)).error).toBe(0);
+  expect((await prepare({ order: payment.order, id: newTransaction() })).error, "paid").toBe(-4);
+  const other = { order: await online(), id: payment.id };
+  expect((await prepare(other)).error, "a transaction of another order").toBe(-5);
+});
+
+test("[R8] [PY-3] ten of each at once are one payment", async () => {
+  const { payment, prepareId } = await prepared();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(payment, prepareId)));
+  expect(answers.map(({ error }) => error).toSorted()).toEqual(
+    [-4, -4, -4, -4, -4, -4, -4, -4, -4, 0].toSorted(),
+  );
+  const order = await online();
+  const rivals = Array.from({ length: 10 }, () => ({ order, id: newTransaction() }));
+  const begun = await Promise.all(rivals.map((rival) => prepare(rival)));
+  expect(new Set(begun.map(({ error }) => error))).toEqual(new Set([0]));
+  const ended = await Promise.all(rivals.map((rival, at) => complete(rival, begun[at]?.merchant_prepare_id)));
+  expect(ended.map(({ error }) => error).filter((error) => error === 0)).toHaveLength(1);
+  const same = { order: await online(), id: newTransaction() };
+  const texts = await Promise.all(Array.from({ length: 10 }, () => prepare(same)));
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
+});
+
+test("[OR-3] an order that expired, was cancelled or went over to cash is not charged: Complete is answered −9", async () => {
+  const ends: ((order: { id: string }) => Promise<unknown>)[] = [
+    (order) => expireOrderNow(app, order),
+    (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    (order) => act(order, "refuse", { version: 1, reason: "TOO_BUSY" }),
+    (order) =>
+      app.call(`/orders/v1/orders/${order.id}/payment-type`, { token, body: { paymentType: "CASH" } }),
+  ];
+  for (const end of ends) {
+    const { payment, prepareId } = await prepared();
+    await end(payment.order);
+    for (const _ of [1, 2]) expect((await complete(payment, prepareId)).error).toBe(-9);
+    expect((await prepare({ order: payment.order, id: newTransaction() })).error).toBe(-9);
+    expect(await shown(payment.order)).toMatchObject({ isPaid: false });
+  }
+});
+
+test("[OR-3] money and the end of the order at the same moment: paid with a refund due, or not charged", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { payment, prepareId } = await prepared();
+    const [completed] = await Promise.all([
+      complete(payment, prepareId),
+      app.call(`/orders/v1/orders/${payment.order.id}/cancel`, { token, body: {} }),
+    ]);
+    const due = (await waitingJobs(app, "refund-bill")).some(({ key }) => key?.endsWith(payment.order.id));
+    expect(due).toBe(completed.error === 0);
+  }
+});
+
+test("[PY-5] the bill keeps the number that Click's cabinet knows the payment by", async () => {
+  const { payment } = await paid();
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql`select reference from bills where merchant_id = ${app.osh} and order_id = ${payment.order.id}`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ reference: fieldsOf(payment)["click_paydoc_id"] }]);
+});
+
+test("[PY-5] Click tells of no refund: the staff say that they gave the money back, once, and the guest sees it", async () => {
+  const { payment, prepareId } = await paid();
+  const { order } = payment;
+  const due = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
+  expect(due.body).toMatchObject({ isRefundDue: true, refundedAt: null });
+  expect(await shown(order)).toMatchObject({ isPaid: true, refundedAt: null });
+  const given = { version: due.body.version, comment: "naqd" };
+  const kitchen = await app.signInStaff("kitchen@osh");
+  const path = `/console/v1/orders/${order.id}/refund-given`;
+  expect((await app.call(path, { token: kitchen, body: given })).status).toBe(403);
+  const answers = await Promise.all([1, 2].map(() => act(order, "refund-given", given)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
+  const { body } = await app.call<BoardOrder & { history: object[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(body).toMatchObject({ isRefundDue: false, version: due.body.version + 1 });
+  expect(body.history.at(-1) ?? body.history[0]).toMatchObject({ comment: "naqd" });
+  expect((await complete(payment, prepareId)).error, "said again by Click it stays as it is").toBe(-4);
+});
+
+test("[PY-5] nothing is given back of an order that owes nothing", async () => {
+  const { payment } = await paid();
+  const refused = await act(payment.order, "refund-given", { version: 2 });
+  expect(refused.body).toMatchObject({ code: "transition_not_allowed" });
+});

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { saveCredentials } from "../modules/payments/index.ts";
+import { changeContent } from "./change-content.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A test brand's account at Click: each has its own. */
+export const clickAccount = (brand: "osh" | "pizza") => ({
+  serviceId: brand === "osh" ? "80012" : "80013",
+  merchantId: "9001",
+  secretKey: `secret-of-${brand}`,
+});
+
+/** Switches Click on for a test brand, inside its application too, credentials included. */
+export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+  const merchantId = app[brand];
+  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const saved = {
+    merchantId,
+    provider: "click" as const,
+    credentials: clickAccount(brand),
+    now: app.clock.now(),
+  };
+  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  for (const type of ["CLICK", "CLICK_MINI_APP"])
+    await changeContent(
+      app,
+      merchantId,
+      sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled, app_enabled)
+        values (${merchantId}, ${type}, '{"uz":"Click"}', true, true, true, true)`,
+    );
+}
+
+export interface ClickReply {
+  status: number;
+  /** Byte for byte. */
+  text: string;
+  error: number;
+  error_note: string;
+  merchant_prepare_id?: number;
+  merchant_confirm_id?: number;
+}
+
+/** The fields of a call but for its sign, as Click sends them. */
+export type ClickFields = Record<string, string>;
+
+/** MD5 over the strings as they go, by the order of the protocol. */
+export function signed(fields: ClickFields, secretKey: string): ClickFields {
+  const names = ["click_trans_id", "service_id", "", "merchant_trans_id", "merchant_prepare_id"];
+  const isComplete = fields["action"] === "1";
+  const strings = [...names, "amount", "action", "sign_time"].map((name) => {
+    if (name === "") return secretKey;
+    return name === "merchant_prepare_id" && !isComplete ? "" : (fields[name] ?? "");
+  });
+  return { ...fields, sign_string: createHash("md5").update(strings.join("")).digest("hex") };
+}
+
+/** Sends a form to the door at `path` as Click does. */
+export async function callClick(
+  app: TestApp,
+  path: string,
+  fields: ClickFields | string,
+): Promise<ClickReply> {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+    payload: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
+  });
+  return { status: reply.statusCode, text: reply.body, ...reply.json<Omit<ClickReply, "status" | "text">>() };
+}

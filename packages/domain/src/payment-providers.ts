@@ -1,0 +1,18 @@
+import type { PaymentType } from "./payment-type.ts";
+
+/**
+ * The providers that a brand can have an account at: the payment types that the account serves, what the brand and the
+ * provider know each other by, and which of it is a secret. [PY-1]
+ */
+export const PAYMENT_PROVIDERS = {
+  payme: { types: ["PAYME"], fields: ["kassaId", "key"], secrets: ["key"] },
+  click: {
+    types: ["CLICK", "CLICK_MINI_APP"],
+    fields: ["serviceId", "merchantId", "secretKey"],
+    secrets: ["secretKey"],
+  },
+} as const satisfies Record<
+  string,
+  { types: readonly PaymentType[]; fields: readonly string[]; secrets: readonly string[] }
+>;
+export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;

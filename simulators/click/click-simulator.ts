@@ -1,0 +1,103 @@
+import { randomInt } from "node:crypto";
+import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
+import { type ClickLink, readLink } from "./link.ts";
+import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
+import { words } from "./words.ts";
+
+type Language = keyof typeof words;
+interface Opened {
+  link: ClickLink;
+  language: Language;
+  origin: string;
+}
+
+const DELAY_MS = 10_000;
+const REPEAT_MS = 3000;
+const COLOR = "#0073ff";
+/** The card lacks money. */
+const NO_MONEY = -5017;
+
+/**
+ * Click's side of the SHOP API, written from its protocol: the page behind a payment button, and the calls that follow
+ * from what is pressed there.
+ */
+export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickShop | null>): Simulator {
+  const paid = new Set<string>();
+
+  async function answer({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
+    const link = readLink(query);
+    const shop = link && (await shopOf(link));
+    if (!link || !shop) return { html: shell(language, note(words[language].wrong)) };
+    const opened = { link, language, origin };
+    const t = words[language];
+    if (method !== "POST") return { html: paymentPage(opened, paid.has(link.merchantTransId)) };
+    const pressed = form.get("press") ?? "";
+    const payment = newPayment(link);
+    const times = pressed === "repeat" ? 2 : 1;
+    const prepared = await several(times, () =>
+      callShop(shop, payment, { action: "0", isSignWrong: pressed === "wrongSign" }),
+    );
+    if (prepared.error !== 0) return { html: notePage(opened, refusal(prepared, t)) };
+    const { prepareId } = prepared;
+    const complete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
+    if (pressed === "decline") {
+      await complete(NO_MONEY);
+      return { html: notePage(opened, t.declined) };
+    }
+    if (pressed === "delay") setTimeout(() => void complete(), DELAY_MS);
+    else {
+      const completed = await complete();
+      // Refused, Click gives the money back by itself.
+      if (completed.error !== 0) return { html: notePage(opened, refusal(completed, t)) };
+      if (pressed === "repeat") await complete();
+      // An answer that got lost: Click asks the same again.
+      if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
+    }
+    paid.add(link.merchantTransId);
+    return { goTo: storeOf(link.returnUrl, origin) };
+  }
+  return { answer };
+}
+
+function newPayment({ serviceId, merchantTransId, amount }: ClickLink): ClickPayment {
+  const newNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return { clickTransId: newNumber(), clickPaydocId: newNumber(), serviceId, merchantTransId, amount };
+}
+
+async function several(times: number, call: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
+  let answer = await call();
+  for (let at = 1; at < times; at += 1) answer = await call();
+  return answer;
+}
+
+const refusal = ({ error, note: text }: ShopAnswer, t: (typeof words)[Language]) =>
+  error === null ? t.noAnswer : `${t.refused}: ${text}`;
+
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+function shell(language: Language, body: string): string {
+  const head = `<h1>Click</h1><p>${words[language].simulator}</p>`;
+  return page({ title: "Click", color: COLOR, lang: language, body: head + body });
+}
+
+const backLink = ({ link, language, origin }: Opened) =>
+  `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
+
+const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
+
+function paymentPage(opened: Opened, isPaid: boolean): string {
+  const { link, language } = opened;
+  const t = words[language];
+  const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
+  const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "wrongSign") =>
+    `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+  const others = (["decline", "delay", "repeat", "drop", "wrongSign"] as const).map(press).join("");
+  const choices = `<form method="post">${press("pay")}</form>
+<details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
+  return shell(
+    language,
+    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(link.merchantTransId)}</p>
+${isPaid ? note(t.isPaid) : choices}
+${backLink(opened)}`,
+  );
+}
