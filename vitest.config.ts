@@ -13,6 +13,7 @@ const folders = [
   "apps/storefront",
   "apps/console",
   "scripts",
+  "bench",
 ];
 
 export default defineConfig({

@@ -7,6 +7,7 @@ export interface CallOptions {
   /** With one it is a POST, unless `method` says otherwise. */
   body?: object | undefined;
   method?: string;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Calls a brand's API over one kept connection; anything but 200 is an error: a refusal is cheap and would flatter. */
@@ -14,7 +15,7 @@ export function apiCaller(port: number, brand: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (
     path: string,
-    { token, body, method = body ? "POST" : "GET" }: CallOptions = {},
+    { token, body, method = body ? "POST" : "GET", headers }: CallOptions = {},
   ): Promise<unknown> => {
     const sent = request({
       agent,
@@ -27,6 +28,7 @@ export function apiCaller(port: number, brand: string) {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { "content-type": "application/json" } : {}),
         ...(method === "GET" ? {} : { "idempotency-key": randomUUID() }),
+        ...headers,
       },
     });
     sent.end(body && JSON.stringify(body));

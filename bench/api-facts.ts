@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
 import type { Facts } from "./api-units.ts";
+import { knowManaged } from "./managed-units.ts";
 import type { openDoor } from "./open-door.ts";
 import { orderBaskets } from "./order-baskets.ts";
 
@@ -43,13 +44,14 @@ export async function knowBrand(door: Door, brand: string) {
   await door.hire({ merchantId: me.merchantId, login, name: "Jasur", role: "courier" });
   await call(`/console/v1/couriers/${courier}/login`, { token: staff, method: "PUT", body: { login } });
   const riding = { login, password: "demo" };
+  const own = { branch: branch.id, picture: `${me.merchantId}/picture` };
   const facts: Facts = {
+    ...(await knowManaged(call, staff, own)),
     brand,
     staff,
     customer,
     me: me.id,
     merchant: me.merchantId,
-    branch: branch.id,
     product: first(menu.products).id,
     bought: first(delivery.cartItems).productId,
     order: order.id,
@@ -62,6 +64,8 @@ export async function knowBrand(door: Door, brand: string) {
     riding: (await call<{ token: string }>("/console/v1/sign-in", { body: riding })).token,
     vacancy: first(await call<Named[]>("/support/v1/vacancies")).id,
     story: first(await call<Named[]>("/notifications/v2/stories")).id,
+    menuHash: (await call<{ hash: string }>("/products/v1/menu")).hash,
+    ...(await beginGroup(call, { branch: branch.id, product: first(delivery.cartItems).productId })),
     day: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
   };
   const people = { staff, courier };
@@ -80,6 +84,21 @@ async function moveOn(
   await act("accept", 1, { cookingMinutes: 20 });
   await act("courier", 2, { courierId: courier });
   for (const [index, status] of through.entries()) await act("status", 3 + index, { status });
+}
+
+/** An order of a group that has a host and his dish. */
+async function beginGroup(call: Door["call"], { branch, product }: { branch: string; product: string }) {
+  const body = {
+    branchId: branch,
+    serviceType: "PICK_UP",
+    name: "Lola",
+    cartItems: [{ productId: product, count: 1, modifications: [] }],
+  };
+  const begun = await call<{ group: Named; groupSecret: string; memberKey: string }>(
+    "/orders/v1/group-orders",
+    { body },
+  );
+  return { group: begun.group.id, groupSecret: begun.groupSecret, memberKey: begun.memberKey };
 }
 
 async function withTotal(call: Door["call"], basket: Basket): Promise<OrderBody> {

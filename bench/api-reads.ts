@@ -1,4 +1,5 @@
 import type { Unit } from "./api-units.ts";
+import { managedReads } from "./managed-units.ts";
 
 const point = { latitude: "41.3112", longitude: "69.2797" };
 const day = "{day}";
@@ -31,6 +32,8 @@ export const reads: Unit[] = [
     steps: [{ call: "addresses", params: { merchantId: "{merchant}", userId: "{me}" } }],
   },
   { what: "menu, by token", steps: [{ call: "overalls", query: { type: "WEB" }, by: "customer" }] },
+  { what: "the menu's hash", steps: [{ call: "menuHash" }] },
+  { what: "menu, by its hash", steps: [{ call: "menuByHash", params: { hash: "{menuHash}" } }] },
   { what: "search on the server", steps: [{ call: "searchProducts", query: { q: "osh" } }] },
   { what: "grades", steps: [{ call: "grades" }] },
   { what: "comments of a product", steps: [{ call: "productComments", params: { productId: "{product}" } }] },
@@ -52,6 +55,7 @@ export const reads: Unit[] = [
     steps: [{ call: "orderHistory", params: { userId: "{me}" }, query: { page: "0", size: "10" } }],
   },
   { what: "one order", steps: [{ call: "order", params: { id: "{order}" } }] },
+  { what: "what was thought of it", steps: [{ call: "orderReview", params: { id: "{order}" } }] },
   { what: "its courier", steps: [{ call: "orderCourier", params: { id: "{underWay}" } }] },
   { what: "where to pay it", steps: [{ call: "checkout", params: { id: "{order}" } }] },
   { what: "the order again", steps: [{ call: "repeatOrder", params: { id: "{order}" } }] },
@@ -64,8 +68,20 @@ export const reads: Unit[] = [
     what: "free tables",
     steps: [{ call: "freeTables", query: { branchId: "{branch}", day, time: "13:00" } }],
   },
+  {
+    what: "times of a reservation",
+    steps: [{ call: "reservationTimes", query: { branchId: "{branch}", day } }],
+  },
   { what: "reservations", steps: [{ call: "reservationsOf", params: { userId: "{me}" } }] },
   { what: "a call for the waiter", steps: [{ call: "waiterCall", params: { id: "{waiterCall}" } }] },
+  {
+    what: "a table's orders",
+    steps: [{ call: "tableOrders", params: { id: "{table}" }, query: { tableSecret: "{tableSecret}" } }],
+  },
+  {
+    what: "a group's order",
+    steps: [{ call: "groupOrder", params: { id: "{group}" }, headers: { "group-secret": "{groupSecret}" } }],
+  },
   { what: "policies", steps: [{ call: "policies" }] },
   { what: "banners", steps: [{ call: "banners" }] },
   { what: "vacancies", steps: [{ call: "vacancies" }] },
@@ -73,6 +89,7 @@ export const reads: Unit[] = [
   { what: "stories", steps: [{ call: "stories" }] },
   { what: "stories seen", steps: [{ call: "seenStories" }] },
   { what: "notifications", steps: [{ call: "notices" }] },
+  { what: "key of pushes", steps: [{ call: "pushKey" }] },
   { what: "staff: me", steps: [{ call: "staffMe" }] },
   { what: "staff: branches", steps: [{ call: "staffBranches" }] },
   { what: "staff: the board", steps: [{ call: "board" }] },
@@ -84,4 +101,8 @@ export const reads: Unit[] = [
   { what: "staff: pauses", steps: [{ call: "pauses" }] },
   { what: "staff: hall", steps: [{ call: "hall" }] },
   { what: "staff: applications", steps: [{ call: "vacancyApplications" }] },
+  { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
+  { what: "staff: people", steps: [{ call: "people" }] },
+  { what: "staff: changes", steps: [{ call: "changes" }] },
+  ...managedReads,
 ];

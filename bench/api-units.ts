@@ -3,12 +3,13 @@ import type { Method } from "@dasturxon/contract/endpoint";
 
 export type CallName = keyof typeof endpoints;
 
-/** One request of a unit. `{name}` in path, query and body is a fact; `{0.id}` is read in the reply to step 0. */
+/** One request of a unit. `{name}` in path, query, body and headers is a fact; `{0.id}` is read in the reply to step 0. */
 export interface Step {
   call: CallName;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  headers?: Record<string, string>;
   /** Whose token goes with it: that of a guest, a customer or the owner by what the call asks for, unless named. */
   by?: "customer" | "riding";
 }
@@ -30,6 +31,7 @@ export interface Request {
   path: string;
   token?: string | undefined;
   body?: object | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Sends the steps of a unit one after another. @throws where a reply is not what `send` lets through. */
@@ -43,22 +45,24 @@ export async function sendUnit(
     const reply = await send(requestOf(step, known));
     if (steps.length === 1 || typeof reply !== "object" || reply === null) continue;
     for (const [field, value] of Object.entries(reply)) {
-      if (typeof value === "string") known[`${index}.${field}`] = value;
+      if (typeof value === "string" || typeof value === "number") known[`${index}.${field}`] = String(value);
     }
   }
 }
 
 const holders = { none: null, token: "customer", staff: "staff" };
 
-function requestOf({ call, params = {}, query, body, by }: Step, facts: Facts): Request {
+function requestOf({ call, params = {}, query, body, headers, by }: Step, facts: Facts): Request {
   const { method, path, auth } = endpoints[call];
   const search = query ? `?${new URLSearchParams(fill(query, facts))}` : "";
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(params[name] ?? "", facts));
   const token = facts[by ?? holders[auth] ?? ""];
-  return { method, path: filled + search, token, body: body && fill(body, facts) };
+  const more = { body: body && fill(body, facts), headers: headers && fill(headers, facts) };
+  return { method, path: filled + search, token, ...more };
 }
 
-function fill<Value>(value: Value, facts: Facts): Value {
+/** @throws where nothing is known of a placeholder. */
+export function fill<Value>(value: Value, facts: Facts): Value {
   const text = JSON.stringify(value).replaceAll(/\{(\d+\.\w+|\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`nothing is known of ${name}`);

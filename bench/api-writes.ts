@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { CallName, Step, Unit } from "./api-units.ts";
+import { managedWrites } from "./managed-units.ts";
 
 const placed = { id: "{0.id}" };
 
@@ -166,6 +167,20 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
       },
     ],
   },
+  {
+    what: "a group's dishes",
+    steps: [
+      {
+        call: "changeGroupLines",
+        params: { id: "{group}" },
+        body: {
+          memberKey: "{memberKey}",
+          cartItems: [{ productId: "{bought}", count: 2, modifications: [] }],
+        },
+      },
+    ],
+  },
+  ...managedWrites,
 ];
 
 /** Calls that are not measured here, and why. */
@@ -183,6 +198,28 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   staffSignOutEverywhere: "ends what the next call needs",
   changePhoto: "costs what its picture costs",
   deletePhoto: "costs what its picture costs",
+  payme: "a provider's: measured by the bench of callbacks",
+  payAnotherWay: "few a minute",
+  createGroupOrder: "few a minute",
+  joinGroupOrder: "twenty in a group",
+  removeGroupMember: "twenty in a group",
+  changeGroupState: "few a minute",
+  tableOfCode: "few a minute",
+  subscribePush: "asks the push service",
+  unsubscribePush: "nothing without a push service",
+  addPerson: "few a minute",
+  changePerson: "as rare as people come and go",
+  removePerson: "as rare as people come and go",
+  invitePerson: "few a minute",
+  signOutPerson: "ends what the next call needs",
+  invitation: "few a minute",
+  acceptInvitation: "costs what its password costs",
+  renewTableCode: "ends what the next call needs",
+  restoreStops: "takes back what a tap stopped",
+  addPicture: "costs what its picture costs",
+  ordersEvents: "measured by the bench of events",
+  groupOrderEvents: "measured by the bench of events",
+  reservationEvents: "measured by the bench of events",
   orderEvents: "measured by the bench of events",
   boardEvents: "measured by the bench of events",
   hallEvents: "measured by the bench of events",

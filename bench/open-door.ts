@@ -14,6 +14,7 @@ export interface DoorCall {
   token?: string | undefined;
   /** Idempotency key. */
   key?: string;
+  headers?: Record<string, string> | undefined;
 }
 
 /** The product in this process on the environment's database, entered by its door for one brand. */
@@ -32,7 +33,10 @@ export async function openDoor(brand: string) {
   const { http } = createApp({ config, log, db, sms });
   await http.app.ready();
 
-  async function call<Body>(path: string, { body, token, key, method }: DoorCall = {}): Promise<Body> {
+  async function call<Body>(
+    path: string,
+    { body, token, key, method, headers }: DoorCall = {},
+  ): Promise<Body> {
     const reply = await http.app.inject({
       method: method ?? (body ? "POST" : "GET"),
       url: `/api${path}`,
@@ -40,6 +44,7 @@ export async function openDoor(brand: string) {
         host: `${brand}.localhost`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { "idempotency-key": key } : {}),
+        ...headers,
       },
       ...(body ? { payload: body } : {}),
     });

@@ -1,15 +1,26 @@
 import { type Language, interfaceLanguage } from "@dasturxon/domain/language";
 
-const catalogues = import.meta.glob<{ messages: Record<string, string> }>(
+type Messages = Record<string, string>;
+
+const catalogues = import.meta.glob<{ messages: Messages }>(
   ["../../locales/*.po", "../../locales/late/*.po"],
-  { eager: true },
+  {
+    eager: true,
+  },
 );
 
+/** By the catalogue's file name; put together once, as every page asks. */
+const byFile = new Map<string, Messages>();
+
 /** The texts of one language's interface, all of which the server has at hand. */
-export function messagesOf(language: Language): Record<string, string> {
+export function messagesOf(language: Language): Messages {
   const file = `${interfaceLanguage(language)}.po`;
-  return {
+  const kept = byFile.get(file);
+  if (kept) return kept;
+  const messages = {
     ...catalogues[`../../locales/${file}`]?.messages,
     ...catalogues[`../../locales/late/${file}`]?.messages,
   };
+  byFile.set(file, messages);
+  return messages;
 }

@@ -63,9 +63,9 @@ export interface PrepareOptions {
   headers?: Record<string, string>;
 }
 
-/** Prepares a reply (JSON by default) for every encoding. */
+/** Prepares a reply (JSON by default) for every encoding; bytes are kept as they are given, not copied. */
 export function prepareReply(content: string | Buffer, options: PrepareOptions = {}): PreparedReply {
-  const plain = Buffer.from(content);
+  const plain = typeof content === "string" ? Buffer.from(content) : content;
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const shared = {
     "content-type": options.contentType ?? "application/json; charset=utf-8",

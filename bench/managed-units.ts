@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { resources } from "@dasturxon/contract/managed";
+import { goodRows } from "../apps/server/src/testing/good-rows.ts";
+import type { ResourceName } from "../apps/server/src/testing/good-rows.ts";
+import type { CallName, Facts, Step, Unit } from "./api-units.ts";
+import { fill } from "./api-units.ts";
+import type { openDoor } from "./open-door.ts";
+
+/** What a row of the brand under measurement belongs to, in the place of the test's own. */
+const belongs: Partial<Record<ResourceName, object>> = {
+  category: { groupId: "{menuGroup}" },
+  product: { categoryId: "{category}" },
+  banner: { image: "{picture}" },
+  story: { image: "{picture}", pages: [{ image: "{picture}", text: {}, link: null, seconds: 6 }] },
+  diningTable: { branchId: "{branch}" },
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const named = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
+
+/** The list and one row of everything that a brand's people keep. */
+export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
+  { what: `staff: ${many}`, steps: [{ call: `managed${capital(many)}` as CallName }] },
+  {
+    what: `staff: one ${one}`,
+    steps: [{ call: `managed${capital(one)}` as CallName, params: { id: `{${one}}` } }],
+  },
+]);
+
+/** A row of each that is added, changed, put in order where there is one, and removed. */
+export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared }]) => {
+  const row = { ...goodRows[name].row(), ...belongs[name] };
+  const params = { id: "{0.id}" };
+  const arranged: Step[] =
+    "isOrdered" in declared
+      ? [{ call: `arrange${capital(many)}` as CallName, body: { ids: ["{0.id}"] } }]
+      : [];
+  return {
+    what: `staff: a ${one}, added, changed and removed`,
+    isAlone: true,
+    steps: [
+      { call: `add${capital(one)}` as CallName, body: row },
+      { call: `change${capital(one)}` as CallName, params, body: { ...row, version: "{0.version}" } },
+      ...arranged,
+      { call: `remove${capital(one)}` as CallName, params, query: { version: "{1.version}" } },
+    ],
+  };
+});
+
+type Call = Awaited<ReturnType<typeof openDoor>>["call"];
+
+/** One row of each, made where the brand has none, by the name of what it is. */
+export async function knowManaged(call: Call, token: string, facts: Facts): Promise<Facts> {
+  const known: Facts = { ...facts };
+  for (const [name, { one, path }] of named) {
+    const { items } = await call<{ items: { id: string }[] }>(path, { token });
+    const body = fill({ ...goodRows[name].row(), ...belongs[name] }, known);
+    const row = items[0] ?? (await call<{ id: string }>(path, { token, body, key: randomUUID() }));
+    known[one] = row.id;
+  }
+  return known;
+}
