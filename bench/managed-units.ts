@@ -12,6 +12,7 @@ const belongs: Partial<Record<ResourceName, object>> = {
   product: { categoryId: "{category}" },
   banner: { image: "{picture}" },
   story: { image: "{picture}", pages: [{ image: "{picture}", text: {}, link: null, seconds: 6 }] },
+  holiday: { branchId: "{branch}" },
   diningTable: { branchId: "{branch}" },
 };
 

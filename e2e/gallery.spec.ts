@@ -76,6 +76,8 @@ for (const theme of ["light", "dark"] as const) {
       "pauses",
       "manage/people",
       "manage/couriers",
+      "manage/branches",
+      "manage/holidays",
       "manage/tables",
       "manage/changes",
     ]) {

@@ -66,6 +66,14 @@ const router = createBrowserRouter(
               path: "couriers",
               lazy: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
             },
+            {
+              path: "branches",
+              lazy: late(() => import("./features/venue/branches-page.tsx"), "BranchesPage"),
+            },
+            {
+              path: "holidays",
+              lazy: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
+            },
             { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {

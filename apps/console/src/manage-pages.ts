@@ -34,7 +34,11 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   },
   {
     name: "manage.venue",
-    pages: [{ path: "tables", name: "diningTables.title", resource: "diningTable", reads: OFFICE }],
+    pages: [
+      { path: "branches", name: "branches.title", resource: "branch", reads: OFFICE },
+      { path: "holidays", name: "holidays.title", resource: "holiday", reads: OFFICE },
+      { path: "tables", name: "diningTables.title", resource: "diningTable", reads: OFFICE },
+    ],
   },
   {
     name: "manage.team",

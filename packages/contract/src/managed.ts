@@ -1,7 +1,9 @@
 import { banner } from "./managed/banners.ts";
+import { branch } from "./managed/branches.ts";
 import { category } from "./managed/categories.ts";
 import { courier } from "./managed/couriers.ts";
 import { diningTable } from "./managed/dining-tables.ts";
+import { holiday } from "./managed/holidays.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
@@ -9,7 +11,18 @@ import { story } from "./managed/stories.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
-export const resources = { menuGroup, category, product, promo, banner, story, courier, diningTable };
+export const resources = {
+  menuGroup,
+  category,
+  product,
+  promo,
+  banner,
+  story,
+  courier,
+  branch,
+  holiday,
+  diningTable,
+};
 
 /** Its calls. */
 export const managed = {
@@ -20,5 +33,7 @@ export const managed = {
   ...callsOf(banner),
   ...callsOf(story),
   ...callsOf(courier),
+  ...callsOf(branch),
+  ...callsOf(holiday),
   ...callsOf(diningTable),
 };

@@ -41,6 +41,16 @@ export const dayHours = z.object({
   isDayOff: z.boolean(),
 });
 
+/** Days when a branch is closed or keeps other hours, both included. */
+const holiday = z.object({
+  day: z.iso.date(),
+  lastDay: z.iso.date(),
+  name: text,
+  isClosed: z.boolean(),
+  open: z.string().nullable(),
+  close: z.string().nullable(),
+});
+
 export const branch = z.object({
   id,
   merchantId: id,
@@ -60,7 +70,14 @@ export const branch = z.object({
     dineinEnabled: z.boolean(),
     bookingEnabled: z.boolean(),
   }),
-  workHours: z.array(z.object({ type: serviceType, hours: z.array(dayHours) })),
+  workHours: z.array(
+    z.object({
+      type: serviceType,
+      hours: z.array(dayHours),
+      /** Those to come; on a day that two have the first counts [BN-4]. */
+      holidays: z.array(holiday).optional(),
+    }),
+  ),
   /** Minutes a kitchen needs for an order, before the road. */
   preparationMinutes: z.int(),
   /** Metres from the asked point, in answers to a point. */

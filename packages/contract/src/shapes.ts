@@ -135,7 +135,8 @@ export const pause = z.object({
 
 export type Text = z.infer<typeof text>;
 
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** "HH:mm" on the brand's clock. */
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Days and hours when something is served, on the brand's clock; `to` at or before `from` is past midnight. */
 export const timetable = z

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { branchHoursOn, openState, WEEK_NAMES } from "./hours.ts";
-import type { DayHours, WorkHours } from "./hours.ts";
+import type { DayHours, Holiday, WorkHours } from "./hours.ts";
 import { minutesOf } from "./time-zone.ts";
 
 const timeZone = "Asia/Tashkent";
@@ -177,4 +177,41 @@ test("[BN-4] in random zones a branch is open exactly when its wall clock says s
     }),
     { numRuns: 400 },
   );
+});
+
+const holiday = (day: string, more: object = {}) => ({ day, lastDay: day, isClosed: true, ...more });
+const keeping = (holidays: Holiday[]) =>
+  everyDay({ open: "09:00", close: "23:00" }).map((hours) => ({ ...hours, holidays }));
+
+test("[BN-4] on a holiday a branch is closed, and opens as usual on the day after the last one", () => {
+  const hours = keeping([holiday("2026-03-20", { lastDay: "2026-03-21" })]);
+  expect(at(hours, "2026-03-19T12:00").isOpen).toBe(true);
+  for (const day of ["2026-03-20", "2026-03-21"])
+    expect(at(hours, `${day}T12:00`)).toMatchObject({
+      isOpen: false,
+      reason: "day_off",
+      todayIntervals: [],
+      opensAt: utc("2026-03-22T09:00"),
+    });
+  expect(at(hours, "2026-03-22T12:00").isOpen).toBe(true);
+});
+
+test("[BN-4] a holiday's own hours stand for the weekday's, also on a day off and past midnight", () => {
+  const [week] = keeping([holiday("2026-03-21", { isClosed: false, open: "18:00", close: "02:00" })]);
+  const rest = (week?.hours ?? []).map((day) => ({ ...day, isDayOff: day.weekName === "SATURDAY" }));
+  const hours = [{ type: "PICK_UP" as const, hours: rest, holidays: week?.holidays }];
+  expect(at(hours, "2026-03-21T12:00")).toMatchObject({ isOpen: false, opensAt: utc("2026-03-21T18:00") });
+  expect(at(hours, "2026-03-22T01:00").isOpen).toBe(true);
+  expect(at(hours, "2026-03-22T03:00").isOpen).toBe(false);
+  expect(at(hours, "2026-03-28T12:00")).toMatchObject({ isOpen: false, reason: "day_off" });
+});
+
+test("[BN-4] of two holidays on one day the first counts, and a service that is not offered stays so", () => {
+  const hours = keeping([
+    holiday("2026-03-21", { isClosed: false, open: "10:00", close: "12:00" }),
+    holiday("2026-03-20", { lastDay: "2026-03-25" }),
+  ]);
+  expect(at(hours, "2026-03-21T11:00").isOpen).toBe(true);
+  expect(at(hours, "2026-03-22T11:00").isOpen).toBe(false);
+  expect(branchHoursOn(hours, "DINE_IN", "2026-03-21")).toEqual({ intervals: [], reason: "no_hours" });
 });

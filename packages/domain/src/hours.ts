@@ -24,7 +24,20 @@ export type DayHours = {
   extraClose?: string | null | undefined;
   isDayOff?: boolean | null | undefined;
 };
-export type WorkHours = { type: ServiceType; hours: readonly DayHours[] };
+/** Days, both included, when a branch is closed or keeps other hours than the week's. */
+export type Holiday = {
+  day: Day;
+  lastDay: Day;
+  isClosed: boolean;
+  open?: string | null | undefined;
+  close?: string | null | undefined;
+};
+/** Of the holidays that hold on a day the first counts. */
+export type WorkHours = {
+  type: ServiceType;
+  hours: readonly DayHours[];
+  holidays?: readonly Holiday[] | null | undefined;
+};
 
 /** Minutes after the day's midnight; `to` is past 1,440 where the interval runs into the next day. */
 export type WallInterval = { from: number; to: number; isExtra: boolean };
@@ -52,7 +65,7 @@ export function weekNameOf(day: Day): WeekName {
 /**
  * The wall-clock intervals of one calendar day for a service type, the extra one first. Closing at or before
  * opening means the next day, so equal times are around the clock; an order from outside is kept to the delivery
- * hours when it has none of its own. [BN-4]
+ * hours when it has none of its own. On a holiday its hours stand for the weekday's. [BN-4]
  */
 export function branchHoursOn(
   workHours: readonly WorkHours[] | null | undefined,
@@ -64,7 +77,10 @@ export function branchHoursOn(
     workHours?.find((hours) => hours.type === serviceType) ??
     (isOutside ? workHours?.find((hours) => hours.type === "DELIVERY") : undefined);
   const weekName = weekNameOf(day);
-  const today = entry?.hours.find((hours) => hours.weekName === weekName);
+  const holiday = entry?.holidays?.find((each) => each.day <= day && day <= each.lastDay);
+  const today: Omit<DayHours, "weekName"> | undefined = holiday
+    ? { ...holiday, isDayOff: holiday.isClosed }
+    : entry?.hours.find((hours) => hours.weekName === weekName);
   if (!today) return { intervals: [], reason: "no_hours" };
   if (today.isDayOff) return { intervals: [], reason: "day_off" };
   const intervals = [

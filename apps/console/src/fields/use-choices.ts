@@ -15,8 +15,6 @@ interface Choices {
   items: Choice[];
   next: string | null;
 }
-/** The branches' call tells them all at once. */
-type Listed = Choices | Choice[];
 /** The client's types go by literal routes, and here the route is a resource's. */
 const call = api.call as unknown as <T>(
   route: string,
@@ -27,11 +25,8 @@ const choicesOf = ({ many, path }: ChoicesOf, search = "") =>
   queryOptions({
     // Below the key of its lists: whoever writes a row reads these again.
     queryKey: [many, "choices", search],
-    queryFn: async (): Promise<Choices> => {
-      const query = { size: 500, ...(search ? { search } : {}) };
-      const listed = await orThrow(call<Listed>(`GET ${path}`, { query }));
-      return Array.isArray(listed) ? { items: listed, next: null } : listed;
-    },
+    queryFn: () =>
+      orThrow(call<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
     staleTime: 60_000,
   });
 const oneOf = ({ many, path }: ChoicesOf, id: string) =>

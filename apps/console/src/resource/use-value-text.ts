@@ -31,6 +31,7 @@ export function useValueText(resource: ResourceShape): (name: string, value: unk
         .map((id) => (isMessage(id) ? t(id) : id.slice(one.length + name.length + 2)))
         .join(", ");
     if (kind === "parts") return t("resource.parts", { count: (value as unknown[]).length });
+    if (typeof value === "object") return t("resource.by-hand");
     if (kind === "number") return String(value);
     if (kind === "count") return formatNumber(Number(value), language);
     if (kind !== "instant") return String(value);

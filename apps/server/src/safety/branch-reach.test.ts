@@ -5,7 +5,9 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
 import { invitedStaff } from "../testing/invited-staff.ts";
+import { goodRows } from "../testing/good-rows.ts";
 import { listen } from "../testing/listen.ts";
+import type { OfBrand } from "./branch-reach-brand.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
@@ -51,8 +53,20 @@ await ask("changeStops", owner, {
 
 const diningTable = { number: "77", place: {}, chairs: 2, isActive: true };
 
+const ofNorth = { ...goodRows.holiday.row(), branchId: NORTH };
+const holiday = (
+  await app.call<{ id: string }>("/console/v1/venue/holidays", { token: owner, body: ofNorth })
+).body;
+
 /** What may stand in no reply to somebody who works elsewhere. */
-const foreign = { branch: NORTH, order: kept.id, phone: SECRET, reservation: held.id, table: table.tableId };
+const foreign = {
+  holiday: holiday.id,
+  branch: NORTH,
+  order: kept.id,
+  phone: SECRET,
+  reservation: held.id,
+  table: table.tableId,
+};
 
 interface Asked {
   /** Of the branch north, or of nothing. */
@@ -62,14 +76,14 @@ interface Asked {
 }
 /**
  * Each call of the staff by somebody of another branch, at what is north's: `200` tells him nothing of it, `404`: it is
- * not there for him. `brand`: what it tells or changes belongs to no branch. `own`: his own session or himself.
+ * not there for him. `own`: his own session or himself. What belongs to no branch is named in `branch-reach-brand`.
  */
-type Row = [answer: 200 | 403 | 404 | "brand" | "own", asked?: Asked];
+type Row = [answer: 200 | 403 | 404 | "own", asked?: Asked];
 const ofOrder = (body: object): Row => [404, { params: { id: kept.id }, body: { version: 1, ...body } }];
 const day = dayOf(app.clock.now(), "Asia/Tashkent");
 
 type StaffCall = { [K in keyof typeof endpoints]: (typeof endpoints)[K]["auth"] extends "staff" ? K : never };
-const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
+const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = {
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
@@ -102,8 +116,6 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   confirmRefund: ofOrder({}),
   tellCourierStatus: ofOrder({ status: "PERFORMER_LOOK_UP" }),
   tellCourierPosition: ["own"],
-  couriers: ["brand"],
-  linkCourier: ["brand"],
   stopList: [200],
   changeStops: [404, { body: { productIds: [stopped], branchId: NORTH, stop: null } }],
   restoreStops: [
@@ -125,48 +137,16 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], never>, Row> = {
   endWaiterCall: [404, { params: { id: waiter.id } }],
   tableCodes: [200],
   renewTableCode: [404, { params: { id: table.tableId } }],
-  vacancyApplications: ["brand"],
-  managedMenuGroups: ["brand"],
-  managedMenuGroup: ["brand"],
-  addMenuGroup: ["brand"],
-  changeMenuGroup: ["brand"],
-  removeMenuGroup: ["brand"],
-  arrangeMenuGroups: ["brand"],
-  managedCategories: ["brand"],
-  managedCategory: ["brand"],
-  addCategory: ["brand"],
-  changeCategory: ["brand"],
-  removeCategory: ["brand"],
-  arrangeCategories: ["brand"],
-  managedProducts: ["brand"],
-  managedProduct: ["brand"],
-  addProduct: ["brand"],
-  changeProduct: ["brand"],
-  removeProduct: ["brand"],
-  arrangeProducts: ["brand"],
-  addPicture: ["brand"],
-  managedPromos: ["brand"],
-  managedPromo: ["brand"],
-  addPromo: ["brand"],
-  changePromo: ["brand"],
-  removePromo: ["brand"],
-  managedBanners: ["brand"],
-  managedBanner: ["brand"],
-  addBanner: ["brand"],
-  changeBanner: ["brand"],
-  removeBanner: ["brand"],
-  arrangeBanners: ["brand"],
-  managedStories: ["brand"],
-  managedStory: ["brand"],
-  addStory: ["brand"],
-  changeStory: ["brand"],
-  removeStory: ["brand"],
-  arrangeStories: ["brand"],
-  managedCouriers: ["brand"],
-  managedCourier: ["brand"],
-  addCourier: ["brand"],
-  changeCourier: ["brand"],
-  removeCourier: ["brand"],
+  managedBranches: [200],
+  managedBranch: [404, { params: { id: NORTH } }],
+  addBranch: [404, { body: goodRows.branch.row() }],
+  changeBranch: [404, { params: { id: NORTH }, body: { ...goodRows.branch.row(), version: 1 } }],
+  removeBranch: [404, { params: { id: NORTH }, query: "version=1" }],
+  managedHolidays: [200],
+  managedHoliday: [404, { params: { id: holiday.id } }],
+  addHoliday: [404, { body: ofNorth }],
+  changeHoliday: [404, { params: { id: holiday.id }, body: { ...ofNorth, branchId: CENTER, version: 1 } }],
+  removeHoliday: [404, { params: { id: holiday.id }, query: "version=1" }],
   managedDiningTables: [200],
   managedDiningTable: [404, { params: { id: table.tableId } }],
   addDiningTable: [404, { body: { ...diningTable, branchId: NORTH } }],

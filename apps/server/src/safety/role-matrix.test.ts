@@ -14,6 +14,8 @@ const matrix: Record<keyof typeof resources, string> = {
   banner: "+ + r - -",
   story: "+ + r - -",
   courier: "+ + - - -",
+  branch: "+ + r - -",
+  holiday: "+ + r - -",
   diningTable: "+ + r - -",
 };
 

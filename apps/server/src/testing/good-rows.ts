@@ -109,6 +109,39 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),
     change: (text) => ({ name: text }),
   },
+  branch: {
+    row: () => ({
+      name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },
+      address: { uz: "Chilonzor, 5" },
+      phone: "+998712000000",
+      bookingPhone: null,
+      latitude: 41.29,
+      longitude: 69.2,
+      settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+      workHours: [
+        {
+          type: "DELIVERY",
+          hours: [{ weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false }],
+        },
+      ],
+      isActive: true,
+      offReason: null,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+    user: (id) => ({ name: "diningTable", row: { ...goodRows.diningTable.row(), branchId: id } }),
+  },
+  holiday: {
+    row: () => ({
+      branchId: branchIdOf("osh", "center"),
+      name: { uz: `Bayram ${nextNumber()}` },
+      day: "2031-03-21",
+      lastDay: "2031-03-22",
+      isClosed: true,
+      open: null,
+      close: null,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
   diningTable: {
     row: () => ({
       branchId: branchIdOf("osh", "center"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { numbered, referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag, id } from "../shapes.ts";
+import { branch } from "./branches.ts";
 
 /** Tables of the branches. Each has a QR code: `tableCodes`. */
 export const diningTable = resource({
@@ -11,7 +12,7 @@ export const diningTable = resource({
   reads: ["owner", "manager", "operator"],
   writes: ["owner", "manager"],
   fields: {
-    branchId: referenceTo({ many: "branches", path: "/console/v1/branches" }),
+    branchId: referenceTo(branch),
     number: numbered(12),
     /** The hall, the terrace. */
     place: writtenText({ longest: 60, isRequired: false }),

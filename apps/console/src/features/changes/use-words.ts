@@ -18,7 +18,7 @@ export function useWords() {
   const { timeZone } = useStaff().merchant;
   const labelOf = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
-    return isMessage(id) ? t(id) : field;
+    return isMessage(id) ? t(id) : (field.split(".").at(-1) ?? field);
   };
   function valueOf(entity: string, field: string, value: unknown): string {
     if (value === null || value === undefined || value === "")
@@ -26,7 +26,7 @@ export function useWords() {
     if (typeof value === "boolean") return t(value ? "resource.on" : "resource.off");
     if (typeof value === "number") return formatNumber(value, language);
     if (Array.isArray(value)) return value.map((each) => valueOf(entity, field, each)).join(", ") || "—";
-    if (typeof value === "object") return wordsIn(value) || "—";
+    if (typeof value === "object") return wordsIn(value) || partsOf(entity, field, value);
     const said = String(value);
     const choice = [`${entity}.${field}.${said}`, `${field}.${said}`].find((id) => isMessage(id));
     if (choice && isMessage(choice)) return t(choice);
@@ -40,6 +40,15 @@ export function useWords() {
     Object.values(value)
       .map((each) => (typeof each === "object" ? text(each ?? {}) : ""))
       .find(Boolean);
+  /** What has parts of its own, such as a branch's services and hours. */
+  function partsOf(entity: string, field: string, value: object): string {
+    const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
+    const said = parts.map(
+      ([name, part]) => `${labelOf(entity, `${field}.${name}`)}: ${valueOf(entity, name, part)}`,
+    );
+    const whole = said.join(", ") || "—";
+    return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+  }
   /** Day and time on the brand's clock. */
   const momentOf = (at: string) => {
     const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");

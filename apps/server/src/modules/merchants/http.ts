@@ -2,6 +2,8 @@ import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
+import { manageBranches } from "./branches/manage-branches.ts";
+import { manageHolidays } from "./branches/manage-holidays.ts";
 import type { Directory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
@@ -23,6 +25,8 @@ export interface MerchantsDeps extends Installation {
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerBranches(http);
+  manageBranches(http);
+  manageHolidays(http);
   registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);

@@ -1,4 +1,5 @@
 export type { PlainBrand } from "./plain-brand.ts";
+export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export { loadBasics, loadFeatures } from "./load.ts";

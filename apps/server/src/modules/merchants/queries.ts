@@ -2,6 +2,7 @@ import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxo
 import type { Text } from "@dasturxon/contract/shapes";
 import type { Tariff } from "@dasturxon/domain/tariff";
 import { sql } from "kysely";
+import { hoursWithHolidays } from "./branches/queries.ts";
 import { one, type Tx } from "../../platform/database/index.ts";
 import type { BrandImport, NamedBrand } from "./rows.ts";
 
@@ -208,7 +209,7 @@ export async function selectCityExists(tx: Tx, merchantId: string, id: string): 
 
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
-  coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain", settings, work_hours as "workHours",
+  coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain", settings, ${hoursWithHolidays} as "workHours",
   preparation_minutes as "preparationMinutes"`;
 
 /** Active branches, the main one first [BN-6]. */

@@ -11,7 +11,8 @@ export function manageTables(http: Http): void {
     refersTo: { branchId: "branches" },
     before: async (tx, { merchantId, id, fields, present, now }) => {
       const stays = !present || present.isRemoved || fields?.["branchId"] === present["branchId"];
-      const count = stays ? 0 : await selectHeldCount(tx, merchantId, { tableId: id, now });
+      const held = { tableId: id, branchId: String(present?.["branchId"]), now };
+      const count = stays ? 0 : await selectHeldCount(tx, merchantId, held);
       if (count === 0) return undefined;
       return fields
         ? refuse("bad_request", { field: "branchId", in: "body" })

@@ -82,16 +82,16 @@ export async function selectReservationCount(
   return rows[0]?.count ?? 0;
 }
 
-/** How many reservations of a table are still to come or under way. */
+/** How many reservations of a table are still to come or under way; nobody holds one for a day. */
 export async function selectHeldCount(
   tx: Tx,
   merchantId: string,
-  { tableId, now }: { tableId: string; now: Date },
+  { tableId, branchId, now }: { tableId: string; branchId: string; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservations
-    where merchant_id = ${merchantId} and table_id = ${tableId} and ends_at > ${now}
-      and state in ('NEW', 'CONFIRMED')`.execute(tx);
+    select (count(*) filter (where table_id = ${tableId}))::int as count from reservations
+    where merchant_id = ${merchantId} and branch_id = ${branchId} and state in ('NEW', 'CONFIRMED')
+      and starts_at > ${now}::timestamptz - interval '1 day' and ends_at > ${now}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

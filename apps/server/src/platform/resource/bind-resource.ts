@@ -40,6 +40,8 @@ export interface ResourceOptions {
   table: string;
   /** The column of the order, where it is not `position`. */
   position?: string;
+  /** `id`: each row is a branch itself. */
+  branch?: "id";
   /** The field that no two living rows share. */
   unique?: string;
   /** The tables of its references, by field. */
@@ -160,7 +162,8 @@ interface Change {
 async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: Change) {
   const { resource, source, options } = bound;
   const { merchantId, id: by, branchIds } = call.session;
-  if (source.branch && !worksIn(branchIds, sent["branchId"] as string | null)) return refuse("not_found");
+  const branchId = source.branch === "id" ? id : (sent["branchId"] as string | null);
+  if (source.branch && !worksIn(branchIds, branchId)) return refuse("not_found");
   const before = present && fieldsOf(resource, present);
   const fields = withoutGaps(source, sent);
   if (present && !present.isRemoved && sameFields(before, fields)) return view(present);

@@ -26,7 +26,11 @@ const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${lett
 
 export function sourceOf(
   { fields, shows = {}, search = [], isOrdered, within }: Resource,
-  { table, position = "position" }: { table: string; position?: string },
+  {
+    table,
+    position = "position",
+    branch = "branchId" in fields ? "branch_id" : null,
+  }: { table: string; position?: string; branch?: string | null },
 ): Source {
   const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => ({
     field,
@@ -35,7 +39,6 @@ export function sourceOf(
   }));
   const searched = columns.filter(({ field }) => search.includes(field));
   const parent = columns.find(({ field }) => field === within) ?? null;
-  const branch = "branchId" in fields ? "branch_id" : null;
   return { table, columns, position: isOrdered ? position : null, within: parent, searched, branch };
 }
 

@@ -8,6 +8,7 @@ export const setUp: readonly string[] = [
   "courier_positions",
   "couriers",
   "dining_tables",
+  "holidays",
   // A row a person.
   "invitations",
   "job_schedules",

@@ -6,12 +6,14 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchWeek } from "../../shop/location/branch-hours.ts";
 import type { WeekRow } from "../../shop/location/branch-hours.ts";
+import { Holidays } from "./holidays.tsx";
 import { useHoursText } from "../../shop/location/open-words.tsx";
 
 /** Where the brand is, when it is open and how to call each branch. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
   const t = useT();
   const text = useText();
+  const { merchant } = useBrand();
   return (
     <section className="grid gap-4">
       <h2 className="text-title font-bold text-ink">{t("about.branches")}</h2>
@@ -21,6 +23,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
             <p className="own-words font-bold text-ink">{text(branch.name)}</p>
             <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
             <Hours branch={branch} now={now} />
+            <Holidays {...hoursOf(branch)} now={now} timeZone={merchant.timeZone} />
             {branch.phone && (
               <a
                 href={`tel:${branch.phone}`}
@@ -37,13 +40,17 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
   );
 }
 
+/** Whose hours stand for the branch: those of picking up, where it hands over. */
+function hoursOf(branch: Branch) {
+  return { branch, serviceType: branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY" } as const;
+}
+
 /** Days of the same hours together: "Mon–Fri 10:00–23:00". */
 function Hours({ branch, now }: { branch: Branch; now: number }) {
   const t = useT();
   const hoursText = useHoursText();
   const { timeZone } = useBrand().merchant;
-  const serviceType = branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY";
-  const spans = spansOf(branchWeek({ branch, serviceType, now, timeZone }));
+  const spans = spansOf(branchWeek({ ...hoursOf(branch), now, timeZone }));
   const dayName = (at: number) => t(`weekday.${weekdayAt(at + 1)}`);
   return (
     <ul className="mt-2 grid gap-0.5 text-small">

@@ -7,6 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { branchWeek } from "../../shop/location/branch-hours.ts";
+import { Holidays } from "./holidays.tsx";
 import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
@@ -102,20 +103,22 @@ function Week({ branch, choice }: { branch: ListedBranch["branch"]; choice: Bran
   const hoursText = useHoursText();
   const { merchant } = useBrand();
   if (choice.now === null) return null;
-  const rows = branchWeek({
-    branch,
-    serviceType: choice.serviceType,
-    now: choice.now,
-    timeZone: merchant.timeZone,
-  });
+  const { now, serviceType } = choice;
+  const question = { branch, serviceType, now, timeZone: merchant.timeZone };
   return (
-    <dl className="mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
-      {rows.map(({ weekName, intervals, isToday }) => (
-        <div key={weekName} className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}>
-          <dt>{t(`week.${weekName}`)}</dt>
-          <dd>{hoursText(intervals)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Holidays {...question} />
+      <dl className="mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
+        {branchWeek(question).map(({ weekName, intervals, isToday }) => (
+          <div
+            key={weekName}
+            className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}
+          >
+            <dt>{t(`week.${weekName}`)}</dt>
+            <dd>{hoursText(intervals)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -65,6 +65,31 @@ export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion
   });
 }
 
+export interface ShownHoliday {
+  day: string;
+  lastDay: string;
+  name: Branch["name"];
+  /** Empty: closed. */
+  intervals: string[];
+}
+
+const HOLIDAYS_AHEAD_DAYS = 30;
+
+/** The holidays of the next thirty days, the soonest first, as this service keeps them [BN-4]. */
+export function branchHolidays({ branch, serviceType, now, timeZone }: HoursQuestion): ShownHoliday[] {
+  const today = dayOf(now, timeZone);
+  const holidays = branch.workHours.find(({ type }) => type === serviceType)?.holidays ?? [];
+  return holidays
+    .filter(({ day, lastDay }) => today <= lastDay && day <= addDays(today, HOLIDAYS_AHEAD_DAYS))
+    .map(({ day, lastDay, name, isClosed, open, close }) => ({
+      day,
+      lastDay,
+      name,
+      intervals: isClosed || !open || !close ? [] : [interval(open, close)],
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
 /** Around the clock is said by the caller: both ends are the same then. */
 function interval(open: string, close: string): string {
   return `${open}–${close}`;

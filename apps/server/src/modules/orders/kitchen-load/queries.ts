@@ -1,5 +1,6 @@
 import type { WorkHours } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
+import { hoursWithHolidays } from "../../merchants/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 
 interface KitchenLoad {
@@ -61,7 +62,7 @@ export async function selectBranchHours(tx: Tx, merchantId: string, branchId: st
     slotCapacityMinutes: number | null;
     timeZone: string;
   }>`
-    select b.work_hours as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
+    select ${hoursWithHolidays} as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
       b.slot_capacity_minutes as "slotCapacityMinutes"
     from branches b join merchant_settings s on s.merchant_id = b.merchant_id
     where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { selectHasAccount } from "../../../merchants/index.ts";
+import { hoursWithHolidays, selectHasAccount } from "../../../merchants/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
@@ -22,7 +22,7 @@ export async function selectBrandFacts(
         'minimalDeliveryPrice', s.minimal_delivery_price,
         'minimalDeliveryQuantity', s.minimal_delivery_quantity) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
-          'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', b.work_hours,
+          'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidays},
           'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
           'slotCapacityMinutes', b.slot_capacity_minutes)
         from branches b where b.merchant_id = ${merchantId} and b.id = ${filter.branchId} and b.is_active

@@ -1,0 +1,59 @@
+import type { branch } from "@dasturxon/contract/managed/branches";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { ResourcePage } from "../../resource/resource-page.tsx";
+import { Section } from "../../resource/section.tsx";
+import shape from "virtual:resource/branch";
+import { HoursField } from "./hours-field.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { ServicesField } from "./services-field.tsx";
+import { usualWeek } from "./week-hours.ts";
+import "./venue.css";
+
+const blank = {
+  name: {},
+  address: {},
+  phone: null,
+  bookingPhone: null,
+  // The middle of Tashkent, until its place is told.
+  latitude: 41.311,
+  longitude: 69.2797,
+  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  workHours: usualWeek(),
+  isActive: true,
+  offReason: null,
+};
+
+/** The brand's branches: where they are, when they are open and what they do. */
+export function BranchesPage() {
+  const t = useT();
+  const text = useText();
+  return (
+    <ResourcePage<typeof branch>
+      of={shape}
+      blank={blank}
+      nameOf={({ name }) => text(name)}
+      columns={["name", "address", "phone", "isActive"]}
+      renderForm={(f, values) => (
+        <>
+          <Section title={t("branch.about")} isWide>
+            <f.name />
+            <f.address />
+            <PlaceField />
+          </Section>
+          <Section>
+            <f.phone />
+            <f.bookingPhone />
+          </Section>
+          <Section title={t("branch.work")} isWide>
+            <ServicesField />
+            <HoursField />
+          </Section>
+          <Section isWide>
+            <f.isActive />
+            {!values.isActive && <f.offReason />}
+          </Section>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { TextInput } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+
+/** A day of the brand's calendar, `yyyy-mm-dd`. */
+export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (day: string) => void }) {
+  const t = useT();
+  const { value, error, isReadOnly, onChange } = useField<string>(name);
+  return (
+    <TextInput
+      type="date"
+      size="md"
+      withAsterisk
+      label={t(`holiday.${name}`)}
+      error={error}
+      disabled={isReadOnly}
+      max="2999-12-31"
+      value={value}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+        onPick?.(event.currentTarget.value);
+      }}
+    />
+  );
+}

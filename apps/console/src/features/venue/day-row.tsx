@@ -1,0 +1,81 @@
+import { ActionIcon, Group, Switch, Text } from "@mantine/core";
+import { Plus, X } from "lucide-react";
+import { useT } from "../../platform/use-language.tsx";
+import { TimeField } from "./time-field.tsx";
+import type { WrittenDay } from "./week-hours.ts";
+
+interface Props {
+  day: WrittenDay;
+  isReadOnly: boolean;
+  onChange: (day: WrittenDay) => void;
+}
+
+/** A weekday: off, or from one time to another, or with a break. */
+export function DayRow({ day, isReadOnly, onChange }: Props) {
+  const t = useT();
+  const name = t(`week.${day.weekName}`);
+  const time = (part: "open" | "close" | "extraOpen" | "extraClose") => (
+    <TimeField
+      isBare
+      label={t(`branch.hours.${part}`, { day: name })}
+      value={day[part] ?? null}
+      isReadOnly={isReadOnly}
+      onChange={(value) => onChange({ ...day, [part]: value ?? "" })}
+    />
+  );
+  const hasBreak = Boolean(day.extraOpen ?? day.extraClose);
+  return (
+    <div className="hours-day">
+      <Switch
+        size="md"
+        label={name}
+        className="hours-name"
+        disabled={isReadOnly}
+        checked={!day.isDayOff}
+        onChange={(event) => onChange({ ...day, isDayOff: !event.currentTarget.checked })}
+      />
+      {day.isDayOff ? (
+        <Text c="dimmed">{t("branch.hours.off")}</Text>
+      ) : (
+        <Group gap={6} wrap="wrap" className="hours-times">
+          <Group gap={6} wrap="nowrap">
+            {time("open")}
+            <span aria-hidden>–</span>
+            {time("close")}
+            {!hasBreak && !isReadOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t("branch.hours.more", { day: name })}
+                title={t("branch.hours.more", { day: name })}
+                onClick={() => onChange({ ...day, extraOpen: "08:00", extraClose: "09:00" })}
+              >
+                <Plus size={18} />
+              </ActionIcon>
+            )}
+          </Group>
+          {hasBreak && (
+            <Group gap={6} wrap="nowrap">
+              {time("extraOpen")}
+              <span aria-hidden>–</span>
+              {time("extraClose")}
+              {!isReadOnly && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t("branch.hours.less", { day: name })}
+                  title={t("branch.hours.less", { day: name })}
+                  onClick={() => onChange({ ...day, extraOpen: null, extraClose: null })}
+                >
+                  <X size={18} />
+                </ActionIcon>
+              )}
+            </Group>
+          )}
+        </Group>
+      )}
+    </div>
+  );
+}

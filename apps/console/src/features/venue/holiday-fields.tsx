@@ -1,0 +1,34 @@
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+import { Section } from "../../resource/section.tsx";
+import { DayField } from "./day-field.tsx";
+import { TimeField } from "./time-field.tsx";
+
+/** From which day to which; the last one follows the first until it is chosen. */
+export function HolidayDays() {
+  const lastDay = useField<string>("lastDay");
+  return (
+    <Section>
+      <DayField
+        name="day"
+        onPick={(day) => {
+          if (lastDay.value < day) lastDay.onChange(day);
+        }}
+      />
+      <DayField name="lastDay" />
+    </Section>
+  );
+}
+
+/** The hours of a day that is not closed. */
+export function HolidayHours() {
+  const t = useT();
+  const open = useField<string | null>("open");
+  const close = useField<string | null>("close");
+  return (
+    <Section>
+      <TimeField label={t("holiday.open")} {...open} />
+      <TimeField label={t("holiday.close")} {...close} />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { holiday } from "@dasturxon/contract/managed/holidays";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { ResourcePage } from "../../resource/resource-page.tsx";
+import { Section } from "../../resource/section.tsx";
+import type { RowOf } from "../../resource/use-resource.ts";
+import shape from "virtual:resource/holiday";
+import { BranchName } from "./branch-name.tsx";
+import { HolidayDays, HolidayHours } from "./holiday-fields.tsx";
+
+type Row = RowOf<typeof holiday>;
+
+const dated = (day: string) => day.split("-").toReversed().join(".");
+const daysOf = ({ day, lastDay }: Row) => (
+  <span className="num">{day === lastDay ? dated(day) : `${dated(day)} – ${dated(lastDay)}`}</span>
+);
+
+/** Days when branches are closed or keep other hours. Guests see them before they come. */
+export function HolidaysPage() {
+  const t = useT();
+  const text = useText();
+  const { merchant, branchIds } = useStaff();
+  const tomorrow = addDays(dayOf(Date.now(), merchant.timeZone), 1);
+  const [own = null] = branchIds ?? [];
+  return (
+    <ResourcePage<typeof holiday>
+      of={shape}
+      blank={{
+        branchId: own,
+        name: {},
+        day: tomorrow,
+        lastDay: tomorrow,
+        isClosed: true,
+        open: null,
+        close: null,
+      }}
+      nameOf={({ name }) => text(name)}
+      columns={[
+        { id: "day", title: "holiday.day", cell: daysOf },
+        "name",
+        {
+          id: "hours",
+          title: "holiday.hours",
+          cell: ({ isClosed, open, close }) => (isClosed ? t("holiday.closed") : `${open}–${close}`),
+        },
+        { id: "branch", title: "holiday.branchId", cell: BranchName },
+      ]}
+      renderForm={(f, values) => (
+        <>
+          <HolidayDays />
+          <Section isWide>
+            <f.name />
+            <f.branchId />
+            <f.isClosed />
+          </Section>
+          {!values.isClosed && <HolidayHours />}
+        </>
+      )}
+    />
+  );
+}

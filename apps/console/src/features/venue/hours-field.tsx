@@ -1,0 +1,53 @@
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { Button, Group, Input, SegmentedControl, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+import { DayRow } from "./day-row.tsx";
+import { dayIn, inEveryService, onEveryDay, SERVICES, type WeekHours, withDays } from "./week-hours.ts";
+
+/** The week's hours, each service for itself, with the ways to write them once. */
+export function HoursField() {
+  const t = useT();
+  const { value: week, error, isReadOnly, onChange } = useField<WeekHours[]>("workHours");
+  const [type, setType] = useState(SERVICES[0] ?? "DELIVERY");
+  const monday = dayIn(week, type, "MONDAY");
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t("branch.workHours")}
+      labelElement="div"
+      error={error}
+      role="group"
+      aria-label={t("branch.workHours")}
+    >
+      <Stack gap="xs" mt={4}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t("branch.service")}
+          data={SERVICES.map((value) => ({ value, label: t(`branch.service.${value}`) }))}
+          value={type}
+          onChange={(next) => setType(SERVICES.find((each) => each === next) ?? type)}
+        />
+        {WEEK_NAMES.map((name) => (
+          <DayRow
+            key={name}
+            day={dayIn(week, type, name)}
+            isReadOnly={isReadOnly}
+            onChange={(day) => onChange(withDays(week, type, [day]))}
+          />
+        ))}
+        {!isReadOnly && (
+          <Group gap="xs">
+            <Button variant="default" size="md" onClick={() => onChange(onEveryDay(week, type, monday))}>
+              {t("branch.hours.every-day")}
+            </Button>
+            <Button variant="default" size="md" onClick={() => onChange(inEveryService(week, type))}>
+              {t("branch.hours.every-service")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}

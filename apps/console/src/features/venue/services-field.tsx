@@ -1,0 +1,35 @@
+import { Group, Input, Switch } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+
+const PARTS = ["deliveryEnabled", "pickupEnabled", "dineinEnabled", "bookingEnabled"] as const;
+
+/** What a branch does: brings, hands over, serves at tables, reserves them. */
+export function ServicesField() {
+  const t = useT();
+  const { value, error, isReadOnly, onChange } =
+    useField<Record<(typeof PARTS)[number], boolean>>("settings");
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t("branch.settings")}
+      labelElement="div"
+      error={error}
+      role="group"
+      aria-label={t("branch.settings")}
+    >
+      <Group gap="lg" mt={8}>
+        {PARTS.map((part) => (
+          <Switch
+            key={part}
+            size="md"
+            label={t(`branch.settings.${part}`)}
+            disabled={isReadOnly}
+            checked={value[part]}
+            onChange={(event) => onChange({ ...value, [part]: event.currentTarget.checked })}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { dayIn, inEveryService, onEveryDay, usualWeek, withDays } from "./week-hours.ts";
+
+const monday = {
+  weekName: "MONDAY",
+  open: "08:00",
+  close: "14:00",
+  extraOpen: "16:00",
+  extraClose: "23:00",
+  isDayOff: false,
+} as const;
+
+test("[BN-4] a day is changed in its service alone, and the week stays in order", () => {
+  const week = withDays(usualWeek(), "PICK_UP", [monday]);
+  expect(dayIn(week, "PICK_UP", "MONDAY")).toEqual(monday);
+  expect(dayIn(week, "DELIVERY", "MONDAY").open).toBe("10:00");
+  expect(week.map(({ type }) => type)).toEqual(["DELIVERY", "PICK_UP", "DINE_IN"]);
+  expect(week[1]?.hours[0]?.weekName).toBe("MONDAY");
+  expect(week[1]?.hours).toHaveLength(7);
+});
+
+test("[BN-4] a day's hours go to all days, and a service's week to all services", () => {
+  const week = onEveryDay(usualWeek(), "DELIVERY", monday);
+  expect(dayIn(week, "DELIVERY", "SUNDAY")).toEqual({ ...monday, weekName: "SUNDAY" });
+  expect(dayIn(week, "DINE_IN", "SUNDAY").open).toBe("10:00");
+  expect(dayIn(inEveryService(week, "DELIVERY"), "DINE_IN", "SUNDAY").close).toBe("14:00");
+});
+
+test("[BN-4] a day that was never told is off", () => {
+  expect(dayIn([], "DELIVERY", "FRIDAY").isDayOff).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type { Branch, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  code: string;
+  data: { where: object[]; field: string };
+}
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const path = "/console/v1/venue/branches";
+const good = goodRows.branch.row;
+const add = (more: object = {}, token = owner) =>
+  app.call<Row>(path, { token, body: { ...good(), ...more } });
+const read = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;
+const change = (id: string, body: object, token = owner) =>
+  app.call<Row>(`${path}/${id}`, { method: "PUT", token, body });
+const seen = async () => (await app.call<Branch[]>("/users/v1/branches/full")).body;
+const order = (id: string) =>
+  app.call<Order & { code: string }>("/orders/v1/orders", {
+    token: guest.token,
+    body: pickup({ branchId: id }),
+  });
+
+test("[BN-3] guests see a branch that was added with its phone, place and hours, in the brand's nearest city", async () => {
+  const { id } = (await add({ phone: "+998712003040", latitude: 41.33, longitude: 69.3 })).body;
+  const found = (await seen()).find((branch) => branch.id === id);
+  const [first] = await seen();
+  expect(found).toMatchObject({
+    phone: "+998712003040",
+    latitude: 41.33,
+    cityId: first?.cityId,
+    workHours: [{ type: "DELIVERY", hours: [{ weekName: "MONDAY", close: "23:00" }] }],
+  });
+});
+
+test("[BN-3] a branch that is off is gone for guests and takes no order, and is there again when it is on", async () => {
+  const id = branchId("center");
+  const now = await read(id);
+  const off = await change(id, { ...now, isActive: false, offReason: "Taʼmir" });
+  expect(off).toMatchObject({ status: 200, body: { offReason: "Taʼmir" } });
+  expect((await seen()).map((branch) => branch.id)).not.toContain(id);
+  expect((await order(id)).status).toBeGreaterThanOrEqual(400);
+  const on = await change(id, { ...now, version: off.body.version });
+  expect(on.status).toBe(200);
+  expect((await seen()).map((branch) => branch.id)).toContain(id);
+  expect((await order(id)).status).toBe(200);
+});
+
+test("[BN-3] a branch with zones or tables is not removed, and what stands there is told", async () => {
+  const id = branchId("center");
+  const { version } = await read(id);
+  const reply = await app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
+  expect(reply).toMatchObject({ status: 409, body: { code: "in_use" } });
+  expect(reply.body.data.where.length).toBeGreaterThan(0);
+});
+
+test("[BN-4] hours that are no times, a day that stands twice and a service that stands twice are refused", async () => {
+  const day = { weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false };
+  for (const workHours of [
+    [{ type: "DELIVERY", hours: [{ ...day, open: "25:00" }] }],
+    [{ type: "DELIVERY", hours: [day, day] }],
+    [
+      { type: "DELIVERY", hours: [day] },
+      { type: "DELIVERY", hours: [] },
+    ],
+  ])
+    expect(await add({ workHours })).toMatchObject({ status: 400 });
+});
+
+test("[US-8] who keeps one branch keeps that one, and makes no other", async () => {
+  const north = branchId("north");
+  const body = { login: "keeper-north", name: "Keeper", role: "manager", branchIds: [north] };
+  const local = await invitedStaff(app, owner, body);
+  const listed = await app.call<{ items: Row[] }>(path, { token: local.token });
+  expect(listed.body.items.map(({ id }) => id)).toEqual([north]);
+  const [own] = listed.body.items;
+  expect((await change(north, { ...own, phone: "+998712009988" }, local.token)).status).toBe(200);
+  const other = await read(branchId("center"));
+  expect((await change(other.id, { ...other, phone: null }, local.token)).status).toBe(404);
+  expect((await add({}, local.token)).status).toBe(404);
+});

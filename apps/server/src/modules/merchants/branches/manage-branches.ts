@@ -1,0 +1,34 @@
+import { branch } from "@dasturxon/contract/managed/branches";
+import { distanceMetres } from "@dasturxon/domain/zones";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, refuse } from "../../../platform/http/index.ts";
+import { bindResource } from "../../../platform/resource/index.ts";
+import { selectCities } from "../queries.ts";
+import { selectZoneCount, updateHolidays } from "./queries.ts";
+
+/** Branches as people keep them [BN-3]: one that has tables or zones stays. */
+export function manageBranches(http: Http): void {
+  bindResource(http, branch, {
+    table: "branches",
+    branch: "id",
+    usedBy: [{ what: "diningTables", table: "dining_tables", column: "branch_id" }],
+    before: async (tx, { merchantId, id, fields }) => {
+      if (fields) return { city_id: await nearestCity(tx, merchantId, fields) };
+      const count = await selectZoneCount(tx, merchantId, id);
+      return count > 0 ? refuse("in_use", { where: [{ what: "zones", count }] }) : undefined;
+    },
+    after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
+  });
+}
+
+/** The brand's city that a branch belongs to, by its place [BN-6]. */
+async function nearestCity(tx: Tx, merchantId: string, fields: Record<string, unknown>): Promise<string> {
+  const { latitude, longitude } = fields as { latitude: number; longitude: number };
+  const cities = await selectCities(tx, merchantId);
+  const byDistance = cities
+    .map((city) => ({ id: city.id, distance: distanceMetres({ latitude, longitude }, city) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [nearest] = byDistance;
+  if (!nearest) throw new Error("a brand has a city");
+  return nearest.id;
+}

@@ -1,0 +1,84 @@
+import type { Branch, Order, OrderTimeSlots } from "@dasturxon/contract";
+import { beforeEach, expect, test } from "vitest";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  data: { field: string };
+}
+
+const app = await shop();
+// Wednesday noon, whatever the day of the test is.
+beforeEach(() => app.clock.set("2026-03-04T12:00:00+05:00"));
+app.clock.set("2026-03-04T12:00:00+05:00");
+const owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const path = "/console/v1/venue/holidays";
+const add = (more: object) =>
+  app.call<Row>(path, { token: owner, body: { ...goodRows.holiday.row(), branchId: null, ...more } });
+const remove = ({ id, version }: Row) =>
+  app.call(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
+const order = (key: string) =>
+  app.call<Order & { code: string }>("/orders/v1/orders", {
+    token: guest.token,
+    body: pickup({ branchId: branchId(key) }),
+  });
+const slots = async (key: string) =>
+  (await app.call<OrderTimeSlots>(`/orders/v1/orders/slots?branchId=${branchId(key)}&serviceType=PICK_UP`))
+    .body;
+const seen = async (key: string) =>
+  (await app.call<Branch[]>("/users/v1/branches/full")).body.find(({ id }) => id === branchId(key))
+    ?.workHours[0]?.holidays;
+const today = { day: "2026-03-04", lastDay: "2026-03-04" };
+
+test("[BN-4, CH-2] on a holiday no branch takes an order, guests see its name and day, and without it all is as before", async () => {
+  expect((await order("center")).status).toBe(200);
+  const made = await add({ ...today, name: { uz: "Bayram", ru: "Праздник" } });
+  expect(made.status).toBe(200);
+  for (const key of ["center", "north"]) {
+    expect(await seen(key)).toMatchObject([{ ...today, isClosed: true, name: { ru: "Праздник" } }]);
+    expect((await order(key)).status).toBe(409);
+  }
+  await remove(made.body);
+  expect(await seen("center")).toBeUndefined();
+  expect((await order("center")).status).toBe(200);
+});
+
+test("[BN-4] a holiday of one branch leaves the others open, and its own hours count before everybody's holiday", async () => {
+  const everywhere = (await add({ day: "2026-03-01", lastDay: "2026-03-10" })).body;
+  const here = (
+    await add({ ...today, branchId: branchId("center"), isClosed: false, open: "11:00", close: "13:00" })
+  ).body;
+  expect((await order("center")).status).toBe(200);
+  expect((await order("north")).status).toBe(409);
+  app.clock.set("2026-03-04T14:00:00+05:00");
+  expect((await order("center")).status).toBe(409);
+  await remove(everywhere);
+  await remove(here);
+});
+
+test("[BN-4, CH-2] time slots of tomorrow are gone when tomorrow becomes a holiday", async () => {
+  const daysOf = async () => (await slots("center")).days.map(({ day }) => day);
+  const before = await daysOf();
+  const tomorrow = { day: "2026-03-05", lastDay: "2026-03-05" };
+  expect(before).toContain(tomorrow.day);
+  const made = (await add({ ...tomorrow, branchId: branchId("center") })).body;
+  expect(await daysOf()).not.toContain(tomorrow.day);
+  await remove(made);
+  expect(await daysOf()).toEqual(before);
+});
+
+test("[BN-4] days that end before they begin, last for years, or have no hours though they are open are refused by their field", async () => {
+  const open = { ...today, isClosed: false };
+  expect(await add({ day: "2026-03-05", lastDay: "2026-03-04" })).toMatchObject({
+    status: 400,
+    body: { data: { field: "lastDay" } },
+  });
+  expect((await add({ day: "2026-03-05", lastDay: "2028-03-05" })).body.data.field).toBe("lastDay");
+  expect((await add({ ...open, open: null, close: "10:00" })).body.data.field).toBe("open");
+  expect((await add({ ...open, open: "10:00", close: null })).body.data.field).toBe("close");
+  expect((await add({ ...today, day: "2026-02-30" })).status).toBe(400);
+  expect((await add({ ...open, open: "9", close: "10:00" })).status).toBe(400);
+});

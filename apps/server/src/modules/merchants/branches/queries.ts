@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { one, run, type Tx } from "../../../platform/database/index.ts";
+
+/** The hours of a branch's row with its holidays in them, as `WorkHours` of the domain. */
+export const hoursWithHolidays = sql`(case when holidays = '[]' then work_hours
+  else coalesce((select jsonb_agg(jsonb_set(w, '{holidays}', holidays))
+    from jsonb_array_elements(work_hours) w), '[]') end)`;
+
+/**
+ * Writes the holidays that are not over into their branches: a branch's own before everybody's, of these the one that
+ * begins later first.
+ */
+export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update branches b set holidays = coalesce((
+        select jsonb_agg(jsonb_build_object('day', h.day, 'lastDay', h.last_day, 'name', h.name, 'isClosed', h.is_closed,
+          'open', h.open, 'close', h.close) order by h.branch_id nulls last, h.day desc, h.id)
+        from holidays h where h.merchant_id = ${merchantId} and h.deleted_at is null
+          and h.last_day >= to_char(${now}::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD')
+          and (h.branch_id is null or h.branch_id = b.id)), '[]')
+      where b.merchant_id = ${merchantId}`,
+  );
+}
+
+/** How many delivery zones a branch has. */
+export async function selectZoneCount(tx: Tx, merchantId: string, branchId: string): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from regions
+      where merchant_id = ${merchantId} and branch_id = ${branchId}`,
+  );
+  return count;
+}

@@ -1,0 +1,26 @@
+import { useText } from "../../shop/brand/brand.tsx";
+import { useDayWords } from "../../shop/brand/day-words.ts";
+import { branchHolidays, type HoursQuestion } from "../../shop/location/branch-hours.ts";
+import { useHoursText } from "../../shop/location/open-words.tsx";
+
+/** The days to come when a branch is closed or keeps other hours, each with its name. */
+export function Holidays(question: HoursQuestion) {
+  const text = useText();
+  const dayWords = useDayWords();
+  const hoursText = useHoursText();
+  const holidays = branchHolidays(question);
+  if (holidays.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn-ink">
+      {holidays.map(({ day, lastDay, name, intervals }) => (
+        <li key={`${day} ${lastDay} ${text(name)}`} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {day === lastDay ? dayWords(day) : `${dayWords(day)} – ${dayWords(lastDay)}`}
+            <span className="own-words block font-bold">{text(name)}</span>
+          </span>
+          <span>{hoursText(intervals)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
