@@ -1,7 +1,8 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { reads } from "./api-reads.ts";
-import { assertAllCovered, writesOf } from "./api-writes.ts";
+import { unmeasuredCalls, writesOf } from "./api-writes.ts";
 
 test("every call of the API is measured by the bench, or it says why not", () => {
-  assertAllCovered([...reads, ...writesOf({ basket: {}, pickup: {}, delivery: {} })]);
+  const units = [...reads, ...writesOf({ basket: {}, pickup: {}, delivery: {} })];
+  expect(unmeasuredCalls(units)).toEqual([]);
 });

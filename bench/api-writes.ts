@@ -230,9 +230,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   demoInbox: "exists in demo mode only",
 };
 
-/** @throws where a call of the contract is neither measured nor said not to be. */
-export function assertAllCovered(units: Unit[]): void {
+/** Calls of the contract that are neither measured nor said not to be. */
+export function unmeasuredCalls(units: Unit[]): string[] {
   const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
-  const missing = Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasured));
-  if (missing.length > 0) throw new Error(`not measured, and no reason given: ${missing.join(", ")}`);
+  return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasured));
 }

@@ -8,7 +8,7 @@ import type { CallsRequest, CapturedUnit, CaptureCallsReply, UnitStatements } fr
 import { knowBrand } from "../api-facts.ts";
 import { reads } from "../api-reads.ts";
 import { sendUnit, type Unit } from "../api-units.ts";
-import { assertAllCovered, writesOf } from "../api-writes.ts";
+import { writesOf } from "../api-writes.ts";
 import { openDoor } from "../open-door.ts";
 import { freshIdsOf, recordStatements } from "../record-statements.ts";
 import { readInput } from "../read-input.ts";
@@ -34,7 +34,6 @@ async function capture(unit: Unit, index: number): Promise<CapturedUnit> {
 
 // Writes come last: what is read before them grows with each.
 const all = [...reads, ...writesOf(orders)];
-assertAllCovered(all);
 const units: CapturedUnit[] = [];
 for (const [index, unit] of all.entries()) units.push(await capture(unit, index));
 await door.close();
