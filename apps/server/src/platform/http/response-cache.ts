@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readCookies } from "./cookies.ts";
+import { REPLY_KEPT_MS } from "./kept-for.ts";
 import { isNotModified } from "./prepared-reply.ts";
 import type { Variant } from "./prepared-reply.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import { believed } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
 
-interface Shelved {
+interface KeptReply {
   merchantId: string;
   route: string;
   body: Buffer;
@@ -16,7 +17,7 @@ interface Shelved {
   notModified: string[];
 }
 
-export interface ShelveOptions {
+export interface KeptReplyOptions {
   merchantId: string;
   /** For the metrics: `GET /api/products/v1/overalls`. */
   route: string;
@@ -29,7 +30,6 @@ export interface ShelveOptions {
 const MAX_ENTRIES = 4000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_URL = 256;
-const FRESH_MILLISECONDS = 1000;
 /** The only cookies that may change a shared reply: choices, never an identity. */
 const CHOICES = ["lang", "page", "vendor", "shell"];
 
@@ -38,11 +38,11 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  * and is dropped when its brand changes; the full road, with all its checks, fills it again.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Shelved>({
+  readonly #entries = new LRUCache<string, KeptReply>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
-    ttl: FRESH_MILLISECONDS,
+    ttl: REPLY_KEPT_MS,
     // Asked for at each look, not kept for a while by a timer of the library's own.
     ttlResolution: 0,
   });
@@ -70,7 +70,7 @@ export class ResponseCache {
   }
 
   /** Keeps a reply that was just given in full to this very request. */
-  put(request: IncomingMessage, options: ShelveOptions): void {
+  put(request: IncomingMessage, options: KeptReplyOptions): void {
     const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
     if (key === null) return;
     const { variant } = options;

@@ -5,6 +5,7 @@ import type { Merchant } from "../call.ts";
 import { choiceCookie, expiredCookies } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../json-body.ts";
+import { PAGE_KEPT_MS } from "../kept-for.ts";
 import { PreparedReply } from "../prepared-reply.ts";
 import { networkOf } from "../rate-limit.ts";
 import type { RateLimit } from "../rate-limit.ts";
@@ -65,7 +66,7 @@ export class Pages {
     this.#hashes = scriptHashes(typeof build === "function" ? [] : build.inlineScripts);
     this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
     const { clock } = http;
-    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = 60_000 } = options;
+    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_KEPT_MS } = options;
     this.#kept = keptPages({
       clock,
       maxBytes,
