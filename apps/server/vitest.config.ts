@@ -7,8 +7,9 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./src/testing/global-setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    // generous: a machine of two busy cores is slow, and a test that hangs is rare
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,
