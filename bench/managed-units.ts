@@ -7,14 +7,20 @@ import { fill } from "./api-units.ts";
 import type { openDoor } from "./open-door.ts";
 
 /** What a row of the brand under measurement belongs to, in the place of the test's own. */
-const belongs: Partial<Record<ResourceName, object>> = {
-  category: { groupId: "{menuGroup}" },
-  product: { categoryId: "{category}" },
-  banner: { image: "{picture}" },
-  story: { image: "{picture}", pages: [{ image: "{picture}", text: {}, link: null, seconds: 6 }] },
-  holiday: { branchId: "{branch}" },
-  diningTable: { branchId: "{branch}" },
+const belongs: Record<string, unknown> = {
+  groupId: "{menuGroup}",
+  categoryId: "{category}",
+  branchId: "{branch}",
+  image: "{picture}",
+  pages: [{ image: "{picture}", text: {}, link: null, seconds: 6 }],
 };
+
+function rowOf(name: ResourceName): object {
+  const row = Object.entries(goodRows[name].row());
+  return Object.fromEntries(
+    row.map(([field, value]) => [field, value === null ? null : (belongs[field] ?? value)]),
+  );
+}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const named = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
@@ -30,7 +36,7 @@ export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
 
 /** A row of each that is added, changed, put in order where there is one, and removed. */
 export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared }]) => {
-  const row = { ...goodRows[name].row(), ...belongs[name] };
+  const row = rowOf(name);
   const params = { id: "{0.id}" };
   const arranged: Step[] =
     "isOrdered" in declared
@@ -55,7 +61,7 @@ export async function knowManaged(call: Call, token: string, facts: Facts): Prom
   const known: Facts = { ...facts };
   for (const [name, { one, path }] of named) {
     const { items } = await call<{ items: { id: string }[] }>(path, { token });
-    const body = fill({ ...goodRows[name].row(), ...belongs[name] }, known);
+    const body = fill(rowOf(name), known);
     const row = items[0] ?? (await call<{ id: string }>(path, { token, body, key: randomUUID() }));
     known[one] = row.id;
   }
