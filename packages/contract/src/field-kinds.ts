@@ -34,10 +34,14 @@ export function referenceTo({ many, path }: { many: string; path: string }) {
 }
 
 /** Some of the choices, each once; what an older row has besides them stays. */
-export function someOf<const Choice extends string>(choices: readonly Choice[]) {
+export function someOf<const Choice extends string>(
+  choices: readonly Choice[],
+  { least = 0, most = 20 } = {},
+) {
   return z
     .array(z.string().trim().min(1).max(40))
-    .max(20)
+    .min(least)
+    .max(most)
     .refine((chosen) => new Set(chosen).size === chosen.length)
     .meta({ "x-kind": "some", "x-choices": choices });
 }

@@ -1,11 +1,15 @@
-import { ActionIcon, Group, Stack, Text } from "@mantine/core";
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useT } from "../platform/use-language.tsx";
 import "./fields.css";
 
 interface Props<Part> {
   title: string;
+  /** Told while it is folded; without it, it never is. */
+  summary?: string;
+  /** Folded at first. */
+  isFolded?: boolean;
   /** Its place among the parts. */
   at: number;
   parts: Part[];
@@ -15,51 +19,68 @@ interface Props<Part> {
 }
 
 /** One part of a row: its name, the ways up, down and out, and what it holds. */
-export function PartFrame<Part>({ title, at, parts, isReadOnly, onChange, children }: Props<Part>) {
+export function PartFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const Mark = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <Stack className="part" gap="sm" role="group" aria-label={title}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        {summary === undefined ? (
+          <Text fw={600}>{title}</Text>
+        ) : (
+          <UnstyledButton className="part-title" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Mark size={18} aria-hidden />
+            <span>
+              <b>{title}</b>
+              {!isOpen && <small>{summary}</small>}
+            </span>
+          </UnstyledButton>
+        )}
+        {!rest.isReadOnly && <Ways title={title} {...rest} />}
+      </Group>
+      {isOpen && children}
+    </Stack>
+  );
+}
+
+function Ways<Part>({
+  title,
+  at,
+  parts,
+  onChange,
+}: Pick<Props<Part>, "title" | "at" | "parts" | "onChange">) {
   const t = useT();
   const move = (to: number) => {
     const part = parts[at];
     if (part !== undefined) onChange(parts.toSpliced(at, 1).toSpliced(to, 0, part));
   };
+  const common = { variant: "subtle", color: "gray", size: 44 } as const;
   return (
-    <Stack className="part" gap="sm" role="group" aria-label={title}>
-      <Group justify="space-between" wrap="nowrap">
-        <Text fw={600}>{title}</Text>
-        {!isReadOnly && (
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              disabled={at === 0}
-              aria-label={t("resource.up", { name: title })}
-              onClick={() => move(at - 1)}
-            >
-              <ArrowUp size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              disabled={at === parts.length - 1}
-              aria-label={t("resource.down", { name: title })}
-              onClick={() => move(at + 1)}
-            >
-              <ArrowDown size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={44}
-              aria-label={t("part.remove", { name: title })}
-              onClick={() => onChange(parts.toSpliced(at, 1))}
-            >
-              <Trash2 size={18} />
-            </ActionIcon>
-          </Group>
-        )}
-      </Group>
-      {children}
-    </Stack>
+    <Group gap={0} wrap="nowrap">
+      <ActionIcon
+        {...common}
+        disabled={at === 0}
+        aria-label={t("resource.up", { name: title })}
+        onClick={() => move(at - 1)}
+      >
+        <ArrowUp size={18} />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        disabled={at === parts.length - 1}
+        aria-label={t("resource.down", { name: title })}
+        onClick={() => move(at + 1)}
+      >
+        <ArrowDown size={18} />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        color="red"
+        aria-label={t("part.remove", { name: title })}
+        onClick={() => onChange(parts.toSpliced(at, 1))}
+      >
+        <Trash2 size={18} />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -1,24 +1,40 @@
-import { Chip, Group, Input } from "@mantine/core";
+import { Chip, Group, Input, TagsInput } from "@mantine/core";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 import type { FieldWords } from "./field-words.ts";
 
 interface Props extends FieldWords {
   /** `product.labels`: the choices' texts stand below it. */
   id: string;
+  /** None: words of the brand's own. */
   choices: string[];
   value: string[];
   onChange: (value: string[]) => void;
 }
 
+const MAX_TAGS = 40;
+
 /** Some of the choices; what a row has besides them is shown as it was written. */
-export function SomeField({ id, choices, value, onChange, disabled, ...words }: Props) {
+export function SomeField({ id, choices, value, onChange, ...words }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
+  if (choices.length === 0)
+    return (
+      <TagsInput
+        {...words}
+        size="md"
+        maxTags={MAX_TAGS}
+        splitChars={[",", ";"]}
+        acceptValueOnBlur
+        value={value}
+        onChange={(next) => onChange(next.map((word) => word.trim().slice(0, 40)))}
+      />
+    );
+  const { disabled, ...labels } = words;
   const all = [...choices, ...value.filter((own) => !choices.includes(own))];
   const nameOf = (choice: string) =>
     isMessage(`${id}.${choice}`) ? t(`${id}.${choice}` as MessageId) : choice;
   return (
-    <Input.Wrapper {...words} size="md" labelElement="div" role="group" aria-label={words.label}>
+    <Input.Wrapper {...labels} size="md" labelElement="div" role="group" aria-label={labels.label}>
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap="xs" mt={4}>
           {all.map((choice) => (

@@ -1,6 +1,9 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 
-interface Props extends Pick<NumberInputProps, "label" | "max" | "step" | "w"> {
+interface Props extends Pick<
+  NumberInputProps,
+  "label" | "description" | "disabled" | "min" | "max" | "step" | "w"
+> {
   value: number;
   onChange: (value: number) => void;
 }

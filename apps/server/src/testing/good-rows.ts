@@ -1,5 +1,6 @@
 import type { resources } from "@dasturxon/contract/managed";
 import { branchIdOf } from "../modules/merchants/index.ts";
+import { newId } from "../platform/ids.ts";
 import { stableId } from "../platform/stable-id.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -50,6 +51,30 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       measure: 0.35,
       isWeighed: false,
       minCount: 1,
+      modificationGroups: [
+        {
+          id: newId(),
+          name: { uz: "Sous" },
+          min: 0,
+          max: 1,
+          modifications: [
+            {
+              id: newId(),
+              name: { uz: "Ketchup" },
+              price: 3000,
+              maxCount: 1,
+              image: null,
+              isAvailable: true,
+            },
+          ],
+        },
+      ],
+      composition: { uz: "Guruch, sabzi" },
+      allergens: ["MILK"],
+      nutrition: { protein: 8.5, fat: 11, carbohydrate: 30 },
+      tags: ["issiq"],
+      timetable: [{ days: ["MONDAY", "FRIDAY"], from: "07:00", to: "11:00" }],
+      channels: ["WEB", "TG"],
       calorie: null,
       timeCookingMin: 10,
       timeCookingMax: 20,

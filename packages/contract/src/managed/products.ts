@@ -1,12 +1,35 @@
-import { LABELS } from "@dasturxon/domain/labels";
+import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
+import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
-import { picture, referenceTo, someOf, writtenText } from "../field-kinds.ts";
+import { parts, picture, referenceTo, someOf, writtenText } from "../field-kinds.ts";
+import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
-import { flag, id, money, unit } from "../shapes.ts";
+import { flag, id, money, timetable, unit } from "../shapes.ts";
 import { category } from "./categories.ts";
 
 const minutes = z.int().min(0).max(600).nullable();
 const digits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
+
+const choice = z.object({
+  id,
+  name: writtenText({ longest: 80, isRequired: false }),
+  price: money,
+  maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
+  image: picture.nullable(),
+  /** In a set: the product that this choice is; its name and picture are that one's. */
+  productId: id.nullish(),
+  /** False: off, guests see it and cannot take it. */
+  isAvailable: z.boolean().nullish(),
+});
+
+/** How many of a group a guest chooses, at least and at most; 0 at most: as many as one likes. */
+const choiceGroup = z.object({
+  id,
+  name: writtenText({ longest: 80, isRequired: false }),
+  min: z.int().min(0).max(MAX_CHOICE_COUNT),
+  max: z.int().min(0).max(MAX_CHOICE_COUNT),
+  modifications: z.array(choice).min(1).max(100),
+});
 
 /** What the menu sells. The price before its discount is `costPrice`; a discount is a percent. */
 export const product = resource({
@@ -27,6 +50,15 @@ export const product = resource({
     /** Sold by weight: one count is a step of `measure` units, and orders begin at `minCount` steps. */
     isWeighed: z.boolean(),
     minCount: z.int().min(1).max(999),
+    /** What is chosen with it; a choice that is a product makes it a set. */
+    modificationGroups: parts(choiceGroup, { least: 0, most: 20 }),
+    composition: writtenText({ longest: 1000, isRequired: false }),
+    allergens: someOf(ALLERGENS),
+    nutrition: nutrition.nullable(),
+    tags: someOf([], { most: 40 }),
+    /** When it is served; null: as its category is. */
+    timetable: timetable.meta({ "x-kind": "parts" }).nullable(),
+    channels: someOf(CHANNELS, { least: 1 }),
     calorie: z.int().min(0).max(20_000).nullable(),
     timeCookingMin: minutes,
     timeCookingMax: minutes,

@@ -1,4 +1,5 @@
 import type { product } from "@dasturxon/contract/managed/products";
+import { CHANNELS } from "@dasturxon/domain/labels";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
@@ -8,8 +9,11 @@ import { useMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
+import { ChoiceGroups } from "./choices/choice-groups.tsx";
+import { NutritionFields } from "./nutrition-fields.tsx";
 import { priceOff } from "./price-off.ts";
 import { ProductPrice } from "./product-price.tsx";
+import { ServingFields } from "./serving-fields.tsx";
 
 const blank = {
   categoryId: "",
@@ -25,7 +29,14 @@ const blank = {
   calorie: null,
   timeCookingMin: null,
   timeCookingMax: null,
+  modificationGroups: [],
+  composition: {},
+  allergens: [],
+  nutrition: null,
+  tags: [],
+  timetable: null,
   labels: [],
+  channels: [],
   isCartRecommendation: false,
   deliveryEnabled: true,
   barcode: null,
@@ -45,7 +56,14 @@ export function ProductsPage() {
   return (
     <ResourcePage<typeof product>
       of={shape}
-      blank={{ ...blank, labels: [] }}
+      blank={{
+        ...blank,
+        modificationGroups: [],
+        allergens: [],
+        tags: [],
+        labels: [],
+        channels: [...CHANNELS],
+      }}
       nameOf={({ name }) => text(name)}
       columns={[
         { id: "name", title: "product.name", cell: PictureName },
@@ -76,6 +94,9 @@ export function ProductsPage() {
             <f.isActive />
             <f.labels />
           </Section>
+          <Section title={t("product.modificationGroups")} isWide>
+            <ChoiceGroups />
+          </Section>
           <Section title={t("products.portion")}>
             <f.measure />
             <f.unit />
@@ -85,7 +106,15 @@ export function ProductsPage() {
             <f.timeCookingMin unit={t("products.minutes")} />
             <f.timeCookingMax unit={t("products.minutes")} />
           </Section>
-          <Section isWide>
+          <Section title={t("products.facts")} isWide>
+            <f.composition />
+            <f.allergens />
+            <NutritionFields />
+            <f.tags />
+          </Section>
+          <Section title={t("products.sold-when")} isWide>
+            <ServingFields />
+            <f.channels />
             <f.deliveryEnabled />
             <f.isCartRecommendation />
           </Section>

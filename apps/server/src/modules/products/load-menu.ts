@@ -53,7 +53,7 @@ export async function asProducts(
   }));
   const byId = new Map(plain.map((product) => [product.id, product]));
   return plain.map((product) => {
-    if (product.type !== "COMBO") return product;
+    if (product.type === "NONE") return product;
     const modificationGroups = fillParts(product.modificationGroups, (id) => byId.get(id));
     return {
       ...product,

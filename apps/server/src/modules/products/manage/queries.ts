@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { one, type Tx } from "../../../platform/database/index.ts";
+import { one, rows, type Tx } from "../../../platform/database/index.ts";
 
 /** Writes with each product whether its category and that one's group are on. */
 export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
@@ -20,4 +20,15 @@ export async function selectSetsWith(tx: Tx, merchantId: string, productId: stri
       where merchant_id = ${merchantId} and ${productId}::uuid = any(part_ids) and deleted_at is null`,
   );
   return count;
+}
+
+/** How many of these products may be parts of a set; they stay so until the transaction ends. */
+export async function selectPossibleParts(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
+  const found = await rows(
+    tx,
+    sql`select id from products
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null and not is_weighed
+        and part_ids = '{}' for share`,
+  );
+  return found.length;
 }

@@ -1,0 +1,90 @@
+import { type WrongChoice, wrongChoice } from "@dasturxon/domain/kept-choices";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Copy, Plus } from "lucide-react";
+import { useState } from "react";
+import { PartFrame } from "../../../fields/part-frame.tsx";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { useWritten } from "../../../resource/row-form.tsx";
+import { blankGroup, type ChoiceGroup, copyOf } from "./choice-group.ts";
+import { ChoiceGroupFields } from "./choice-group-fields.tsx";
+import { CopyGroups } from "./copy-groups.tsx";
+import { useChoiceName } from "./use-choice-name.ts";
+
+/** What guests choose with a product: its groups in their order, written, copied from another one, told where faulty. */
+export function ChoiceGroups() {
+  const t = useT();
+  const text = useText();
+  const { value, fault, isReadOnly, change, wait } = useWritten("modificationGroups");
+  const nameOf = useChoiceName();
+  const groups = value as ChoiceGroup[];
+  const [known] = useState(() => new Set(groups.map(({ id }) => id)));
+  const [isCopying, setCopying] = useState(false);
+  const wrong = fault ? wrongChoice(groups) : null;
+  return (
+    <Stack gap="md">
+      {groups.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t("choices.none")}
+        </Text>
+      )}
+      {groups.map((group, at) => (
+        <PartFrame
+          key={group.id}
+          title={text(group.name) || t("choices.group", { number: at + 1 })}
+          summary={group.modifications.map(nameOf).join(", ")}
+          isFolded={known.has(group.id)}
+          at={at}
+          parts={groups}
+          isReadOnly={isReadOnly}
+          onChange={change}
+        >
+          <ChoiceGroupFields
+            group={group}
+            isReadOnly={isReadOnly}
+            onChange={(next) => change(groups.with(at, next))}
+            onWait={wait}
+          />
+        </PartFrame>
+      ))}
+      {fault && (
+        <Text c="red" size="sm" role="alert">
+          {wrong ? whatIsWrong(wrong) : t("choices.wrong")}
+        </Text>
+      )}
+      {isCopying && (
+        <CopyGroups
+          onCopy={(copied) => {
+            setCopying(false);
+            change([...groups, ...copied.map(copyOf)]);
+          }}
+        />
+      )}
+      {!isReadOnly && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => change([...groups, blankGroup()])}
+          >
+            {t("choices.add-group")}
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Copy size={18} aria-hidden />}
+            aria-expanded={isCopying}
+            onClick={() => setCopying(!isCopying)}
+          >
+            {t("choices.copy")}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+
+  function whatIsWrong({ group: at, field }: WrongChoice): string {
+    const name = text(groups[at]?.name ?? {}) || t("choices.group", { number: at + 1 });
+    return t(`choices.wrong.${field}`, { name });
+  }
+}

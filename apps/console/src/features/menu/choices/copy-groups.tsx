@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { ReferenceField } from "../../../fields/reference-field.tsx";
+import shape from "virtual:resource/product";
+import type { ChoiceGroup } from "./choice-group.ts";
+
+/** Another product whose groups of choices are taken. */
+export function CopyGroups({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  async function copy(id: string) {
+    setChosen(id);
+    const [refusal, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id } });
+    if (refusal) showRefusal(refusal, language);
+    else onCopy(row.modificationGroups);
+  }
+  return (
+    <ReferenceField
+      aria-label={t("choices.copy-from")}
+      placeholder={t("choices.copy-from")}
+      to={shape}
+      isOptional={false}
+      value={chosen}
+      onChange={(id) => id && void copy(id)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useChoices } from "../../../fields/use-choices.ts";
+import { useText } from "../../../platform/use-language.tsx";
+import shape from "virtual:resource/product";
+import type { Choice } from "./choice-group.ts";
+
+/** What a choice is called: by its product where it is one. */
+export function useChoiceName(): (choice: Choice) => string {
+  const text = useText();
+  const products = useChoices(shape, { search: "", chosen: null });
+  return ({ name, productId }) => products.find(({ value }) => value === productId)?.label ?? text(name);
+}

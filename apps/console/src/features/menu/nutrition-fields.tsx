@@ -1,0 +1,40 @@
+import { NumberInput, SimpleGrid } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useWritten } from "../../resource/row-form.tsx";
+
+const PARTS = ["protein", "fat", "carbohydrate"] as const;
+type Nutrition = Record<(typeof PARTS)[number], number>;
+
+/** Grams in 100 g; all of them empty: nothing is told. */
+export function NutritionFields() {
+  const t = useT();
+  const { value, fault, isReadOnly, change } = useWritten("nutrition");
+  const told = value as Nutrition | null;
+  const put = (part: keyof Nutrition, grams: number | null) => {
+    const next = { ...told, [part]: grams };
+    const isSilent = PARTS.every((each) => next[each] === null || next[each] === undefined);
+    change(isSilent ? null : next);
+  };
+  const isMissing = (part: keyof Nutrition) =>
+    fault !== undefined && told !== null && typeof told[part] !== "number";
+  return (
+    <SimpleGrid cols={3}>
+      {PARTS.map((part) => (
+        <NumberInput
+          key={part}
+          size="md"
+          label={t(`product.nutrition.${part}`)}
+          disabled={isReadOnly}
+          error={isMissing(part) && t("field.required")}
+          hideControls
+          min={0}
+          max={100}
+          decimalScale={1}
+          allowedDecimalSeparators={[",", "."]}
+          value={told?.[part] ?? ""}
+          onChange={(grams) => put(part, grams === "" ? null : Number(grams))}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

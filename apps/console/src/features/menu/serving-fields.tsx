@@ -1,0 +1,83 @@
+import type { Timetable } from "@dasturxon/contract";
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { Button, Chip, Group, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { PartFrame } from "../../fields/part-frame.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useWritten } from "../../resource/row-form.tsx";
+
+type Serving = Timetable[number];
+
+const first: Serving = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
+
+/** Days and hours when a product is served; off: as its category is. */
+export function ServingFields() {
+  const t = useT();
+  const { value, fault, isReadOnly, change } = useWritten("timetable");
+  const servings = value as Timetable | null;
+  const put = (at: number, serving: Serving) => change(servings?.with(at, serving));
+  return (
+    <Stack gap="sm">
+      <Switch
+        size="md"
+        label={t("product.timetable")}
+        description={t("serving.hint")}
+        disabled={isReadOnly}
+        checked={servings !== null}
+        onChange={(event) => change(event.currentTarget.checked ? [first] : null)}
+      />
+      {servings?.map((serving, at) => (
+        <PartFrame
+          key={at}
+          title={t("serving.hours", { number: at + 1 })}
+          at={at}
+          parts={servings}
+          isReadOnly={isReadOnly}
+          onChange={(next) => change(next.length > 0 ? next : null)}
+        >
+          <Chip.Group
+            multiple
+            value={serving.days}
+            onChange={(days) => put(at, { ...serving, days: WEEK_NAMES.filter((day) => days.includes(day)) })}
+          >
+            <Group gap="xs">
+              {WEEK_NAMES.map((day) => (
+                <Chip key={day} value={day} size="md" disabled={isReadOnly}>
+                  {t(`week.${day}`)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+          <SimpleGrid cols={2}>
+            {(["from", "to"] as const).map((end) => (
+              <TextInput
+                key={end}
+                type="time"
+                size="md"
+                label={t(`serving.${end}`)}
+                disabled={isReadOnly}
+                value={serving[end]}
+                onChange={(event) => put(at, { ...serving, [end]: event.currentTarget.value })}
+              />
+            ))}
+          </SimpleGrid>
+        </PartFrame>
+      ))}
+      {fault && (
+        <Text c="red" size="sm" role="alert">
+          {t("serving.wrong")}
+        </Text>
+      )}
+      {servings && !isReadOnly && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => change([...servings, first])}
+        >
+          {t("serving.add")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Menu, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { branchId, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { newId } from "../../../platform/ids.ts";
+
+type Row = { id: string; version: number; data: { field: string }; [field: string]: unknown };
+const app = await shop();
+const token = await app.signInStaff("owner@osh");
+const guest = await app.signIn("+998901000002");
+const PRODUCTS = "/console/v1/menu/products";
+const choice = (uz: string, price: number, more: object = {}) => ({
+  id: newId(),
+  name: { uz },
+  price,
+  maxCount: 1,
+  image: null as string | null,
+  isAvailable: true,
+  ...more,
+});
+const group = (modifications: object[], more: object = {}) => ({
+  id: newId(),
+  name: { uz: "Oʻlcham" },
+  min: 1,
+  max: 1,
+  modifications,
+  ...more,
+});
+async function put(id: string, change: object) {
+  const { body } = await app.call<Row>(`${PRODUCTS}/${id}`, { token });
+  const { changedAt: _at, changedBy: _by, id: _id, ...row } = body;
+  const reply = await app.call<Row>(`${PRODUCTS}/${id}`, {
+    method: "PUT",
+    token,
+    body: { ...row, ...change },
+  });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return reply;
+}
+const seen = async (id: string) =>
+  (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products.find(
+    (product) => product.id === id,
+  );
+
+test("[MN-5] guests choose from the groups that people made, at their prices, and what an order took stays as it was", async () => {
+  const [small, large] = [choice("Kichik", 0), choice("Katta", 7_000)];
+  const sizes = group([small, large]);
+  const id = productId("plov");
+  expect((await put(id, { modificationGroups: [sizes] })).status).toBe(200);
+  expect(await seen(id)).toMatchObject({
+    type: "MODIFICATION",
+    modificationGroups: [{ min: 1, max: 1, modifications: [{ name: { uz: "Kichik" } }, { price: 7_000 }] }],
+  });
+  const cartItems = [
+    { productId: id, count: 1, modifications: [{ id: large.id, groupId: sizes.id, count: 1 }] },
+  ];
+  const without = await app.call<{ code: string }>("/orders/v1/orders", {
+    token: guest.token,
+    body: pickup(),
+  });
+  expect(without.status).toBe(409);
+  const order = await placed(app, guest.token, pickup({ cartItems, totalPrice: 54_000 }));
+  const renamed = { ...large, name: { uz: "Ulkan" }, price: 9_000 };
+  await put(id, { modificationGroups: [{ ...sizes, modifications: [small, renamed] }] });
+  const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;
+  expect(JSON.stringify(kept)).toContain("Katta");
+  expect(JSON.stringify(kept)).not.toContain("Ulkan");
+  await put(id, {
+    modificationGroups: [{ ...sizes, modifications: [small, { ...large, isAvailable: false }] }],
+  });
+  const off = await app.call<{ code: string }>("/orders/v1/orders", {
+    token: guest.token,
+    body: pickup({ cartItems, totalPrice: 54_000 }),
+  });
+  expect(off.status).toBe(409);
+  await put(id, { modificationGroups: [{ ...sizes, modifications: [{ ...small, isAvailable: false }] }] });
+  expect(await seen(id)).toMatchObject({ isAvailable: false });
+  await put(id, { modificationGroups: [] });
+  expect(await seen(id)).toMatchObject({ type: "NONE", isAvailable: true });
+});
+
+test("[MN-12] choices that are products make a set, which is told by their names; none of them is a set or weighed", async () => {
+  const parts = group([choice("", 0, { name: {}, productId: productId("cola") })], {
+    name: { uz: "Ichimlik" },
+  });
+  const made = await app.call<Row>(PRODUCTS, {
+    token,
+    body: { ...goodRows.product.row(), modificationGroups: [parts] },
+  });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  expect(await seen(made.body.id)).toMatchObject({
+    type: "COMBO",
+    modificationGroups: [{ modifications: [{ name: { uz: "cola" }, productId: productId("cola") }] }],
+  });
+  const withPart = (part: string) => ({
+    modificationGroups: [group([choice("", 0, { name: {}, productId: part })])],
+  });
+  for (const part of [made.body.id, productId("plov"), newId(), branchId("center")])
+    expect(await put(productId("plov"), withPart(part))).toMatchObject({
+      status: 400,
+      body: { data: { field: "modificationGroups" } },
+    });
+  expect(await put(productId("cola"), withPart(productId("plov")))).toMatchObject({ status: 400 });
+  const weighed = { isWeighed: true, unit: "KG", measure: 0.5 };
+  expect(await put(productId("cola"), weighed)).toMatchObject({
+    status: 400,
+    body: { data: { field: "isWeighed" } },
+  });
+});
+
+test("[MN-7] hours, channels, allergens, nutrition and words of a product are told as people wrote them", async () => {
+  const id = productId("salad");
+  const told = {
+    composition: { uz: "Pomidor, bodring" },
+    allergens: ["NUTS"],
+    nutrition: { protein: 1.5, fat: 4, carbohydrate: 6 },
+    tags: ["yengil"],
+    timetable: [{ days: ["SUNDAY"], from: "08:00", to: "12:00" }],
+  };
+  expect((await put(id, told)).status).toBe(200);
+  expect(await seen(id)).toMatchObject(told);
+  await put(id, { timetable: null, nutrition: null, channels: ["TG"] });
+  expect(await seen(id)).toBeUndefined();
+  await put(id, { channels: ["WEB", "TG"] });
+  expect(await seen(id)).toMatchObject({ timetable: null, nutrition: null });
+});
+
+const bad = choice("Bad", 0, { image: "pizza/egg" });
+test.each([
+  ["modificationGroups.0.name", { modificationGroups: [group([choice("A", 0)], { name: {} })] }],
+  ["modificationGroups.0.min", { modificationGroups: [group([choice("A", 0)], { min: 2, max: 0 })] }],
+  ["modificationGroups.0.modifications.0.name", { modificationGroups: [group([choice(" ", 0)])] }],
+  ["modificationGroups.0.modifications.0.price", { modificationGroups: [group([choice("A", -1)])] }],
+  ["modificationGroups.0.modifications", { modificationGroups: [group([])] }],
+  ["modificationGroups", { modificationGroups: [group([bad])] }],
+  ["channels", { channels: [] }],
+  ["timetable.0.days", { timetable: [{ days: [], from: "08:00", to: "12:00" }] }],
+  ["timetable.0.from", { timetable: [{ days: ["SUNDAY"], from: "8", to: "12:00" }] }],
+  ["nutrition.fat", { nutrition: { protein: 1, carbohydrate: 1 } }],
+])("[MN-5, MN-7] %s is named where it cannot be kept", async (field, change) => {
+  expect(await put(productId("salad"), change)).toMatchObject({ status: 400, body: { data: { field } } });
+});

@@ -1,0 +1,52 @@
+import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { Writing } from "../../../platform/resource/index.ts";
+import { selectPossibleParts, selectSetsWith } from "./queries.ts";
+
+type Fields = Record<string, unknown>;
+interface Group extends KeptGroup {
+  modifications: (KeptGroup["modifications"][number] & { image: string | null })[];
+}
+
+/** What a field alone does not show: a step of weight has a unit and hundredths at least; cooking takes no less than least. */
+function wrongAlone(fields: Fields): string | null {
+  const { isWeighed, unit, measure, timeCookingMin, timeCookingMax } = fields;
+  if (isWeighed && unit === "COUNT") return "unit";
+  if (isWeighed && Math.abs(Number(measure) * 100 - Math.round(Number(measure) * 100)) > 1e-9)
+    return "measure";
+  const isTurned =
+    timeCookingMin !== null && timeCookingMax !== null && Number(timeCookingMin) > Number(timeCookingMax);
+  return isTurned ? "timeCookingMax" : null;
+}
+
+const choicesOf = (fields: Fields | null) =>
+  ((fields?.["modificationGroups"] ?? []) as Group[]).flatMap(({ modifications }) => modifications);
+const partsOf = (fields: Fields | null) => choicesOf(fields).flatMap(({ productId }) => productId ?? []);
+
+/** The field of a product that cannot be kept; a set consists of living products that are neither sets nor weighed [MN-5, MN-15]. */
+export async function wrongProductField(
+  tx: Tx,
+  { merchantId, id, fields, present }: Writing & { fields: Fields },
+): Promise<string | null> {
+  const alone = wrongAlone(fields);
+  if (alone) return alone;
+  const fault = wrongChoice(fields["modificationGroups"] as Group[]);
+  if (fault) {
+    const place = fault.choice === null ? "" : `modifications.${fault.choice}.`;
+    return `modificationGroups.${fault.group}.${place}${fault.field}`;
+  }
+  const old = new Set(choicesOf(present).map(({ image }) => image));
+  const isForeign = (image: string | null) =>
+    image !== null && !old.has(image) && !image.startsWith(`${merchantId}/`);
+  if (choicesOf(fields).some(({ image }) => isForeign(image))) return "modificationGroups";
+  const parts = partsOf(fields);
+  const isSet = parts.length > 0;
+  if (isSet && fields["isWeighed"]) return "isWeighed";
+  if ((isSet || fields["isWeighed"]) && (await selectSetsWith(tx, merchantId, id)) > 0)
+    return isSet ? "modificationGroups" : "isWeighed";
+  const before = new Set(partsOf(present));
+  const added = [...new Set(parts.filter((part) => !before.has(part)))];
+  if (added.includes(id)) return "modificationGroups";
+  const possible = added.length === 0 ? 0 : await selectPossibleParts(tx, merchantId, added);
+  return possible < added.length ? "modificationGroups" : null;
+}
