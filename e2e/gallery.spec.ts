@@ -75,6 +75,7 @@ for (const theme of ["light", "dark"] as const) {
       "stop-list",
       "pauses",
       "manage/people",
+      "manage/payments",
       "manage/couriers",
       "manage/branches",
       "manage/holidays",

@@ -75,6 +75,13 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
             },
             { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
+            {
+              path: "payments",
+              lazy: late(
+                () => import("./features/payments/payment-accounts-page.tsx"),
+                "PaymentAccountsPage",
+              ),
+            },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {
               path: "products",

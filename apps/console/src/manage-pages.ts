@@ -41,6 +41,10 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     ],
   },
   {
+    name: "manage.settings",
+    pages: [{ path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] }],
+  },
+  {
     name: "manage.team",
     pages: [
       { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },

@@ -13,6 +13,7 @@ import { managed } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
+import { paymentAccounts } from "./payment-accounts.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { pictures } from "./pictures.ts";
@@ -39,6 +40,7 @@ export const endpoints = {
   ...deliveries,
   ...geocoding,
   ...payments,
+  ...paymentAccounts,
   ...placing,
   ...orders,
   ...groupOrders,
@@ -77,6 +79,7 @@ export type * from "./merchants.ts";
 export type * from "./notifications.ts";
 export type * from "./order.ts";
 export type * from "./orders.ts";
+export type * from "./payment-accounts.ts";
 export type * from "./payments.ts";
 export type * from "./people.ts";
 export type * from "./placing.ts";

@@ -70,7 +70,7 @@ const foreign = {
 
 interface Asked {
   /** Of the branch north, or of nothing. */
-  params?: { id: string };
+  params?: Record<string, string>;
   query?: string;
   body?: object;
 }
@@ -114,6 +114,9 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
+  paymentAccounts: [403],
+  changePaymentAccount: [403, { params: { provider: "payme" }, body: { isOn: true } }],
+  tryPaymentAccount: [403, { params: { provider: "payme" } }],
   tellCourierStatus: ofOrder({ status: "PERFORMER_LOOK_UP" }),
   tellCourierPosition: ["own"],
   stopList: [200],
@@ -159,7 +162,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
 
 async function ask(name: keyof typeof reach, token: string, more: Asked) {
   const endpoint: Endpoint = endpoints[name];
-  const path = endpoint.path.replace("{id}", more.params?.id ?? "");
+  const path = endpoint.path.replace(/\{(\w+)\}/, (_, name: string) => more.params?.[name] ?? "");
   const reply = await app.call<object>(`${path}${more.query ? `?${more.query}` : ""}`, {
     method: endpoint.method,
     token,

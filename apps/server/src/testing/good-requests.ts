@@ -137,6 +137,11 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       });
       return { params: { id: order.id }, body: { version: 1, comment: "Kassadan" } };
     },
+    changePaymentAccount: () => ({
+      params: { provider: "click" },
+      body: { isOn: true, credentials: { serviceId: "1", merchantId: "2", secretKey: "3" } },
+    }),
+    tryPaymentAccount: () => ({ params: { provider: "click" } }),
     click: () => ({ body: { action: 0 } }),
     payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
   };

@@ -13,6 +13,7 @@ import { type ChangesFilter, useAuthors, useChanges } from "./use-changes.ts";
 /** What changes are of, with the page that it is kept on. */
 const subjects: Record<string, MessageId> = {
   person: "people.title",
+  paymentAccount: "paymentAccounts.title",
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 

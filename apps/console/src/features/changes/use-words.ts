@@ -1,8 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
-import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../platform/use-branches.ts";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -15,7 +14,7 @@ export function useWords() {
   const isMessage = useIsMessage();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
-  const { timeZone } = useStaff().merchant;
+  const momentOf = useMoment();
   const labelOf = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
     return isMessage(id) ? t(id) : (field.split(".").at(-1) ?? field);
@@ -49,10 +48,5 @@ export function useWords() {
     const whole = said.join(", ") || "—";
     return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
   }
-  /** Day and time on the brand's clock. */
-  const momentOf = (at: string) => {
-    const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");
-    return `${date}.${month}.${year} ${timeOf(at, timeZone)}`;
-  };
   return { labelOf, valueOf, momentOf };
 }

@@ -6,7 +6,7 @@ export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { expirePauses, viewPause } from "./pauses/pause-orders.ts";
-export { selectHasAccount, selectPayment } from "./payments/queries.ts";
+export { insertOrUpdatePaymentSwitch, selectActivePaymentTypes, selectPayment } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
 /** @testing */
 export { tableIdOf } from "./tables/import-tables.ts";

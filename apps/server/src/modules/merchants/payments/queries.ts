@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /** Of another statement: can the brand take the method's money, hand to hand or at a provider of its? */
-export function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<boolean> {
+function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
 }
@@ -33,4 +33,29 @@ export async function selectPayment(
       operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
     from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
   return rows[0];
+}
+
+/** The methods that the brand switched on, whatever it needs for them besides. */
+export async function selectActivePaymentTypes(tx: Tx, merchantId: string): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    select type from payment_settings where merchant_id = ${merchantId} and is_active`.execute(tx);
+  return rows.map(({ type }) => type);
+}
+
+/** Switches a method; one that the brand did not have yet comes last, for every channel. */
+export async function insertOrUpdatePaymentSwitch(
+  tx: Tx,
+  merchantId: string,
+  method: { type: PaymentSettings["type"]; name: string; isOn: boolean },
+): Promise<void> {
+  const { type, isOn } = method;
+  const name = JSON.stringify({ uz: method.name, ru: method.name, eng: method.name });
+  // What the Click application alone opens is of no use to anybody else.
+  const isEverywhere = type !== "CLICK_MINI_APP";
+  await sql`
+    insert into payment_settings (merchant_id, type, name, is_active, web_enabled, bot_enabled, operator_enabled,
+      app_enabled, qr_enabled, position)
+    values (${merchantId}, ${type}, ${name}::jsonb, ${isOn}, ${isEverywhere}, ${isEverywhere}, ${isEverywhere}, true,
+      ${isEverywhere}, 100)
+    on conflict (merchant_id, type) do update set is_active = excluded.is_active`.execute(tx);
 }

@@ -13,6 +13,13 @@ export interface CredentialKeys {
   credentialKeys: readonly Buffer[];
 }
 
+/** What a provider's own call is made with to try them, about an order that nobody has. */
+export interface Trial {
+  merchantId: string;
+  credentials: Credentials;
+  now: Date;
+}
+
 /** A brand's credentials at a provider; null: it has none, or none of the keys opens them. */
 export async function loadCredentials(
   tx: Tx,

@@ -6,7 +6,7 @@ import { paymeMethods } from "./payme-methods.ts";
 import { readId, readRequest } from "./payme-request.ts";
 
 /** The login of every kassa in all public code; Payme's page says only to ask for it. */
-const LOGIN = "Paycom";
+export const LOGIN = "Paycom";
 
 interface IncomingCall {
   merchantId: string;

@@ -1,0 +1,80 @@
+import type { PaymentAccount } from "@dasturxon/contract";
+import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { CredentialFields } from "./credential-fields.tsx";
+import { useChangeAccount } from "./use-accounts.ts";
+
+/** One provider: on or off, its credentials, the address that it calls, and a try of what can be tried. */
+export function AccountCard({ account }: { account: PaymentAccount }) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { change, tryOut } = useChangeAccount(account);
+  const { isBusy, run } = useBusy();
+  const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
+  const { provider, isOn, filledAt, door, lastPaymentAt } = account;
+  const [type] = PAYMENT_PROVIDERS[provider].types;
+  const name = t(`payment.${type}`);
+  const state = filledAt
+    ? t("paymentAccount.filled", { at: momentOf(filledAt) })
+    : t(isOn ? "paymentAccount.not-offered" : "paymentAccount.empty");
+  return (
+    <Paper component="section" aria-label={name} withBorder radius="lg" p="lg">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={3} size="h4">
+            {name}
+          </Title>
+          <Switch
+            size="lg"
+            label={t("paymentAccount.isOn")}
+            labelPosition="left"
+            checked={isOn}
+            disabled={isBusy}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              void run(() => change({ isOn: checked }));
+            }}
+          />
+        </Group>
+        <Text c={isOn && !filledAt ? "red" : "dimmed"}>{state}</Text>
+        <CredentialFields
+          provider={provider}
+          isFilled={filledAt !== null}
+          onSave={(credentials) => {
+            setIsAnswered(null);
+            return change({ isOn, credentials });
+          }}
+        />
+        <TextInput
+          size="md"
+          label={t("paymentAccount.door", { name })}
+          value={door}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {filledAt && (
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {lastPaymentAt
+                ? t("paymentAccount.heard", { name, at: momentOf(lastPaymentAt) })
+                : t("paymentAccount.unheard", { name })}
+            </Text>
+            <BusyButton variant="default" onPress={async () => setIsAnswered(await tryOut())}>
+              {t("paymentAccount.try")}
+            </BusyButton>
+          </Group>
+        )}
+        {isAnswered !== null && (
+          <Alert role="status" color={isAnswered ? "teal" : "red"}>
+            {t(isAnswered ? "paymentAccount.answers" : "paymentAccount.fails", { name })}
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  provider: PaymentProviderName;
+  isFilled: boolean;
+  /** False keeps what was typed. */
+  onSave: (credentials: Record<string, string>) => Promise<boolean>;
+}
+
+/** Takes a provider's credentials, all of them at once; those that are kept are never shown, only replaced. */
+export function CredentialFields({ provider, isFilled, onSave }: Props) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { fields, secrets } = PAYMENT_PROVIDERS[provider];
+  const isSecret = (field: string) => secrets.some((secret) => secret === field);
+  const isWhole = fields.every((field) => typed[field]?.trim());
+  const save = async () => {
+    const credentials = Object.fromEntries(fields.map((field) => [field, typed[field]?.trim() ?? ""]));
+    if (await onSave(credentials)) setTyped({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) void run(save);
+  };
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {fields.map((field) => {
+          const Input = isSecret(field) ? PasswordInput : TextInput;
+          return (
+            <Input
+              key={field}
+              size="md"
+              label={t(`paymentAccount.${field}`)}
+              placeholder={isFilled ? t("paymentAccount.kept") : undefined}
+              autoComplete={isSecret(field) ? "new-password" : "off"}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={typed[field] ?? ""}
+              onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </SimpleGrid>
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" size="md" loading={isBusy} disabled={!isWhole}>
+          {t(isFilled ? "paymentAccount.replace" : "paymentAccount.save")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

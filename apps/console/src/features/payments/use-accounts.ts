@@ -1,0 +1,45 @@
+import type { PaymentAccount } from "@dasturxon/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const ACCOUNTS = ["payment-accounts"];
+type Change = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
+
+/** The brand's accounts at payment providers. */
+export function useAccounts() {
+  return useQuery({
+    queryKey: ACCOUNTS,
+    queryFn: () => orThrow(api.call("GET /console/v1/payment-accounts")),
+  });
+}
+
+/** Changes and tries an account; what was typed is kept nowhere here. */
+export function useChangeAccount({ provider }: PaymentAccount) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return {
+    /** @returns whether it was done. */
+    async change(body: Change): Promise<boolean> {
+      const [refusal, changed] = await api.call("PUT /console/v1/payment-accounts/{provider}", {
+        path: { provider },
+        body,
+      });
+      if (refusal) showRefusal(refusal, language);
+      else
+        client.setQueryData<PaymentAccount[]>(ACCOUNTS, (now) =>
+          now?.map((known) => (known.provider === provider ? changed : known)),
+        );
+      return refusal === null;
+    },
+    /** @returns whether the door let it in; null: it was not tried. */
+    async tryOut(): Promise<boolean | null> {
+      const [refusal, tried] = await api.call("POST /console/v1/payment-accounts/{provider}/try", {
+        path: { provider },
+      });
+      if (refusal) showRefusal(refusal, language);
+      return refusal ? null : tried.isAnswered;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { PaymentAccount, WebSettings } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createLog } from "../../../platform/log.ts";
+import { callPayme } from "../../../testing/payme.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const app = await shop({ log });
+const owner = await app.signInStaff("owner@osh");
+const { token } = await app.signIn(CUSTOMER);
+
+const PATH = "/console/v1/payment-accounts";
+/** Everything that was answered. */
+const told: string[] = [];
+async function put(provider: string, body: object) {
+  const reply = await app.call<PaymentAccount & { code: string; data: object }>(`${PATH}/${provider}`, {
+    method: "PUT",
+    token: owner,
+    body,
+  });
+  told.push(JSON.stringify(reply));
+  return reply;
+}
+const tryOut = (provider: string) =>
+  app.call<{ isAnswered: boolean }>(`${PATH}/${provider}/try`, { token: owner, body: {} });
+const accounts = async () => (await app.call<PaymentAccount[]>(PATH, { token: owner })).body;
+const account = async (provider: string) => (await accounts()).find((each) => each.provider === provider);
+async function offered() {
+  app.directory.drop();
+  const { body } = await app.call<WebSettings>("/support/v1/merchant/settings/web");
+  return body.payments.map(({ type }) => type);
+}
+
+const SECRET = "canary-of-the-kassa";
+const payme = { kassaId: "5e730e8e0b852a417aa49ceb", key: SECRET };
+const byPayme = (order: { id: string }, key: string) =>
+  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+    method: "CheckPerformTransaction",
+    params: { amount: 4_700_000, account: { order_id: order.id } },
+    authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`,
+  });
+
+test("[PY-1] [CH-6] a brand puts its kassa in and switches Payme on: the store offers it, and Payme's call is let in", async () => {
+  expect(await account("payme")).toMatchObject({ isOn: false, filledAt: null, lastPaymentAt: null });
+  expect((await tryOut("payme")).body).toEqual({ isAnswered: false });
+  expect((await put("payme", { isOn: true })).body).toMatchObject({ isOn: true, filledAt: null });
+  expect(await offered(), "on without credentials").not.toContain("PAYME");
+  const refused = await app.call("/orders/v1/orders", { token, body: pickup({ paymentType: "PAYME" }) });
+  expect(refused.body).toMatchObject({ code: "payment_not_allowed" });
+
+  const { body } = await put("payme", { isOn: true, credentials: payme });
+  expect(body).toMatchObject({ isOn: true, filledAt: app.clock.now().toISOString() });
+  expect(body.door).toBe(`http://osh.localhost/api/payments/v1/payme/${app.osh}`);
+  expect((await tryOut("payme")).body).toEqual({ isAnswered: true });
+  expect(await offered()).toContain("PAYME");
+  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  expect((await byPayme(order, SECRET)).result).toEqual({ allow: true });
+
+  await put("payme", { isOn: false });
+  expect(await offered(), "off").not.toContain("PAYME");
+  expect((await byPayme(order, SECRET)).result, "what was begun is paid all the same").toEqual({
+    allow: true,
+  });
+  await put("payme", { isOn: true, credentials: { ...payme, key: `${SECRET}-new` } });
+  expect((await byPayme(order, SECRET)).error?.code, "the key before").toBe(-32504);
+});
+
+test("[PY-1] Click in its application is offered there alone", async () => {
+  const credentials = { serviceId: "1", merchantId: "2", secretKey: SECRET };
+  await put("click", { isOn: true, credentials });
+  expect((await tryOut("click")).body).toEqual({ isAnswered: true });
+  expect(await offered()).toContain("CLICK");
+  expect(await offered()).not.toContain("CLICK_MINI_APP");
+});
+
+test("[PY-1] fields that are missing, empty, too long or nobody's are refused, and nothing is changed", async () => {
+  const before = await accounts();
+  const wrong: [object, string][] = [
+    [{ kassaId: "1" }, "key"],
+    [{ ...payme, checkout: "https://evil.example" }, "checkout"],
+    [JSON.parse(`{"kassaId":"1","key":"2","__proto__":"3"}`) as object, ""],
+    [{ kassaId: "1", key: " " }, ""],
+    [{ kassaId: "1", key: SECRET.repeat(20) }, ""],
+    [{ kassaId: "1", key: { secret: SECRET } }, ""],
+  ];
+  for (const [credentials, field] of wrong) {
+    const { status, body } = await put("payme", { isOn: false, credentials });
+    if (field === "" && status === 200) continue;
+    expect([status, body.code]).toEqual(field ? [400, "bad_request"] : [400, expect.any(String)]);
+    if (field) expect(body.data).toMatchObject({ field });
+  }
+  expect((await put("CASH", { isOn: false })).status).toBe(400);
+  expect((await accounts()).map(({ filledAt }) => filledAt)).toEqual(before.map(({ filledAt }) => filledAt));
+});
+
+test("[S5] [PY-1] credentials stand in no reply, log line, audit row or column that is not sealed", async () => {
+  const changes = await app.call("/console/v1/changes", { token: owner });
+  expect(JSON.stringify(changes.body)).toContain("areCredentialsNew");
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{
+      text: string;
+    }>`select sealed as text from payment_credentials where merchant_id = ${app.osh}`.execute(tx),
+  );
+  const seen = [
+    ...told,
+    ...lines,
+    JSON.stringify(changes),
+    JSON.stringify(await accounts()),
+    JSON.stringify(rows),
+  ];
+  expect(seen.filter((text) => text.includes(SECRET) || text.includes(payme.kassaId))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test("[PY-1] where the installation has no key to seal by nothing is kept, and the owner is told", async () => {
+  const other = await shop({ config: { credentialKeys: [] } });
+  const session = await other.signInStaff("owner@osh");
+  const reply = await other.call(`${PATH}/payme`, {
+    method: "PUT",
+    token: session,
+    body: { isOn: true, credentials: payme },
+  });
+  expect(reply.body).toMatchObject({ code: "bad_request", data: { field: "credentials" } });
+});
+
+test("[US-8] accounts are the owner's alone", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect((await app.call(PATH, { token: kitchen })).status).toBe(403);
+  expect((await app.call(PATH)).status).toBe(401);
+});

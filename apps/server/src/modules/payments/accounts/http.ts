@@ -1,0 +1,28 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Call, type Http, refuse } from "../../../platform/http/index.ts";
+import type { CredentialKeys } from "../credentials/credentials.ts";
+import { changeAccount } from "./change-account.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { tryAccount } from "./try-account.ts";
+
+/** The owner's calls about the brand's accounts at payment providers; one who works in some branches has none. */
+export function registerAccounts(http: Http, keys: CredentialKeys): void {
+  bind(http, endpoints.paymentAccounts, ({ session: { merchantId, branchIds }, info, db }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return db.tenantRead(merchantId, (tx) => listAccounts(tx, merchantId, originOf(info)));
+  });
+  bind(http, endpoints.changePaymentAccount, (call) => {
+    const { session, params, body, info, db } = call;
+    if (session.branchIds !== null) return refuse("forbidden");
+    const change = { ...params, isOn: body.isOn, credentials: body.credentials, origin: originOf(info) };
+    return db.tenant(session.merchantId, (tx) => changeAccount(tx, keys, call, change));
+  });
+  bind(http, endpoints.tryPaymentAccount, async ({ session, params, db, clock }) => {
+    const { merchantId, branchIds } = session;
+    if (branchIds !== null) return refuse("forbidden");
+    const tried = { merchantId, ...params, now: clock.now() };
+    return { isAnswered: await tryAccount({ db, ...keys }, tried) };
+  });
+}
+
+const originOf = ({ isSecure, host }: Call["info"]) => `${isSecure ? "https" : "http"}://${host}`;

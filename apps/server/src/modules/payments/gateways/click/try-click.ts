@@ -1,0 +1,28 @@
+import type { Database } from "../../../../platform/database/index.ts";
+import { newId } from "../../../../platform/ids.ts";
+import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import { answerClick } from "./answer-click.ts";
+import { clickErrors } from "./click-errors.ts";
+import { signOf } from "./click-request.ts";
+
+/** Does the SHOP API let Click in with these credentials? */
+export async function tryClick(
+  doors: { db: Database } & CredentialKeys,
+  { merchantId, credentials, now }: Trial,
+): Promise<boolean> {
+  const form = new URLSearchParams({
+    click_trans_id: "1",
+    service_id: credentials["serviceId"] ?? "",
+    click_paydoc_id: "1",
+    merchant_trans_id: newId(),
+    amount: "1",
+    action: "0",
+    error: "0",
+    error_note: "",
+    sign_time: now.toISOString(),
+  });
+  form.set("sign_string", signOf(form, credentials["secretKey"] ?? ""));
+  const answer = await answerClick(doors, { merchantId, text: form.toString(), now });
+  const { error } = JSON.parse(answer) as { error: number };
+  return Boolean(credentials["merchantId"]) && error === clickErrors.noOrder().code;
+}

@@ -1,0 +1,18 @@
+import type { Database } from "../../../../platform/database/index.ts";
+import { newId } from "../../../../platform/ids.ts";
+import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import { answerPayme, LOGIN } from "./answer-payme.ts";
+import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
+
+/** Does the Merchant API let Payme in with these credentials? */
+export async function tryPayme(
+  doors: { db: Database } & CredentialKeys,
+  { merchantId, credentials, now }: Trial,
+): Promise<boolean> {
+  const authorization = `Basic ${Buffer.from(`${LOGIN}:${credentials["key"]}`).toString("base64")}`;
+  const params = { amount: 1, account: { [ORDER_FIELD]: newId() } };
+  const text = JSON.stringify({ method: "CheckPerformTransaction", params, id: 1 });
+  const answer = await answerPayme(doors, { merchantId, authorization, text, now });
+  const { error } = JSON.parse(answer) as { error?: { code: number } };
+  return Boolean(credentials["kassaId"]) && error?.code === paymeErrors.noOrder().code;
+}
