@@ -47,6 +47,7 @@ export async function knowBrand(door: Door, brand: string) {
   const own = { branch: branch.id, picture: `${me.merchantId}/picture` };
   const facts: Facts = {
     ...(await knowManaged(call, staff, own)),
+    ...own,
     brand,
     staff,
     customer,
