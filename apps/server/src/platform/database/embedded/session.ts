@@ -36,14 +36,16 @@ export async function openSession(
     if (/\bPANIC:/.test(text)) panic = text;
     return false;
   };
+  // All of it is memory of this process, and the files that it keeps lie in the machine's own cache as well.
+  const small = ["-c", "shared_buffers=32MB"];
   // `-F` turns fsync off whatever the settings say; fdatasync does nothing in this build, fsync does.
   const safe = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const engine = new PGlite({
     fs: files,
     extensions: { btree_gist, pg_trgm },
     startParams: options.isDurable
-      ? [...safe, "-c", "fsync=on", "-c", "wal_sync_method=fsync"]
-      : PGlite.defaultStartParams,
+      ? [...safe, ...small, "-c", "fsync=on", "-c", "wal_sync_method=fsync"]
+      : [...PGlite.defaultStartParams, ...small],
     onStderr: noteStderr,
   });
   await engine.waitReady;
