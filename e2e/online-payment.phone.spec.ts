@@ -2,7 +2,7 @@ import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Orders by a provider and stands before its page, which is the simulator's. */
-async function orderBy(guest: Guest, provider: "Payme" | "Click"): Promise<void> {
+async function orderBy(guest: Guest, provider: "Payme" | "Click" | "Uzum"): Promise<void> {
   await guest.prepareOrder(guest.brand === "market" ? "coffee-ground" : "somsa-quti");
   await guest.card("pay").getByText(provider, { exact: true }).click();
   await guest.placeButton().click();
@@ -146,3 +146,20 @@ test("[PY-5] the staff give the money of a refused order back by hand, and the g
   await guest.page.reload();
   await expect(guest.page.getByText(guest.t("order.refunded"), { exact: true })).toBeVisible();
 });
+
+for (const language of ["uz", "ru"] as const)
+  test(`[PY-2] [PY-3] declined by Uzum a guest tries again, in ${language}`, async ({ guestOf }) => {
+    const guest = guestOf("osh", language);
+    const { page, t } = guest;
+    await orderBy(guest, "Uzum");
+    await page.getByText("Other cases").click();
+    await pay(guest, "Let the card lack money").click();
+    await expect(page.getByRole("status")).toContainText("lacks money");
+    await page.getByRole("link", { name: "Back to the store" }).click();
+    await expect(awaits(guest)).toBeVisible();
+    await page.getByRole("button", { name: /Uzum/ }).click();
+    await page.getByText("Other cases").click();
+    await pay(guest, "Send each call twice").click();
+    await expect(page.getByText(t("order.thanks"))).toBeVisible();
+    await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+  });

@@ -27,6 +27,7 @@ import {
   createClick,
   createPayme,
   createPayments,
+  createUzum,
   type PaymentProvider,
   type Payments,
 } from "./modules/payments/index.ts";
@@ -94,7 +95,7 @@ export function createOutsideWorld(
 /** Without a key there are no credentials, and nobody to pay online with. */
 function providersOf({ credentialKeys }: Config, db: Database): PaymentProvider[] {
   if (credentialKeys.length === 0) return [];
-  return [createPayme, createClick].map((create) => create({ db, credentialKeys }));
+  return [createPayme, createClick, createUzum].map((create) => create({ db, credentialKeys }));
 }
 
 /** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */

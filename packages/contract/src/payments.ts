@@ -59,6 +59,13 @@ export const payments = {
     summary: "Payme's Merchant API, JSON-RPC: what Payme asks and says of a payment",
     reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
+  uzum: endpoint({
+    ...callback,
+    path: "/payments/v1/uzum/{merchantId}/{operation}",
+    summary: "Uzum's Merchant API, JSON: check, create, confirm, reverse and status of a payment",
+    params: z.object({ merchantId: id, operation: z.string().max(40) }),
+    reply: z.looseObject({ status: z.string() }),
+  }),
   click: endpoint({
     ...callback,
     path: "/payments/v1/click/{merchantId}",

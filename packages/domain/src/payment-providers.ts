@@ -11,6 +11,7 @@ export const PAYMENT_PROVIDERS = {
     fields: ["serviceId", "merchantId", "secretKey"],
     secrets: ["secretKey"],
   },
+  uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
 } as const satisfies Record<
   string,
   { types: readonly PaymentType[]; fields: readonly string[]; secrets: readonly string[] }

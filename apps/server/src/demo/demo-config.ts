@@ -2,6 +2,7 @@
 export interface DemoPayments {
   payme: { kassaId: string | null; key: string; checkout: string };
   click: { serviceId: string; merchantId: string; secretKey: string; checkout: string };
+  uzum: { serviceId: string; login: string; password: string; checkout: string };
 }
 
 /** What the environment says of the demo's credentials; what it leaves out has a published default. */
@@ -25,6 +26,12 @@ export function demoPayments({ text, address }: DemoEnvironment): DemoPayments {
       merchantId: text("DEMO_CLICK_MERCHANT_ID") ?? "20001",
       secretKey: text("DEMO_CLICK_SECRET") ?? "demo-click-secret",
       checkout: page("DEMO_CLICK_CHECKOUT", "/simulators/click/services/pay"),
+    },
+    uzum: {
+      serviceId: text("DEMO_UZUM_SERVICE_ID") ?? "30001",
+      login: text("DEMO_UZUM_LOGIN") ?? "demo-uzum",
+      password: text("DEMO_UZUM_PASSWORD") ?? "demo-uzum-password",
+      checkout: page("DEMO_UZUM_CHECKOUT", "/simulators/uzum/open-service"),
     },
   };
 }

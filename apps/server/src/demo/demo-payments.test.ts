@@ -16,5 +16,5 @@ test("[PY-3] a demo brand that was given another name since has its credentials 
   const { rows } = await db.tenantRead(osh, (tx) =>
     sql`select provider from payment_credentials where merchant_id = ${osh} order by provider`.execute(tx),
   );
-  expect(rows).toEqual([{ provider: "click" }, { provider: "payme" }]);
+  expect(rows).toEqual([{ provider: "click" }, { provider: "payme" }, { provider: "uzum" }]);
 });

@@ -20,19 +20,21 @@ export async function demoBrandOf(db: Database, orderId: string): Promise<string
 /** Gives the demo's brands their credentials at the payment simulators, or those of the environment, at each start. */
 export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
-  { payme, click }: DemoPayments,
+  { payme, click, uzum }: DemoPayments,
 ): Promise<void> {
   const { ids } = await db.platform(selectDemoKeys);
   for (const merchantId of ids) {
     const kassa = { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) };
-    const saved = { merchantId, now: clock.now() };
+    const known = { payme: kassa, click, uzum } as const;
     await db.tenant(merchantId, async (tx) => {
-      await saveCredentials(tx, { credentialKeys }, { ...saved, provider: "payme", credentials: kassa });
-      await saveCredentials(
-        tx,
-        { credentialKeys },
-        { ...saved, provider: "click", credentials: { ...click } },
-      );
+      for (const provider of ["payme", "click", "uzum"] as const) {
+        const credentials = { ...known[provider] };
+        await saveCredentials(
+          tx,
+          { credentialKeys },
+          { merchantId, provider, credentials, now: clock.now() },
+        );
+      }
     });
   }
 }

@@ -1,5 +1,6 @@
 import { createClickSimulator } from "../../../../simulators/click/click-simulator.ts";
 import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
+import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
 import type { DemoPayments } from "./demo-config.ts";
@@ -13,7 +14,7 @@ const languageOf = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
 
 /** The simulators of the demo, below the store's own address: a newcomer pays without a network. */
-export function serveSimulators(http: Http, { payme, click }: DemoPayments): void {
+export function serveSimulators(http: Http, { payme, click, uzum }: DemoPayments): void {
   /** The door of a provider for the brand whose order it is. */
   const doorOf = async (provider: string, orderId: string): Promise<string | null> => {
     const merchantId = await demoBrandOf(http.db, orderId);
@@ -29,6 +30,11 @@ export function serveSimulators(http: Http, { payme, click }: DemoPayments): voi
     click: createClickSimulator(async ({ serviceId, merchantTransId }) => {
       const endpoint = serviceId === click.serviceId ? await doorOf("click", merchantTransId) : null;
       return endpoint === null ? null : { endpoint, secretKey: click.secretKey };
+    }),
+    uzum: createUzumSimulator(async ({ serviceId, params }) => {
+      const isKnown = String(serviceId) === uzum.serviceId;
+      const endpoint = isKnown ? await doorOf("uzum", params["order_id"] ?? "") : null;
+      return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
     }),
   };
   http.app.register(async (scope) => {

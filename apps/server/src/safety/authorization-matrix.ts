@@ -80,6 +80,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   payAnotherWay: OWN,
   payme: OPEN,
   click: OPEN,
+  // Its authorization is Uzum's own, whoever stands behind it.
+  uzum: "200 200 200 200 200 200 200 200 200",
   paymentAccounts: OFFICE_OWN,
   changePaymentAccount: OFFICE_OWN,
   tryPaymentAccount: OFFICE_OWN,
@@ -194,7 +196,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeProduct: OFFICE,
   removeProduct: OFFICE,
   arrangeProducts: OFFICE,
-  changeProducts: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,
   managedPromo: OFFICE,

@@ -21,7 +21,6 @@ export type OfBrand =
   | "changeProduct"
   | "removeProduct"
   | "arrangeProducts"
-  | "changeProducts"
   | "addPicture"
   | "managedPromos"
   | "managedPromo"

@@ -3,6 +3,7 @@ import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { takePayme } from "./payme.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
+import { takeUzum, uzumAuthorization } from "./uzum.ts";
 import { atTable } from "./test-tables.ts";
 
 /** A group that nobody has changed yet, with the key of its host. */
@@ -121,6 +122,7 @@ const peopleRequests = (app: TestApp) => {
 /** A good request to each call of payments, the order that is paid online a new one for each actor. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
+  const isUzumTaken = isTaken.then(() => takeUzum(app));
   return {
     payAnotherWay: async () => {
       await isTaken;
@@ -142,6 +144,12 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       body: { isOn: true, credentials: { serviceId: "1", merchantId: "2", secretKey: "3" } },
     }),
     tryPaymentAccount: () => ({ params: { provider: "click" } }),
+    uzum: async () => {
+      await isUzumTaken;
+      const order = await placed(app, tokenOf(), pickup({ paymentType: "UZUM" }));
+      const body = { serviceId: 101, timestamp: 1, params: { order_id: order.id } };
+      return { params: { operation: "check" }, body, headers: { authorization: uzumAuthorization() } };
+    },
     click: () => ({ body: { action: 0 } }),
     payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
   };

@@ -5,6 +5,7 @@ export { type CredentialKeys, saveCredentials } from "./credentials/credentials.
 export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";
 export { createClick } from "./gateways/click/click.ts";
 export { createPayme } from "./gateways/payme/payme.ts";
+export { createUzum } from "./gateways/uzum/uzum.ts";
 export { giveBackBill } from "./life/end-payment.ts";
 export { registerPayments } from "./http.ts";
 export { createPayments, type Payments } from "./providers.ts";

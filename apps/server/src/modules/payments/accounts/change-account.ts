@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** How a method that a brand has switched on for the first time is called. */
-const NAMES: Readonly<Record<PaymentProviderName, string>> = { payme: "Payme", click: "Click" };
+const NAMES: Readonly<Record<PaymentProviderName, string>> = { payme: "Payme", click: "Click", uzum: "Uzum" };
 
 /**
  * Switches a provider's methods and keeps its credentials; both raise the content version, so that the store offers

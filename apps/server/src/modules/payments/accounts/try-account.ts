@@ -3,10 +3,11 @@ import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials, type Trial } from "../credentials/credentials.ts";
 import { tryClick } from "../gateways/click/try-click.ts";
 import { tryPayme } from "../gateways/payme/try-payme.ts";
+import { tryUzum } from "../gateways/uzum/try-uzum.ts";
 
 type Try = (doors: { db: Database } & CredentialKeys, trial: Trial) => Promise<boolean>;
 
-const TRIES: Readonly<Record<PaymentProviderName, Try>> = { payme: tryPayme, click: tryClick };
+const TRIES: Readonly<Record<PaymentProviderName, Try>> = { payme: tryPayme, click: tryClick, uzum: tryUzum };
 
 /**
  * Calls our own door as the provider would: the credentials are whole, one of the keys opens them, and who knows them is

@@ -11,8 +11,7 @@ const PHOTO_SIDE = 640;
 const PHOTO_QUALITY = 0.88;
 
 export interface CropSheetProps {
-  isOpen: boolean;
-  /** Null while none is chosen. */
+  /** Null: closed. */
   picture: ImageBitmap | null;
   isBusy: boolean;
   onCancel(): void;
@@ -20,7 +19,7 @@ export interface CropSheetProps {
 }
 
 /** The chosen picture in a square, to be moved and zoomed by hand, wheel or keys. */
-export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropSheetProps) {
+export function CropSheet({ picture, isBusy, onCancel, onDone }: CropSheetProps) {
   const t = useT();
   // The sheet keeps what it shows while it slides away.
   const [shown, setShown] = useState(picture);
@@ -44,7 +43,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
 
   return (
     <QuestionSheet
-      isOpen={isOpen}
+      isOpen={picture !== null}
       onClose={onCancel}
       title={t("user.photoCrop")}
       closeLabel={t("action.close")}

@@ -1,0 +1,20 @@
+import type { Database } from "../../../../platform/database/index.ts";
+import { newId } from "../../../../platform/ids.ts";
+import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import { answerUzum } from "./answer-uzum.ts";
+import { uzumErrors } from "./uzum-errors.ts";
+import { ORDER_FIELD } from "./uzum-request.ts";
+
+/** Does the Merchant API let Uzum in with these credentials? */
+export async function tryUzum(
+  doors: { db: Database } & CredentialKeys,
+  { merchantId, credentials, now }: Trial,
+): Promise<boolean> {
+  const { serviceId, login, password } = credentials;
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+  const params = { [ORDER_FIELD]: newId() };
+  const text = JSON.stringify({ serviceId: Number(serviceId), timestamp: now.getTime(), params });
+  const answer = await answerUzum(doors, { merchantId, operation: "check", authorization, text, now });
+  const { errorCode } = JSON.parse(answer.text) as { errorCode?: string };
+  return errorCode === uzumErrors.noOrder().code;
+}

@@ -1,0 +1,127 @@
+import type { Tx } from "../../../../platform/database/index.ts";
+import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { cancelPayment, endWaitingPayment, expirePayment } from "../../life/end-payment.ts";
+import { findPaymentForUpdate } from "../../life/find-payment.ts";
+import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
+import { takePayment } from "../../life/take-payment.ts";
+import { selectBill, selectBillForUpdate } from "../../queries.ts";
+import { uzumErrors } from "./uzum-errors.ts";
+import { ORDER_FIELD, orderOf, tiyinOf, transactionOf, type UzumBody } from "./uzum-request.ts";
+
+const provider = "uzum";
+const types = ["UZUM"] as const;
+/** What Uzum did not confirm by then has failed, by its rules and by ours. */
+const LIFETIME_MS = 30 * 60_000;
+
+/** One call in the brand's transaction; who calls was looked at. */
+export interface UzumCall {
+  merchantId: string;
+  body: UzumBody;
+  now: Date;
+}
+
+type Operation = (tx: Tx, call: UzumCall) => Promise<object>;
+
+/** The operations by the last part of their address; they throw `UzumError`. [PY-3] */
+export const uzumOperations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ["check", check],
+  ["create", create],
+  ["confirm", confirm],
+  ["reverse", reverse],
+  ["status", status],
+]);
+
+/** May the order be paid? Uzum does not say how much yet, so it is told. */
+async function check(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+  const orderId = orderOf(body);
+  const bill = await selectBill(tx, merchantId, orderId);
+  if (!bill) throw uzumErrors.noOrder();
+  const tiyin = bill.amount * TIYIN;
+  const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types, now });
+  // A transaction that was left is ended by the next one.
+  if (typeof why === "string" && why !== "busy") throw notPayable(why);
+  return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
+}
+
+/**
+ * Begins a transaction; one that Uzum began before is never answered twice, only by 10010. A customer who left Uzum's page
+ * and came again begins anew: the transaction before is over.
+ */
+async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+  const transactionId = transactionOf(body);
+  const orderId = orderOf(body);
+  const tiyin = tiyinOf(body);
+  // The bill first: of ten calls at once nine find what the first has begun.
+  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw uzumErrors.noOrder();
+  if (await selectPaymentByTransaction(tx, merchantId, { provider, transactionId })) throw uzumErrors.used();
+  const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt: now };
+  let begun = await beginPayment(tx, wanted);
+  if (begun === "busy") {
+    await endWaitingPayment(tx, { merchantId, orderId, now });
+    begun = await beginPayment(tx, wanted);
+  }
+  if (begun === "busy") throw uzumErrors.used();
+  if (typeof begun === "string") throw notPayable(begun);
+  return { transId: transactionId, status: "CREATED", transTime: begun.createdAt.getTime(), ...sumOf(begun) };
+}
+
+async function confirm(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrent(tx, call);
+  if (payment.state === "paid") throw uzumErrors.confirmed();
+  const taken = await takePayment(tx, { ...call, payment });
+  if (!taken) throw uzumErrors.canceled();
+  const confirmTime = millisecondsOf(taken.paidAt);
+  return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...sumOf(taken) };
+}
+
+/** Uzum takes it back, before or after the money came. */
+async function reverse(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrent(tx, call);
+  if (payment.canceledAt) throw uzumErrors.reversed();
+  const ended = await cancelPayment(tx, { ...call, payment, reason: null });
+  if (!ended) throw uzumErrors.notReversible();
+  const reverseTime = millisecondsOf(ended.canceledAt);
+  return { transId: ended.transactionId, status: "REVERSED", reverseTime, ...sumOf(ended) };
+}
+
+async function status(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrent(tx, call);
+  const { transactionId, createdAt, paidAt, canceledAt } = payment;
+  return {
+    transId: transactionId,
+    status: statusOf(payment),
+    transTime: createdAt.getTime(),
+    confirmTime: millisecondsOf(paidAt),
+    reverseTime: millisecondsOf(canceledAt),
+    ...sumOf(payment),
+  };
+}
+
+/** By Uzum's own id of it, one that nobody confirmed for half an hour having failed. */
+async function findCurrent(tx: Tx, { merchantId, body, now }: UzumCall): Promise<PaymentRow> {
+  const transactionId = transactionOf(body);
+  const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
+  if (!payment) throw uzumErrors.noTransaction();
+  const isOver = now.getTime() - payment.createdAt.getTime() > LIFETIME_MS;
+  if (payment.state !== "pending" || !isOver) return payment;
+  return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
+}
+
+function statusOf({ state }: PaymentRow): "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED" {
+  if (state === "created" || state === "pending") return "CREATED";
+  if (state === "expired") return "FAILED";
+  return state === "failed" || state === "refunded" ? "REVERSED" : "CONFIRMED";
+}
+
+const sumOf = ({ amount, orderId }: PaymentRow) => ({
+  data: { [ORDER_FIELD]: { value: orderId } },
+  amount: amount * TIYIN,
+});
+
+const millisecondsOf = (moment: Date | null) => moment?.getTime() ?? null;
+
+function notPayable(why: Exclude<NotPayable, "busy">) {
+  if (why === "not_found") return uzumErrors.noOrder();
+  if (why === "wrong_amount") return uzumErrors.wrongAmount();
+  return uzumErrors[why]();
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { callUzum, takeUzum, uzumAuthorization } from "../../../../testing/uzum.ts";
+
+const app = await shop();
+await takeUzum(app);
+await takeUzum(app, "pizza");
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const SUM = 4_700_000;
+const MINUTE = 60_000;
+
+const online = () => placed(app, token, pickup({ paymentType: "UZUM" }));
+const shown = async (order: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+const act = (order: { id: string }, action: string, body: object) =>
+  app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
+const tell = (operation: string, body: object | string, authorization?: string) =>
+  callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, body, authorization);
+const ofService = (more: object) => ({ serviceId: 101, timestamp: app.clock.now().getTime(), ...more });
+const check = (order: { id: string }) => tell("check", ofService({ params: { order_id: order.id } }));
+const create = (order: { id: string }, transId: string, amount = SUM) =>
+  tell("create", ofService({ transId, params: { order_id: order.id }, amount }));
+const confirm = (transId: string) =>
+  tell("confirm", ofService({ transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }));
+const reverse = (transId: string) => tell("reverse", ofService({ transId }));
+const status = (transId: string) => tell("status", ofService({ transId }));
+const code = async (reply: ReturnType<typeof tell>) => {
+  const { status: http, body } = await reply;
+  expect([http, body.status]).toEqual([400, "FAILED"]);
+  return body.errorCode;
+};
+
+async function paid() {
+  const order = await online();
+  const transId = randomUUID();
+  await create(order, transId);
+  expect((await confirm(transId)).body.status).toBe("CONFIRMED");
+  await payOrderNow(app, order);
+  return { order, transId };
+}
+
+test("[PY-2] the checkout gives Uzum's own link: service, order, tiyin and the way back", async () => {
+  const order = await online();
+  const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
+  const url = new URL(body.url ?? "");
+  expect(url.origin + url.pathname).toBe("https://www.apelsin.uz/open-service");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    serviceId: "101",
+    order_id: order.id,
+    amount: "4700000",
+    redirectUrl: `http://osh.localhost/profile/orders/${order.id}`,
+  });
+});
+
+test("[PY-3] checked, created, confirmed and reversed: each is told once, and a repeat is refused by its code", async () => {
+  const order = await online();
+  const transId = randomUUID();
+  expect((await check(order)).body).toMatchObject({ serviceId: 101, status: "OK" });
+  const now = app.clock.now().getTime();
+  const created = await create(order, transId);
+  expect([created.status, created.body]).toEqual([
+    200,
+    expect.objectContaining({ serviceId: 101, transId, status: "CREATED", transTime: now, amount: SUM }),
+  ]);
+  expect(await code(create(order, transId))).toBe("10010");
+  expect((await status(transId)).body).toMatchObject({
+    status: "CREATED",
+    confirmTime: null,
+    reverseTime: null,
+  });
+  app.clock.advance(1000);
+  expect((await confirm(transId)).body).toMatchObject({
+    status: "CONFIRMED",
+    confirmTime: now + 1000,
+    amount: SUM,
+  });
+  expect(await code(confirm(transId))).toBe("10016");
+  await payOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ isPaid: true, status: "CREATED" });
+  expect(await code(check(order))).toBe("10008");
+  expect(await code(create(order, randomUUID()))).toBe("10008");
+  expect((await reverse(transId)).body).toMatchObject({ status: "REVERSED", reverseTime: now + 1000 });
+  expect(await code(reverse(transId))).toBe("10018");
+  expect(await code(confirm(transId))).toBe("10015");
+  expect((await status(transId)).body).toMatchObject({ status: "REVERSED", confirmTime: now + 1000 });
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
+});
+
+test("[PY-3] who is not Uzum is answered 10001 before anything else, another service 10006", async () => {
+  const order = await online();
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+  for (const authorization of [
+    "",
+    "Basic",
+    "Bearer x",
+    basic("uzum-of-osh:wrong"),
+    basic(":"),
+    uzumAuthorization("pizza"),
+  ])
+    for (const operation of ["check", "create", "confirm", "reverse", "status", "nothing"])
+      expect(await code(tell(operation, "{", authorization))).toBe("10001");
+  const params = { order_id: order.id };
+  expect(await code(tell("check", { serviceId: 102, timestamp: 1, params }))).toBe("10006");
+  const atPizza = callUzum(
+    app,
+    `/payments/v1/uzum/${app.pizza}/check`,
+    { serviceId: 102, params },
+    uzumAuthorization("pizza"),
+  );
+  expect(await code(atPizza), "another brand's order").toBe("10007");
+});
+
+test("[PY-3] what is no call, names nothing or a wrong sum is answered by its code, and nothing begins", async () => {
+  const order = await online();
+  for (const text of ["", "{", "[]", "1", "null"]) expect(await code(tell("check", text))).toBe("10002");
+  expect(await code(tell("nothing", ofService({})))).toBe("10003");
+  for (const serviceId of [undefined, "101", 1.5, null])
+    expect(await code(tell("check", { serviceId, params: {} }))).toBe("10005");
+  for (const params of [undefined, null, [], {}, { order_id: null }])
+    expect(await code(tell("check", ofService({ params })))).toBe("10005");
+  for (const order_id of ["197", "", 197, randomUUID()])
+    expect(await code(tell("check", ofService({ params: { order_id } })))).toBe("10007");
+  for (const amount of [SUM - 1, SUM + 0.5, 47_000, 0, -SUM])
+    expect(await code(create(order, randomUUID(), amount))).toBe("10011");
+  expect(
+    await code(tell("create", ofService({ transId: "1", params: { order_id: order.id }, amount: SUM }))),
+  ).toBe("10005");
+  for (const operation of [confirm, reverse, status])
+    expect(await code(operation(randomUUID()))).toBe("10014");
+  expect((await check(order)).status).toBe(200);
+});
+
+test("[PY-3] [OR-3] half an hour after it began a transaction has failed and takes no money", async () => {
+  const order = await online();
+  const transId = randomUUID();
+  await create(order, transId);
+  app.clock.advance(30 * MINUTE + 1);
+  expect((await status(transId)).body.status).toBe("FAILED");
+  expect(await code(confirm(transId))).toBe("10015");
+  expect(await code(check(order))).toBe("10009");
+});
+
+test("[OR-3] an order that expired, was cancelled or went over to cash is not charged", async () => {
+  const ends: ((order: { id: string }) => Promise<unknown>)[] = [
+    (order) => expireOrderNow(app, order),
+    (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
+    (order) =>
+      app.call(`/orders/v1/orders/${order.id}/payment-type`, { token, body: { paymentType: "CASH" } }),
+  ];
+  for (const end of ends) {
+    const order = await online();
+    const transId = randomUUID();
+    await create(order, transId);
+    await end(order);
+    expect(await code(confirm(transId))).toBe("10015");
+    expect(await code(create(order, randomUUID()))).toBe("10009");
+    expect(await shown(order)).toMatchObject({ isPaid: false });
+  }
+});
+
+test("[R8] [PY-3] ten of each at once are one payment; a new transaction ends the one that was left", async () => {
+  const order = await online();
+  const transId = randomUUID();
+  const created = await Promise.all(Array.from({ length: 10 }, () => create(order, transId)));
+  expect(created.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const rivals = Array.from({ length: 10 }, () => randomUUID());
+  await Promise.all(rivals.map((rival) => create(order, rival)));
+  const confirmed = await Promise.all([transId, ...rivals].map((each) => confirm(each)));
+  expect(confirmed.filter((reply) => reply.status === 200)).toHaveLength(1);
+});
+
+test("[PY-5] a paid order that is refused stays due until Uzum reverses it", async () => {
+  const { order, transId } = await paid();
+  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
+    isRefundDue: true,
+  });
+  await reverse(transId);
+  await returnOrderNow(app, order);
+  expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String) });
+});

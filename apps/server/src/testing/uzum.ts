@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { saveCredentials } from "../modules/payments/index.ts";
+import { changeContent } from "./change-content.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A test brand's account at Uzum: each has its own. */
+export const uzumAccount = (brand: "osh" | "pizza") => ({
+  serviceId: brand === "osh" ? "101" : "102",
+  login: `uzum-of-${brand}`,
+  password: `password:of:${brand}`,
+});
+
+/** `Authorization` as Uzum sends it to a test brand. */
+export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
+  const { login, password } = uzumAccount(brand);
+  return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+}
+
+/** Switches Uzum on for a test brand, credentials included. */
+export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+  const merchantId = app[brand];
+  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const saved = {
+    merchantId,
+    provider: "uzum" as const,
+    credentials: uzumAccount(brand),
+    now: app.clock.now(),
+  };
+  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await changeContent(
+    app,
+    merchantId,
+    sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
+      values (${merchantId}, 'UZUM', '{"uz":"Uzum"}', true, true, true)`,
+  );
+}
+
+export interface UzumReply {
+  status: number;
+  /** Byte for byte. */
+  text: string;
+  body: Record<string, unknown> & { errorCode?: string; status?: string };
+}
+
+/** Calls an operation at `path` as Uzum does. */
+export async function callUzum(
+  app: TestApp,
+  path: string,
+  body: object | string,
+  authorization = uzumAuthorization(),
+): Promise<UzumReply> {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    headers: { host: "localhost", "content-type": "application/json", authorization },
+    payload: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: reply.statusCode, text: reply.body, body: reply.json<UzumReply["body"]>() };
+}

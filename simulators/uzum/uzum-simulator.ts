@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
+import { words } from "./words.ts";
+
+/** A shop at Uzum: the address below which its operations are answered, and what Uzum signs in with. */
+export interface UzumShop {
+  endpoint: string;
+  login: string;
+  password: string;
+}
+
+/** What a pay link says: the service, the shop's own parameters, the sum in tiyin. */
+export interface UzumLink {
+  serviceId: number;
+  params: Record<string, string>;
+  tiyin: number;
+  returnUrl: string | null;
+}
+
+type Language = keyof typeof words;
+interface Opened {
+  link: UzumLink;
+  language: Language;
+  origin: string;
+}
+
+const WAIT_MS = 10_000;
+const COLOR = "#7000ff";
+const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
+
+/**
+ * Uzum's side of the Merchant API, written from its protocol: the page of a pay link, and the calls that follow from what
+ * is pressed there. Paid transactions are kept by link, so that they can be reversed there.
+ */
+export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): Simulator {
+  const paid = new Map<string, string>();
+
+  async function answer({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
+    const link = readLink(query);
+    const shop = link && (await shopOf(link));
+    const t = words[language];
+    if (!link || !shop) return { html: shell(language, note(t.wrong)) };
+    const opened = { link, language, origin };
+    const key = query.toString();
+    const { serviceId, params, tiyin } = link;
+    const call = (operation: string, body: object) =>
+      callShop(shop, operation, { serviceId, timestamp: Date.now(), ...body }, t);
+    const known = paid.get(key);
+    if (method !== "POST") {
+      const refused = known ? null : await call("check", { params });
+      return { html: payPage(opened, { isPaid: known !== undefined, refused }) };
+    }
+    const pressed = form.get("press") ?? "";
+    if (pressed === "reverse" && known) {
+      const refused = await call("reverse", { transId: known });
+      if (!refused) paid.delete(key);
+      return { html: notePage(opened, refused ?? t.returned) };
+    }
+    const transId = randomUUID();
+    const refused = await call("create", { transId, params, amount: tiyin });
+    if (refused) return { html: notePage(opened, refused) };
+    // A second one is answered 10010, which is what Uzum expects.
+    if (pressed === "repeat") await call("create", { transId, params, amount: tiyin });
+    if (pressed === "decline") {
+      await call("reverse", { transId });
+      return { html: notePage(opened, t.declined) };
+    }
+    const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
+    const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    const failed = await confirm();
+    if (failed) {
+      await call("reverse", { transId });
+      return { html: notePage(opened, failed) };
+    }
+    if (pressed === "repeat") await confirm();
+    // An answer that got lost: Uzum asks how it stands.
+    if (pressed === "drop") await call("status", { transId });
+    paid.set(key, transId);
+    return { goTo: storeOf(link.returnUrl, origin) };
+  }
+  return { answer };
+}
+
+function readLink(query: URLSearchParams): UzumLink | null {
+  const [serviceId, tiyin] = [Number(query.get("serviceId")), Number(query.get("amount"))];
+  if (!Number.isSafeInteger(serviceId) || !Number.isSafeInteger(tiyin) || tiyin <= 0) return null;
+  const params = [...query].filter(([name]) => !OWN_PARAMETERS.has(name));
+  return { serviceId, params: Object.fromEntries(params), tiyin, returnUrl: query.get("redirectUrl") };
+}
+
+/** Calls the shop. @returns what it refused with; null: it agreed. */
+async function callShop(
+  { endpoint, login, password }: UzumShop,
+  operation: string,
+  body: object,
+  t: (typeof words)[Language],
+): Promise<string | null> {
+  try {
+    const reply = await fetch(`${endpoint}/${operation}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const { errorCode = "" } = (await reply.json()) as { errorCode?: string };
+    return reply.status === 200 ? null : `${t.refused} (${errorCode})`;
+  } catch {
+    return t.noAnswer;
+  }
+}
+
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+function shell(language: Language, body: string): string {
+  const head = `<h1>Uzum</h1><p>${words[language].simulator}</p>`;
+  return page({ title: "Uzum", color: COLOR, lang: language, body: head + body });
+}
+
+const backLink = ({ link, language, origin }: Opened) =>
+  `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
+
+const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
+
+function payPage(opened: Opened, { isPaid, refused }: { isPaid: boolean; refused: string | null }): string {
+  const { link, language } = opened;
+  const t = words[language];
+  const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
+  const press = (name: "pay" | "decline" | "repeat" | "drop" | "reverse") =>
+    `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+  const others = (["decline", "repeat", "drop"] as const).map(press).join("");
+  const choices = isPaid
+    ? `<form method="post">${press("reverse")}</form>`
+    : `<form method="post">${press("pay")}</form>
+<details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
+  return shell(
+    language,
+    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(link.params).join(", "))}</p>
+${refused ? note(refused) : choices}
+${backLink(opened)}`,
+  );
+}
