@@ -1,7 +1,9 @@
+import type { Order } from "@dasturxon/contract";
 import type { Locator } from "@playwright/test";
 import { weightText } from "@dasturxon/domain/weight";
 import { expectAccessible } from "./src/accessible.ts";
 import { Door } from "./src/at-the-door.ts";
+import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -98,4 +100,42 @@ test("[MN-15, BK-5] less than the least takes the line away, and it can be put b
   await expect(line).toBeHidden();
   await page.getByRole("button", { name: t("action.undo") }).click();
   await expect(line).toContainText(weightText(STEP, 5, "uz"));
+});
+
+test("[MN-15, GR-1] a group's page tells a weight, and so does the order among the past ones, at the board and with its guest", async ({
+  guestOf,
+  staffOf,
+}) => {
+  // Two people, and an order from its placing to its end.
+  test.slow();
+  const guest = guestOf("market", "ru");
+  const { page, t } = guest;
+  const name = guest.productName(BANANA);
+  await stand(guest);
+  await guest.add("coffee-ground");
+  await guest.add(BANANA, 2);
+  await guest.openBasket();
+  await page.getByRole("link", { name: t("group.together") }).click();
+  await page.getByLabel(t("group.name"), { exact: true }).fill("Лола");
+  await guest.button("group.begin").click();
+  const own = page.getByRole("region", { name: /^Лола/ });
+  await expect(own).toContainText(weightText(STEP, 6, "ru"));
+  await expectAccessible(page, "weighed goods of a group");
+  await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await call<Order>(page, `POST /orders/v1/orders/${id}/cancel`, {});
+
+  await guest.open("/profile/orders");
+  await page.getByRole("radio", { name: t("orders.archive") }).click();
+  await page.getByRole("main").getByRole("article").filter({ hasText: number }).getByRole("link").click();
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText(weightText(STEP, 6, "ru"));
+  const staff = await staffOf("market");
+  await staff.page.getByRole("tab", { name: staff.t("frame.past-orders") }).click();
+  await staff.page.getByRole("searchbox", { name: staff.t("past.search") }).fill(number);
+  await expect(staff.page.getByRole("button", { name: new RegExp(`№ ${number}`) })).toContainText(
+    weightText(STEP, 6, "uz"),
+  );
 });

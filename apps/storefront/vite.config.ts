@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
 import { guardedReload } from "./vite-plugins/guarded-reload.ts";
 import { inlineScript } from "./vite-plugins/inline-script.ts";
+import { keylessCatalogues } from "./vite-plugins/keyless-catalogues.ts";
 import { offlineFiles } from "./vite-plugins/offline-files.ts";
 import { pageChunks } from "./vite-plugins/page-chunks.ts";
 import { unusedRouterParts } from "./vite-plugins/unused-router-parts.ts";
@@ -15,12 +16,16 @@ import { unusedRouterParts } from "./vite-plugins/unused-router-parts.ts";
 const locales = join(import.meta.dirname, "locales");
 writeCyrillicCatalogues(locales);
 
+/** How the build writes a catalogue: another number where it does so differently. */
+const FORM = "2";
+
 // Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
 const catalogues = Object.fromEntries(
   readdirSync(locales, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".po"))
     .map((file) => {
       const hash = createHash("sha256")
+        .update(FORM)
         .update(readFileSync(join(locales, file)))
         .digest("hex")
         .slice(0, 10);
@@ -39,6 +44,7 @@ export default defineConfig({
     guardedReload(),
     unusedRouterParts(),
     inlineScript(),
+    keylessCatalogues(),
     offlineFiles(),
     chunks.plugin,
   ],

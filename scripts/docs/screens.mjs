@@ -11,7 +11,7 @@ const table = `
 /basket | what is weighed out is told by its weight; the basket beside the menu never says
 /checkout | a button pressed twice makes one order; a price that changed before the order
 /login | a phone typed before the script came is not lost; back from the code and from the checkout
-/login/confirm | every page of
+/login/confirm | the code's page knows its phone after a reload
 /profile | the profile's theme holds from the first paint on
 /profile/user | a customer says who he is; the phone changes in two steps; an account is deleted
 /profile/promos | promo codes with their states
@@ -22,13 +22,13 @@ const table = `
 /profile/orders/:id | an order to be picked up ends when the staff hand it over; two orders under way
 /profile/orders/:id/map | the map of an order opens by its address
 /choose-address | a guest changes an address on the device
-/address/delivery | every page of
+/address/delivery | the address map by its own address
 /address/pickup | axe finds nothing on search, branches and the pages beside the road
-/address/pickup2 | every page of
-/branches | axe finds nothing on search, branches and the pages beside the road
+/address/pickup2 | branches that did not come are asked for again
+/branches | branches that did not come are asked for again; axe finds nothing on search, branches
 /branches/map | axe finds nothing on search, branches and the pages beside the road
 /profile/address | a guest changes an address on the device
-/profile/address/create | every page of
+/profile/address/create | one more address from the profile
 /profile/reservations | a guest reserves a table from the menu
 /booking | a guest reserves a table from the menu; a taken time is crossed out
 /group | a group orders from two phones
@@ -39,12 +39,12 @@ const table = `
 /contacts | the brand's own words stand on its pages
 /extra | the brand's own words stand on its pages
 /extra2 | the brand's own words stand on its pages
-/extr3 | every page of
+/extr3 | the third page of a brand's own words
 /vacancy | a guest applies for a vacancy
 /vacancy/:id | a guest applies for a vacancy
 /offerta | the brand's own words stand on its pages
 /privacy | the brand's own words stand on its pages
-/blocked | every page of
+/blocked | a brand that is switched off says so
 /merchantNotAvailable | the page that says that there is none leads to its menu
 /brands | each link of the list of brands opens that brand's store
 `;

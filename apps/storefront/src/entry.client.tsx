@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
-import { loadLateTexts, needsLateTexts, startTexts } from "./platform/late-texts.ts";
+import { loadLateTexts, needsLateTexts, startTexts, withLateTexts } from "./platform/late-texts.ts";
 import { setPictureBase } from "./ui/picture-url.ts";
 import { onFirstSign } from "./platform/late.tsx";
 
@@ -24,7 +24,7 @@ async function start() {
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Loaded by the starting script already: no other language flashes, nothing waits here.
   const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();
-  const i18n = createI18n(language, catalogue?.messages ?? {});
+  const i18n = createI18n(language, withLateTexts(catalogue?.messages ?? {}));
   // Lost, it is asked for again by the screen that needs it.
   startTexts(i18n);
   const loadLate = () => loadLateTexts().catch(() => undefined);

@@ -60,7 +60,7 @@ const nameOf = (at: number) => `shared-${at}`;
 
 function modulesOfPages(graph: Graph): PageModule[] {
   const ids = [...graph.getModuleIds()];
-  const icons = iconFiles(ids);
+  const icons = iconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(source, file));
   // The city is settled on every page of the shop.
   const layout = ids.filter((id) => SCREEN.exec(id)?.[1] === "shop-layout");
@@ -104,7 +104,12 @@ function reachableFrom(
 /** What a module imports at once; the list of all icons stands for those that it names. */
 function importsOf(id: string, graph: Graph, icons: ReadonlyMap<string, string>): string[] {
   const { importedIds, code } = graph.getModuleInfo(id) ?? { importedIds: [], code: null };
-  const named = iconsIn(code ?? "").flatMap((icon) => icons.get(icon) ?? []);
+  const named = iconsIn(code ?? "").map((icon) => {
+    const file = icons.get(icon);
+    // One that is not found would lie wherever, and bring that along: ten kilobytes for a dustbin, once.
+    if (!file) throw new Error(`no file of the icon ${icon} was found`);
+    return file;
+  });
   return [...importedIds.filter((each) => !each.endsWith("lucide-react.mjs")), ...named];
 }
 
@@ -115,11 +120,15 @@ function iconsIn(code: string): string[] {
   );
 }
 
-function iconFiles(ids: readonly string[]): Map<string, string> {
+/** By its file's name and by those that it had before, which the store may still call it by: `Trash2`. */
+function iconFiles(ids: readonly string[], graph: Graph): Map<string, string> {
   return new Map(
     ids.flatMap((id) => {
       const name = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
-      return name ? [[name.replaceAll("-", ""), id] as const] : [];
+      if (!name) return [];
+      const [, aliases = ""] = /\baliases:\s*\[([^\]]*)\]/.exec(graph.getModuleInfo(id)?.code ?? "") ?? [];
+      const names = [name, ...[...aliases.matchAll(/[\w-]+/g)].map(([alias]) => alias)];
+      return names.map((each) => [each.replaceAll("-", ""), id] as const);
     }),
   );
 }

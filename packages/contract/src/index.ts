@@ -16,6 +16,7 @@ import { orders } from "./orders.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { manyProducts } from "./many-products.ts";
 import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
 import { products } from "./products.ts";
@@ -59,6 +60,7 @@ export const endpoints = {
   ...stops,
   ...kitchen,
   ...managed,
+  ...manyProducts,
   ...pictures,
 };
 

@@ -42,6 +42,11 @@ interface Props<R extends Resource> {
   nameOf: (row: RowOf<R>) => string;
   /** What else may be done here, beside the button that adds. */
   tools?: ReactNode;
+  /** What may be done with rows that are chosen; `done` lets go of them, with what was done and the way back. */
+  renderChosen?: (
+    rows: RowOf<R>[],
+    done: (text?: string, undo?: () => Promise<unknown>) => void,
+  ) => ReactNode;
   /** The screen puts the fields where they stand. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
@@ -63,6 +68,8 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const [drawn, setDrawn] = useState(AT_ONCE);
   const writing = useWriting(shape);
   const undo = useUndo();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const chosenRows = rows.filter(({ id }) => chosen.includes(id));
   const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
   const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
   const isNarrowed = filter.search !== "" || Object.keys(filter.by).length > 0;
@@ -207,6 +214,8 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             nameOf={nameOf}
             mayWrite={mayWrite}
             sort={filter.sort}
+            chosen={props.renderChosen && mayWrite ? chosenRows.map(({ id }) => id) : null}
+            onChoose={setChosen}
             onSort={(sort) => setFilter({ ...filter, sort })}
             onOpen={(row) => setOpened({ row, key: row.id })}
             onChange={change}
@@ -242,6 +251,11 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           onSave={save}
         />
       )}
+      {chosenRows.length > 0 &&
+        props.renderChosen?.(chosenRows as RowOf<R>[], (said, takeBack) => {
+          setChosen([]);
+          if (said && takeBack) undo.say(said, takeBack);
+        })}
       {undo.bar}
     </Container>
   );

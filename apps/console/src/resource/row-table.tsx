@@ -3,6 +3,7 @@ import { ActionIcon, Group, Switch, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { type MessageId, useT } from "../platform/use-language.tsx";
+import { ChoiceBox } from "../ui/choice-box.tsx";
 import type { Row, Values } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
 
@@ -24,12 +25,15 @@ interface Props {
   onSort: (sort: string | null) => void;
   onOpen: (row: Row) => void;
   onChange: (row: Row, fields: Values) => Promise<void>;
+  /** Ids of those that are chosen to be changed together; null: none can be. */
+  chosen: readonly string[] | null;
+  onChoose: (ids: string[]) => void;
   /** Null: the order is not people's, or not all of it is shown. */
   onArrange: ((ids: string[]) => Promise<void>) | null;
 }
 
 /** Rows with their columns; on a phone each row is a card. The first cell opens the row, switches switch at once. */
-export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort, ...on }: Props) {
+export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen, onSort, ...on }: Props) {
   const t = useT();
   const textOf = useValueText(shape);
   const ids = rows.map(({ id }) => id);
@@ -61,6 +65,15 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
     <table className="rows">
       <thead>
         <tr>
+          {chosen && (
+            <th scope="col" className="row-choice">
+              <ChoiceBox
+                label={t("resource.choose-all")}
+                isChosen={chosen.length > 0 && chosen.length === ids.length}
+                onChange={(isChosen) => on.onChoose(isChosen ? ids : [])}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <th
               key={idOf(column)}
@@ -85,6 +98,17 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, onSort,
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.id} data-off={row["isActive"] === false || undefined} onClick={() => on.onOpen(row)}>
+            {chosen && (
+              <td className="row-choice" onClick={(event) => event.stopPropagation()}>
+                <ChoiceBox
+                  label={t("resource.choose", { name: nameOf(row) })}
+                  isChosen={chosen.includes(row.id)}
+                  onChange={(is) =>
+                    on.onChoose(ids.filter((id) => (id === row.id ? is : chosen.includes(id))))
+                  }
+                />
+              </td>
+            )}
             {columns.map((column, index) => (
               <td key={idOf(column)} data-title={titleOf(column)} data-number={isNumber(column) || undefined}>
                 {index === 0 ? (

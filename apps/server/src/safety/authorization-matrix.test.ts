@@ -17,7 +17,7 @@ import { testContent, testStory } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
-import { managedRequests } from "../testing/good-rows.ts";
+import { managedRequests, manyProducts } from "../testing/good-rows.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -198,6 +198,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     return { params: { id } };
   },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
+  changeProducts: () => manyProducts(app, tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),
 
   receipt: async () => ({ params: { id: (await newOrder()).id } }),

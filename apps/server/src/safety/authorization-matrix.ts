@@ -196,6 +196,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeProduct: OFFICE,
   removeProduct: OFFICE,
   arrangeProducts: OFFICE,
+  changeProducts: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,
   managedPromo: OFFICE,

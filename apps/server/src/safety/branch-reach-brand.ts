@@ -21,6 +21,7 @@ export type OfBrand =
   | "changeProduct"
   | "removeProduct"
   | "arrangeProducts"
+  | "changeProducts"
   | "addPicture"
   | "managedPromos"
   | "managedPromo"

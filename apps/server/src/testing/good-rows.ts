@@ -196,6 +196,13 @@ export async function madeRow(
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
+/** A good request to change many products. */
+export async function manyProducts(app: TestApp, token: string | undefined) {
+  const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
+  const { categoryId } = goodRows.product.row();
+  return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
+}
+
 /** A good request to each call of every resource, for the matrix of who may what. */
 export function managedRequests(
   app: TestApp,

@@ -3,7 +3,15 @@ import { interfaceLanguage } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
 import { use } from "react";
 
-const catalogues = import.meta.glob<{ messages: Messages }>("../../locales/late/*.po");
+type Find = (id: string) => Messages[string];
+
+interface Catalogue {
+  messages: Messages;
+  /** Texts that the build left without ids (`vite-plugins/keyless-catalogues.ts`). */
+  find?: Find;
+}
+
+const catalogues = import.meta.glob<Catalogue>("../../locales/late/*.po");
 
 /** The page whose texts are all in `locales` itself, until somebody does something on it. */
 const MENU_PAGE = "/";
@@ -14,8 +22,14 @@ export function needsLateTexts(path: string): boolean {
 }
 
 let texts: I18n | null = null;
+let find: Find | undefined;
 let isThere = false;
 let loading: Promise<void> | null = null;
+
+/** The texts of this page with the late ones behind them, once these are there. */
+export function withLateTexts(own: Messages): Messages {
+  return new Proxy(own, { get: (known, id: string) => known[id] ?? find?.(id) });
+}
 
 /** Names the texts of this page, which the late ones are laid beside. In the browser only: a server has them all. */
 export function startTexts(i18n: I18n): void {
@@ -31,6 +45,7 @@ export function loadLateTexts(): Promise<void> {
       const catalogue = await catalogues[file]?.();
       // In place: what is on the screen does not use them, and is not drawn again.
       Object.assign(texts.messages, catalogue?.messages);
+      find = catalogue?.find;
       isThere = true;
     } catch (error) {
       loading = null;

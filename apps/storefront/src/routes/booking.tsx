@@ -2,10 +2,14 @@ import { useEffect } from "react";
 import { BookingScreen } from "../features/booking/booking-screen.tsx";
 import type { BookingScreenProps } from "../features/booking/booking-screen.tsx";
 import { changeBooking } from "../features/booking/draft.ts";
-import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
+import { lateSheet } from "../platform/late-sheet.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
+
+const SignInSheet = lateSheet(() =>
+  import("../features/sign-in/sign-in-sheet.tsx").then((module) => module.SignInSheet),
+);
 
 export const loader = featurePage("booking");
 

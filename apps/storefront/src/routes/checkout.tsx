@@ -1,7 +1,11 @@
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
-import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { lateSheet } from "../platform/late-sheet.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
+
+const SignInSheet = lateSheet(() =>
+  import("../features/sign-in/sign-in-sheet.tsx").then((module) => module.SignInSheet),
+);
 
 export function shouldRevalidate() {
   return false;

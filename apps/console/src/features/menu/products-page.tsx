@@ -10,6 +10,7 @@ import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
+import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { priceOff } from "./price-off.ts";
 import { ProductPrice } from "./product-price.tsx";
@@ -71,6 +72,7 @@ export function ProductsPage() {
         { id: "costPrice", title: "products.price", isNumber: true, cell: ProductPrice },
         "isActive",
       ]}
+      renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }) => (
         <>
           <Section isWide>

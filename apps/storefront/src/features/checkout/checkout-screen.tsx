@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { lateSheet } from "../../platform/late-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { placedJustNow } from "../../shop/basket/last-order.ts";
@@ -17,7 +18,6 @@ import { showCard } from "../../ui/card.tsx";
 import { HowCard } from "./how-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PayCard } from "./pay-card.tsx";
-import { PriceChangedSheet } from "./price-changed-sheet.tsx";
 import { useTimeSlots } from "./time-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { TotalCard } from "./total-card.tsx";
@@ -27,6 +27,10 @@ import { useWaiting } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 import { WhoCard } from "./who-card.tsx";
+
+const PriceChangedSheet = lateSheet(() =>
+  import("./price-changed-sheet.tsx").then((module) => module.PriceChangedSheet),
+);
 
 export interface CheckoutScreenProps {
   /** Draws the sign-in over the checkout. */

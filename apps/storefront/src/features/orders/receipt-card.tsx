@@ -18,7 +18,7 @@ export function ReceiptCard({ order }: { order: Order }) {
   const { language } = useBrand();
   const panel = usePanel("send-receipt");
   const button =
-    "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold";
+    "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold whitespace-nowrap";
   return (
     <section
       aria-labelledby="receipt-title"

@@ -1,15 +1,20 @@
+import { endpoints } from "@dasturxon/contract";
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { product } from "@dasturxon/contract/managed/products";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, refuse } from "../../../platform/http/index.ts";
+import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
+import { changeProducts } from "../many/change-products.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
 /** The menu as people keep it [MN-1]: groups, the categories in them, the products in those. */
 export function manageMenu(http: Http): void {
   const after = (tx: Tx, { merchantId }: { merchantId: string }) => updateListed(tx, merchantId);
+  bind(http, endpoints.changeProducts, (call) =>
+    call.db.tenant(call.session.merchantId, (tx) => changeProducts(tx, call, call.body.products)),
+  );
   bindResource(http, menuGroup, {
     table: "product_groups",
     position: "priority",

@@ -1,10 +1,14 @@
 import { LogOut, MonitorSmartphone, Trash2 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useT } from "../../../platform/i18n.tsx";
+import { lateSheet } from "../../../platform/late-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { SignOutSheet } from "../sign-out-sheet.tsx";
-import { DeleteAccountSheet } from "./delete-account-sheet.tsx";
+
+const DeleteAccountSheet = lateSheet(() =>
+  import("./delete-account-sheet.tsx").then((module) => module.DeleteAccountSheet),
+);
 
 /** The ways out: of this device, of all of them, and for good [US-2, US-5, US-6]. */
 export function AccountActions({ user }: { user: User }) {

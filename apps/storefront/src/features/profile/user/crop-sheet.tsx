@@ -11,7 +11,8 @@ const PHOTO_SIDE = 640;
 const PHOTO_QUALITY = 0.88;
 
 export interface CropSheetProps {
-  /** Null: closed. */
+  isOpen: boolean;
+  /** Null while none is chosen. */
   picture: ImageBitmap | null;
   isBusy: boolean;
   onCancel(): void;
@@ -19,7 +20,7 @@ export interface CropSheetProps {
 }
 
 /** The chosen picture in a square, to be moved and zoomed by hand, wheel or keys. */
-export function CropSheet({ picture, isBusy, onCancel, onDone }: CropSheetProps) {
+export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropSheetProps) {
   const t = useT();
   // The sheet keeps what it shows while it slides away.
   const [shown, setShown] = useState(picture);
@@ -43,7 +44,7 @@ export function CropSheet({ picture, isBusy, onCancel, onDone }: CropSheetProps)
 
   return (
     <QuestionSheet
-      isOpen={picture !== null}
+      isOpen={isOpen}
       onClose={onCancel}
       title={t("user.photoCrop")}
       closeLabel={t("action.close")}

@@ -1,9 +1,11 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../../platform/i18n.tsx";
+import { lateSheet } from "../../../platform/late-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
-import { PhoneSheet } from "./phone-sheet.tsx";
+
+const PhoneSheet = lateSheet(() => import("./phone-sheet.tsx").then((module) => module.PhoneSheet));
 
 /** The number by which the customer signs in, and the way to another [US-3]. */
 export function PhoneRow({ user }: { user: User }) {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { call } from "../../../platform/api.ts";
 import { useErrorText } from "../../../platform/error-text.ts";
 import { useT } from "../../../platform/i18n.tsx";
+import { lateSheet } from "../../../platform/late-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { showCustomer } from "../../../shop/session/customer.ts";
@@ -10,7 +11,8 @@ import { Button } from "../../../ui/button.tsx";
 import { QuestionSheet } from "../../../ui/question-sheet.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Avatar } from "../avatar.tsx";
-import { CropSheet } from "./crop-sheet.tsx";
+
+const CropSheet = lateSheet(() => import("./crop-sheet.tsx").then((module) => module.CropSheet));
 
 /** The customer's photo: chosen, cut to a square and put, or taken away [US-2]. */
 export function UserPhoto({ user }: { user: User }) {
@@ -95,6 +97,7 @@ export function UserPhoto({ user }: { user: User }) {
         <Avatar image={user.image} size={160} />
       </QuestionSheet>
       <CropSheet
+        isOpen={picture !== null}
         picture={picture}
         isBusy={isBusy}
         onCancel={() => setPicture(null)}

@@ -1,0 +1,91 @@
+import type { ChangedProduct } from "@dasturxon/contract/many-products";
+import type { product } from "@dasturxon/contract/managed/products";
+import { Button, CloseButton, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import type { RowOf } from "../../../resource/use-resource.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { PriceDialog } from "./price-dialog.tsx";
+
+type Product = RowOf<typeof product>;
+
+interface Props {
+  products: Product[];
+  onDone: (text?: string, undo?: () => Promise<unknown>) => void;
+}
+
+const keptOf = ({ id, version, categoryId, costPrice, isActive }: Product): ChangedProduct => ({
+  id,
+  version,
+  categoryId,
+  costPrice,
+  isActive,
+});
+
+/** What is done with many products at once: on, off, another category, another price; and all of it back. */
+export function ManyProducts({ products, onDone }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const [asking, setAsking] = useState<"price" | "category" | null>(null);
+  const count = products.length;
+  async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
+    const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
+      body: { products: sent },
+    });
+    if (refusal) showRefusal(refusal, language);
+    await client.invalidateQueries({ queryKey: ["products"] });
+    return done && new Map(done.products.map(({ id, version }) => [id, version]));
+  }
+  async function change(more: (product: Product) => Partial<ChangedProduct>) {
+    const before = products.map(keptOf);
+    const versions = await write(products.map((each) => ({ ...keptOf(each), ...more(each) })));
+    setAsking(null);
+    if (!versions) return;
+    onDone(t("many.done", { count }), () =>
+      write(before.map((each) => ({ ...each, version: versions.get(each.id) ?? each.version }))),
+    );
+  }
+  const common = { variant: "default", size: "md", disabled: isBusy } as const;
+  const turn = (isActive: boolean) => void run(() => change(() => ({ isActive })));
+  return (
+    <section className="many" aria-label={t("many.chosen", { count })}>
+      <Text fw={600} style={{ flex: 1 }} miw={120}>
+        {t("many.chosen", { count })}
+      </Text>
+      <Button {...common} onClick={() => turn(true)}>
+        {t("many.on")}
+      </Button>
+      <Button {...common} onClick={() => turn(false)}>
+        {t("many.off")}
+      </Button>
+      <Button {...common} onClick={() => setAsking("category")}>
+        {t("many.category")}
+      </Button>
+      <Button {...common} onClick={() => setAsking("price")}>
+        {t("many.price")}
+      </Button>
+      <CloseButton size={44} aria-label={t("many.clear")} onClick={() => onDone()} />
+      {asking === "price" && (
+        <PriceDialog
+          products={products}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onChange={(priceOf) => void run(() => change((each) => ({ costPrice: priceOf(each.costPrice) })))}
+        />
+      )}
+      {asking === "category" && (
+        <MoveDialog
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onChange={(categoryId) => void run(() => change(() => ({ categoryId })))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Text as Words } from "@dasturxon/domain/text";
+import { raisedPrice } from "@dasturxon/domain/raised-price";
+import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+interface Props {
+  products: { id: string; name: Words; costPrice: number }[];
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (priceOf: (price: number) => number) => void;
+}
+
+/** As many as are shown before they are changed. */
+const SHOWN = 6;
+
+/** By how many percent prices rise or fall, and what comes of it. */
+export function PriceDialog({ products, isBusy, onClose, onChange }: Props) {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const [percent, setPercent] = useState(10);
+  const rest = products.length - SHOWN;
+  return (
+    <Dialog title={t("many.price")} isOpen onClose={onClose}>
+      <Stack>
+        <NumberInput
+          size="md"
+          label={t("many.percent")}
+          description={t("many.percent-means")}
+          min={-90}
+          max={300}
+          allowDecimal={false}
+          hideControls
+          rightSection="%"
+          value={percent}
+          onChange={(value) => setPercent(Number(value) || 0)}
+        />
+        <Stack gap={4}>
+          {products.slice(0, SHOWN).map(({ id, name, costPrice }) => (
+            <Group key={id} justify="space-between" gap="xs">
+              <Text style={{ flex: 1 }}>{text(name)}</Text>
+              <Text className="num">
+                {money(costPrice)} → <b>{money(raisedPrice(costPrice, percent))}</b>
+              </Text>
+            </Group>
+          ))}
+          {rest > 0 && <Text c="dimmed">{t("many.more", { count: rest })}</Text>}
+        </Stack>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("resource.cancel")}
+          </Button>
+          <Button
+            size="md"
+            loading={isBusy}
+            disabled={percent === 0}
+            onClick={() => onChange((price) => raisedPrice(price, percent))}
+          >
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

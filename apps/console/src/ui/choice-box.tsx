@@ -1,0 +1,20 @@
+import { Checkbox } from "@mantine/core";
+
+interface Props {
+  label: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** A box that chooses a row of a list, large enough for a finger. */
+export function ChoiceBox({ label, isChosen, onChange }: Props) {
+  return (
+    <Checkbox
+      size="md"
+      className="choice-box"
+      aria-label={label}
+      checked={isChosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

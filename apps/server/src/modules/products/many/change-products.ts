@@ -1,0 +1,57 @@
+import type { ChangedProduct } from "@dasturxon/contract/many-products";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { isLiving } from "../../../platform/resource/index.ts";
+import { updateListed } from "../manage/queries.ts";
+import { announceMenuChange } from "../stops/announce-menu-change.ts";
+import { type KeptProduct, selectHeldProducts, updateProducts } from "./queries.ts";
+
+const tellable = ({ name, categoryId, costPrice, isActive }: Omit<KeptProduct, "id" | "version">) => ({
+  name,
+  categoryId,
+  costPrice,
+  isActive,
+});
+
+/**
+ * Changes many products together [MN-1]: where one is gone or was changed meanwhile, or a category is, none is. Each
+ * has its row in the audit; guests are told once.
+ */
+export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct[]) {
+  const { merchantId, id: by } = call.session;
+  const wanted = new Map(sent.map((product) => [product.id, product]));
+  const held = await selectHeldProducts(tx, merchantId, [...wanted.keys()]);
+  if (held.length < wanted.size) return refuse("not_found");
+  const changes = held.flatMap((before) => {
+    const after = wanted.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
+  if (changes.some(({ before, after }) => before.version !== after.version))
+    return refuse("stale_version", {});
+  const moved = changes.filter(({ before, after }) => before.categoryId !== after.categoryId);
+  for (const categoryId of new Set(moved.map(({ after }) => after.categoryId)))
+    if (!(await isLiving(tx, merchantId, "categories", categoryId))) return refuse("not_found");
+  const differing = changes.filter(
+    ({ before, after }) =>
+      before.categoryId !== after.categoryId ||
+      before.costPrice !== after.costPrice ||
+      before.isActive !== after.isActive,
+  );
+  if (differing.length > 0) {
+    const products = differing.map(({ after }) => after);
+    await updateProducts(tx, merchantId, { products, by, at: call.clock.now() });
+    for (const { before, after } of differing)
+      recordChange(tx, call, {
+        entity: "product",
+        entityId: before.id,
+        kind: "changed",
+        before: tellable(before),
+        after: tellable({ ...after, name: before.name }),
+      });
+    await updateListed(tx, merchantId);
+    await announceMenuChange(tx, merchantId);
+  }
+  const raised = new Set(differing.map(({ before }) => before.id));
+  return { products: held.map(({ id, version }) => ({ id, version: version + (raised.has(id) ? 1 : 0) })) };
+}

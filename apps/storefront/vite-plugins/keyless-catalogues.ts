@@ -1,0 +1,85 @@
+import type { Plugin } from "vite";
+
+const LATE = /\/locales\/late\/[\w-]+\.po$/;
+/** Ids that the store asks for before it says them (`useIsMessage`, words of a kind of brand): they keep their names. */
+const ASKED_FOR = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
+/** Ids in a bucket, on average; and one slot in sixteen stays empty, so that the last ids find one soon. */
+const BUCKET = 4;
+const SPARE = 16;
+
+export type Texts = Record<string, unknown>;
+
+export interface KeylessTexts {
+  named: Texts;
+  /** By `slotOf`; "" where none is. */
+  values: unknown[];
+  /** A seed for each bucket of ids. */
+  seeds: number[];
+}
+
+/**
+ * The late catalogues without their ids, which were two fifths of them: each text lies where a hash of its id points, by
+ * seeds that were tried until no two met. An id that has no text finds a wrong one, so those that may have none keep
+ * their names; the rest are known to the type `MessageId`.
+ */
+export function keylessCatalogues(): Plugin {
+  return {
+    name: "dasturxon:keyless-catalogues",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "client",
+    async transform(code, id) {
+      if (!LATE.test(id)) return null;
+      const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+        messages: Texts;
+      };
+      return { code: moduleOf(withoutIds(messages)), map: null };
+    },
+  };
+}
+
+/** FNV-1a over the letters of an id, from a seed on; 32 bits. */
+function hashOf(id: string, seed: number): number {
+  let hash = seed ^ 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Where the text of an id lies. */
+export function slotOf(id: string, seeds: readonly number[], size: number): number {
+  return hashOf(id, seeds[hashOf(id, 0) % seeds.length] ?? 0) % size;
+}
+
+export function withoutIds(messages: Texts): KeylessTexts {
+  const entries = Object.entries(messages);
+  const named = Object.fromEntries(entries.filter(([id]) => ASKED_FOR.test(id)));
+  const others = new Map(entries.filter(([id]) => !ASKED_FOR.test(id)));
+  const values: unknown[] = Array.from({ length: others.size + Math.ceil(others.size / SPARE) }, () => "");
+  const seeds: number[] = Array.from({ length: Math.ceil(others.size / BUCKET) }, () => 0);
+  const taken = new Set<number>();
+  const buckets = Map.groupBy(others.keys(), (id) => hashOf(id, 0) % seeds.length);
+  // The fullest first, while there is room.
+  for (const [bucket, ids] of [...buckets].toSorted((a, b) => b[1].length - a[1].length)) {
+    let seed = 0;
+    let slots: number[] = [];
+    do {
+      seed += 1;
+      slots = ids.map((id) => hashOf(id, seed) % values.length);
+    } while (new Set(slots).size < slots.length || slots.some((slot) => taken.has(slot)));
+    seeds[bucket] = seed;
+    for (const [at, slot] of slots.entries()) {
+      taken.add(slot);
+      values[slot] = others.get(ids[at] ?? "");
+    }
+  }
+  return { named, values, seeds };
+}
+
+function moduleOf({ named, values, seeds }: KeylessTexts): string {
+  const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+  return `${hashOf.toString()}
+${slotOf.toString()}
+const values = ${parsed(values)}, seeds = ${JSON.stringify(seeds)};
+export const messages = ${parsed(named)};
+export const find = (id) => values[slotOf(id, seeds, values.length)];`;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { MAX_PAGE } from "./resource.ts";
+import { id, money } from "./shapes.ts";
+
+/** What is changed of many products at once, and on which version of each. */
+const changed = z.object({
+  id,
+  version: z.int().min(1),
+  categoryId: id,
+  costPrice: money,
+  isActive: z.boolean(),
+});
+
+/** Many products changed together. */
+export const manyProducts = {
+  changeProducts: endpoint({
+    method: "PUT",
+    path: "/console/v1/menu/products/many",
+    auth: "staff",
+    roles: ["owner", "manager"],
+    urgency: "quote",
+    summary:
+      "Changes category, price and whether it is sold of many products: all of them, or, where one is refused, none",
+    body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE) }),
+    reply: z.object({ products: z.array(z.object({ id, version: z.int() })) }),
+    refusals: ["not_found", "stale_version"],
+  }),
+};
+
+export type ChangedProduct = z.infer<typeof changed>;
