@@ -104,5 +104,6 @@ export const reads: Unit[] = [
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
+  { what: "staff: settings", steps: [{ call: "brandSettings" }] },
   ...managedReads,
 ];

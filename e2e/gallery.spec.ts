@@ -77,6 +77,7 @@ for (const theme of ["light", "dark"] as const) {
       "manage/people",
       "manage/payments",
       "manage/couriers",
+      "manage/settings",
       "manage/branches",
       "manage/holidays",
       "manage/tables",

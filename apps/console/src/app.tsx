@@ -82,6 +82,10 @@ const router = createBrowserRouter(
                 "PaymentAccountsPage",
               ),
             },
+            {
+              path: "settings",
+              lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
+            },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {
               path: "products",

@@ -42,7 +42,10 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   },
   {
     name: "manage.settings",
-    pages: [{ path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] }],
+    pages: [
+      { path: "settings", name: "settings.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
+    ],
   },
   {
     name: "manage.team",

@@ -1,4 +1,5 @@
 import type { ByRoute } from "./endpoint.ts";
+import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
 import { changes } from "./changes.ts";
 import { content } from "./content.ts";
@@ -55,6 +56,7 @@ export const endpoints = {
   ...staff,
   ...people,
   ...changes,
+  ...brandSettings,
   ...board,
   ...couriers,
   ...stops,
@@ -68,6 +70,7 @@ export const endpoints = {
 export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./board.ts";
+export type * from "./brand-settings.ts";
 export type * from "./changes.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";

@@ -184,6 +184,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
   pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
+  changeBrandSettings: () => ({ body: { version: 1 } }),
   restoreStops: () => ({ body: { changes: [{ id: productId("salad"), before: [], after: [] }] } }),
   ...houseRequests(app, tableOne, () => self.token),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),

@@ -145,6 +145,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   staffBranches: STAFF,
   people: OFFICE_OWN,
   changes: OFFICE_OWN,
+  brandSettings: OFFICE_OWN,
+  changeBrandSettings: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,
   removePerson: OFFICE,

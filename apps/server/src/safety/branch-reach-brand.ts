@@ -1,5 +1,7 @@
 /** Calls of the staff that tell or change what belongs to no branch: the menu, promo codes, couriers, what guests read. */
 export type OfBrand =
+  | "brandSettings"
+  | "changeBrandSettings"
   | "couriers"
   | "linkCourier"
   | "vacancyApplications"

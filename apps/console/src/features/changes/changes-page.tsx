@@ -14,6 +14,7 @@ import { type ChangesFilter, useAuthors, useChanges } from "./use-changes.ts";
 const subjects: Record<string, MessageId> = {
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
+  settings: "settings.title",
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 

@@ -17,7 +17,12 @@ export function useWords() {
   const momentOf = useMoment();
   const labelOf = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
-    return isMessage(id) ? t(id) : (field.split(".").at(-1) ?? field);
+    if (isMessage(id)) return t(id);
+    // `payments.CASH.webEnabled`: of one among many.
+    const [part = "", which, own] = field.split(".");
+    const ofOne = `${entity}.${part}.${own}`;
+    if (isMessage(ofOne)) return `${which}: ${t(ofOne)}`;
+    return own ?? which ?? field;
   };
   function valueOf(entity: string, field: string, value: unknown): string {
     if (value === null || value === undefined || value === "")

@@ -12,6 +12,7 @@ import { selectBranch, selectBranches, selectCities, selectRegions } from "./que
 import type { Installation } from "./read-settings.ts";
 import { registerPictures } from "./pictures/http.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
+import { registerSettings } from "./settings/http.ts";
 import { HOST_PAGES } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
@@ -30,6 +31,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);
+  registerSettings(http);
   registerPictures(http, deps.uploads);
   bind(http, endpoints.orderSettings, (call) =>
     sharedReply(http, call, () =>

@@ -99,8 +99,8 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     longitude: row.longitude,
     mainCityId: row.mainCityId,
     features: viewFeatures(row.features),
-    views: known(views, row.views),
-    links: known(links, row.links),
+    views: viewViews(row.views),
+    links: viewLinks(row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
     contacts: row.contacts.map(({ name, value }) => ({ name, value })),
     tracking: {
@@ -117,6 +117,15 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
 /** Switches from what is stored: a missing one is off [BR-14]. */
 export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
   return known(features, stored);
+}
+
+export function viewViews(stored: Record<string, unknown>): WebSettings["views"] {
+  return known(views, stored);
+}
+
+/** Links as they are stored: a missing one is off [BR-16]. */
+export function viewLinks(stored: Record<string, unknown>): WebSettings["links"] {
+  return known(links, stored);
 }
 
 /** The defaults with what is stored laid over them, known names and kinds only. */

@@ -1,0 +1,53 @@
+import { NumberInput, Stack, Switch } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+type Name = keyof PartProps<"fees">["value"];
+const SUMS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
+
+/** The service fee and what a delivery begins at; whole sum. */
+export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
+  const t = useT();
+  const flag = (
+    name: Name & ("isServiceFeeEnabled" | "isServiceFeeFreeAboveThreshold" | "shouldValidateDeliveryArea"),
+  ) => (
+    <Switch
+      size="md"
+      label={t(`settings.fees.${name}`)}
+      disabled={isReadOnly}
+      checked={value[name]}
+      onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
+    />
+  );
+  const sum = (name: "serviceFeeAmount" | "serviceFeeThreshold" | (typeof SUMS)[number]) => (
+    <NumberInput
+      key={name}
+      size="md"
+      label={t(`settings.fees.${name}`)}
+      min={0}
+      max={name === "minimalDeliveryQuantity" ? 1000 : 1_000_000_000}
+      allowDecimal={false}
+      thousandSeparator=" "
+      hideControls
+      disabled={isReadOnly}
+      value={value[name]}
+      onChange={(next) => onChange({ ...value, [name]: Number(next) || 0 })}
+    />
+  );
+  return (
+    <Stack gap="md">
+      {flag("isServiceFeeEnabled")}
+      {value.isServiceFeeEnabled && (
+        <>
+          <div className="settings-grid">{sum("serviceFeeAmount")}</div>
+          {flag("isServiceFeeFreeAboveThreshold")}
+          {value.isServiceFeeFreeAboveThreshold && (
+            <div className="settings-grid">{sum("serviceFeeThreshold")}</div>
+          )}
+        </>
+      )}
+      <div className="settings-grid">{SUMS.map(sum)}</div>
+      {flag("shouldValidateDeliveryArea")}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Checkbox, Group, NativeSelect, Stack, Switch } from "@mantine/core";
+import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+type Value = PartProps<"languages">["value"];
+const MAIN = ["uz", "ru", "eng"] as const;
+const isMain = (language: string): language is Value["mainLanguage"] =>
+  MAIN.some((each) => each === language);
+
+/** What the store speaks, and which of it first. */
+export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
+  const t = useT();
+  const all = Object.keys(LANGUAGE_NAMES) as Value["languages"];
+  return (
+    <Stack gap="md">
+      <Checkbox.Group
+        size="md"
+        label={t("settings.languages.languages")}
+        value={value.languages}
+        onChange={(chosen) =>
+          onChange({ ...value, languages: all.filter((language) => chosen.includes(language)) })
+        }
+      >
+        <Group gap="lg" mt="xs">
+          {all.map((language) => (
+            <Checkbox
+              key={language}
+              size="md"
+              value={language}
+              label={LANGUAGE_NAMES[language].name}
+              disabled={isReadOnly}
+            />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div className="settings-grid">
+        <NativeSelect
+          size="md"
+          label={t("settings.languages.mainLanguage")}
+          error={wrong && t("settings.languages.wrong")}
+          disabled={isReadOnly}
+          value={value.mainLanguage}
+          data={MAIN.map((language) => ({ value: language, label: LANGUAGE_NAMES[language].name }))}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            if (isMain(next)) onChange({ ...value, mainLanguage: next });
+          }}
+        />
+      </div>
+      <Switch
+        size="md"
+        label={t("settings.languages.isLanguageForced")}
+        disabled={isReadOnly}
+        checked={value.isLanguageForced}
+        onChange={(event) => onChange({ ...value, isLanguageForced: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

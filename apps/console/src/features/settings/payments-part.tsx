@@ -1,0 +1,49 @@
+import { Alert, Checkbox, Group, Stack, Switch } from "@mantine/core";
+import { useT, useText } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
+
+/** How guests pay: each way on or off, and where. */
+export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
+  const t = useT();
+  const text = useText();
+  const put = (type: string, more: Partial<(typeof value)[number]>) =>
+    onChange(value.map((method) => (method.type === type ? { ...method, ...more } : method)));
+  return (
+    <Stack gap={0}>
+      {wrong && <Alert color="red">{t("settings.payments.wrong")}</Alert>}
+      {value.map((method) => (
+        <Stack
+          key={method.type}
+          gap="sm"
+          className="settings-method"
+          role="group"
+          aria-label={text(method.name) || method.type}
+        >
+          <Switch
+            size="md"
+            label={text(method.name) || method.type}
+            disabled={isReadOnly}
+            checked={method.isActive}
+            onChange={(event) => put(method.type, { isActive: event.currentTarget.checked })}
+          />
+          {method.isActive && (
+            <Group gap="lg">
+              {CHANNELS.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  size="md"
+                  label={t(`settings.payments.${channel}`)}
+                  disabled={isReadOnly}
+                  checked={method[channel]}
+                  onChange={(event) => put(method.type, { [channel]: event.currentTarget.checked })}
+                />
+              ))}
+            </Group>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

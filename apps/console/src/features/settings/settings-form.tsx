@@ -1,0 +1,93 @@
+import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { Section } from "../../resource/section.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { ContactsPart } from "./contacts-part.tsx";
+import { FeesPart } from "./fees-part.tsx";
+import { LanguagesPart } from "./languages-part.tsx";
+import { LinksPart } from "./links-part.tsx";
+import { PaymentsPart } from "./payments-part.tsx";
+import { SwitchesPart } from "./switches-part.tsx";
+import { changedParts } from "./use-settings.ts";
+import { ViewsPart } from "./views-part.tsx";
+
+interface Props {
+  settings: BrandSettings;
+  isReadOnly: boolean;
+  onSave: (version: number, parts: Partial<SettingsParts>) => Promise<Refusal<string> | null>;
+}
+
+/** All parts of the settings in one form; what was changed is sent, never left unsaved unasked. */
+export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [values, setValues] = useState<SettingsParts>(settings);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const changed = changedParts(settings, values);
+  const isDirty = Object.keys(changed).length > 0;
+  const { question } = useUnsaved(isDirty, { isBusy, onClose: () => undefined });
+  const part = <Name extends keyof SettingsParts>(name: Name) => ({
+    value: values[name],
+    wrong: wrong?.startsWith(name) ? wrong : null,
+    isReadOnly,
+    onChange: (value: SettingsParts[Name]) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setWrong(null);
+    },
+  });
+  async function save() {
+    const refusal = await onSave(settings.version, changed);
+    if (!refusal) return showText(t("settings.saved"));
+    const { field } = refusal.data as { field?: string };
+    if (field) setWrong(field);
+    showRefusal(refusal, language);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="settings-form">
+      <Stack gap="xl">
+        <Section title={t("settings.payments")} isWide>
+          <PaymentsPart {...part("payments")} />
+        </Section>
+        <Section title={t("settings.fees")} isWide>
+          <FeesPart {...part("fees")} />
+        </Section>
+        <Section title={t("settings.languages")} isWide>
+          <LanguagesPart {...part("languages")} />
+        </Section>
+        <Section title={t("settings.links")} isWide>
+          <LinksPart {...part("links")} />
+        </Section>
+        <Section title={t("settings.contacts")} isWide>
+          <ContactsPart {...part("contacts")} />
+        </Section>
+        <Section title={t("settings.features")} isWide>
+          <SwitchesPart {...part("features")} />
+        </Section>
+        <Section title={t("settings.views")} isWide>
+          <ViewsPart {...part("views")} />
+        </Section>
+      </Stack>
+      {!isReadOnly && (
+        <Group className="settings-foot" justify="flex-end" wrap="nowrap">
+          <Button variant="default" size="md" disabled={!isDirty} onClick={() => setValues(settings)}>
+            {t("resource.cancel")}
+          </Button>
+          <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
+            {t("resource.save")}
+          </Button>
+        </Group>
+      )}
+      {question}
+    </form>
+  );
+}

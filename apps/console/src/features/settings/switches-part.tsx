@@ -1,0 +1,23 @@
+import { Switch } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+/** What guests are shown at all: each switch one thing of the store. */
+export function SwitchesPart({ value, isReadOnly, onChange }: PartProps<"features">) {
+  const t = useT();
+  const names = Object.keys(value) as (keyof typeof value)[];
+  return (
+    <div className="settings-grid">
+      {names.map((name) => (
+        <Switch
+          key={name}
+          size="md"
+          label={t(`settings.features.${name}`)}
+          disabled={isReadOnly}
+          checked={value[name]}
+          onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}

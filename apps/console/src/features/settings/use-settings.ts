@@ -1,0 +1,32 @@
+import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+const SETTINGS = ["settings"];
+
+/** The brand's settings, and a change of some parts; where somebody was quicker theirs are read again. */
+export function useSettings() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: SETTINGS,
+    queryFn: () => orThrow<BrandSettings>(api.call("GET /console/v1/settings")),
+  });
+  async function change(version: number, parts: Partial<SettingsParts>) {
+    const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
+    if (!refusal) {
+      client.setQueryData<BrandSettings>(SETTINGS, now);
+      // Every text of the console is asked for in the brand's languages.
+      if (parts.languages) await client.invalidateQueries({ queryKey: ["me"] });
+    }
+    if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS });
+    return refusal;
+  }
+  return { query, change };
+}
+
+/** The parts of which something differs. */
+export function changedParts(first: SettingsParts, now: SettingsParts): Partial<SettingsParts> {
+  const names = ["languages", "features", "views", "links", "contacts", "fees", "payments"] as const;
+  const changed = names.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(now[name]));
+  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+}

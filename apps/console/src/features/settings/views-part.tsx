@@ -1,0 +1,54 @@
+import { NativeSelect, Stack, Switch } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+const CHOICES = {
+  groupView: ["GROUP", "WITHOUT_GROUP"],
+  categoryView: ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"],
+  basketPosition: ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"],
+  modificationViewType: ["NAME_ONLY", "FULL_IMAGE"],
+} as const;
+const SWITCHES = [
+  "isVisibleAtProfileTop",
+  "isNavigationViewEnabled",
+  "multiTabNavigationEnabled",
+  "isCategoryImageVisible",
+] as const;
+
+/** How the store's screens look. */
+export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
+  const t = useT();
+  const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  return (
+    <Stack gap="md">
+      <div className="settings-grid">
+        {names.map((name) => (
+          <NativeSelect
+            key={name}
+            size="md"
+            label={t(`settings.views.${name}`)}
+            disabled={isReadOnly}
+            value={value[name]}
+            data={CHOICES[name].map((choice) => ({
+              value: choice,
+              label: t(`settings.views.${name}.${choice}` as Parameters<typeof t>[0]),
+            }))}
+            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <div className="settings-grid">
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            size="md"
+            label={t(`settings.views.${name}`)}
+            disabled={isReadOnly}
+            checked={value[name]}
+            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

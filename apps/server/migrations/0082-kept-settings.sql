@@ -1,0 +1,2 @@
+-- A brand's settings are kept by its owner.
+select manage_columns('merchant_settings');

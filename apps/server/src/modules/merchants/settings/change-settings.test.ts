@@ -1,0 +1,129 @@
+import type { BrandSettings, Order, WebSettings } from "@dasturxon/contract";
+import { beforeEach, expect, test } from "vitest";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+
+type Answer = BrandSettings & { code: string; data: { field: string; present: BrandSettings } };
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const guest = await app.signIn(CUSTOMER);
+const path = "/console/v1/settings";
+const read = async () => (await app.call<BrandSettings>(path, { token: owner })).body;
+const first = await read();
+const put = (body: object, token = owner) => app.call<Answer>(path, { method: "PUT", token, body });
+/** Changes some parts as they are now. */
+const change = async (parts: object) => put({ version: (await read()).version, ...parts });
+const store = async (host = "osh.localhost") => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<WebSettings>("/support/v1/merchant/settings/web", { host })).body;
+};
+beforeEach(async () => {
+  const { version: _version, changedAt: _at, changedBy: _by, ...parts } = first;
+  await change(parts);
+});
+
+test("[BR-14, BR-15] a switch and a view that the owner changes stand so in the store, another brand's stay", async () => {
+  const pizza = await store("pizza.localhost");
+  const reply = await change({
+    features: { ...first.features, vacancies: !first.features.vacancies },
+    views: { ...first.views, categoryView: "ONE_CATEGORY" },
+  });
+  expect(reply.status).toBe(200);
+  expect(await store()).toMatchObject({
+    features: { vacancies: !first.features.vacancies, delivery: first.features.delivery },
+    views: { categoryView: "ONE_CATEGORY", groupView: first.views.groupView },
+  });
+  expect(await store("pizza.localhost")).toEqual(pizza);
+});
+
+test("[BR-16] links, contacts and what stands at the foot of the page are the owner's, and addresses that lead nowhere are refused", async () => {
+  const { links } = first;
+  const contacts = [{ name: { uz: "Ulgurji" }, value: "ulgurji@osh.uz" }];
+  const kept = { contacts, copyright: { uz: "© Osh Markazi" }, copyrightRight: {} };
+  const telegram = { url: "https://t.me/osh", active: true };
+  expect((await change({ links: { ...links, telegram }, contacts: kept })).status).toBe(200);
+  expect(await store()).toMatchObject({ links: { telegram }, contacts, copyright: kept.copyright });
+  for (const url of ["javascript:alert(1)", "http://t.me/osh", "t.me/osh", ""])
+    expect(await change({ links: { ...links, telegram: { url, active: true } } })).toMatchObject({
+      status: 400,
+      body: { data: { field: "links.telegram" } },
+    });
+  const phone = { url: "12", active: true };
+  expect((await change({ links: { ...links, phone } })).body.data.field).toBe("links.phone");
+  const strange = [{ name: { uz: "X" }, value: "javascript:1" }];
+  expect((await change({ contacts: { ...kept, contacts: strange } })).body.data.field).toBe(
+    "contacts.contacts",
+  );
+});
+
+test("[BK-7] the service fee that the owner sets is in the next order's price", async () => {
+  const fees = {
+    ...first.fees,
+    isServiceFeeEnabled: true,
+    serviceFeeAmount: 4000,
+    isServiceFeeFreeAboveThreshold: false,
+  };
+  expect((await change({ fees })).status).toBe(200);
+  const { token } = guest;
+  const placed = await app.call<Order>("/orders/v1/orders", { token, body: pickup({ totalPrice: 49_000 }) });
+  expect(placed.body.servicePrice).toBe(4000);
+  expect((await change({ fees: { ...fees, serviceFeeAmount: -1 } })).status).toBe(400);
+});
+
+test("[CH-6] a way to pay that is switched off for the web is neither offered nor taken there; one is always on", async () => {
+  const off = first.payments.map((method) =>
+    method.type === "CASH" ? { ...method, webEnabled: false } : method,
+  );
+  expect((await change({ payments: off })).status).toBe(200);
+  expect((await store()).payments.map(({ type }) => type)).not.toContain("CASH");
+  const { token } = guest;
+  const body = { ...pickup(), paymentType: "CASH" };
+  const placed = await app.call<Order & { code: string }>("/orders/v1/orders", { token, body });
+  expect(placed).toMatchObject({ status: 409, body: { code: "payment_not_allowed" } });
+  const none = first.payments.map((method) => ({ ...method, isActive: false }));
+  expect((await change({ payments: none })).body.data.field).toBe("payments");
+  expect((await change({ payments: first.payments.slice(1) })).body.data.field).toBe("payments");
+});
+
+test("[LN-1] the main language is one of the brand's languages", async () => {
+  const languages = { languages: ["ru", "uz"], mainLanguage: "ru", isLanguageForced: true };
+  expect((await change({ languages })).status).toBe(200);
+  expect(await store()).toMatchObject(languages);
+  expect((await change({ languages: { ...languages, mainLanguage: "eng" } })).body.data.field).toBe(
+    "languages.mainLanguage",
+  );
+  expect((await change({ languages: { ...languages, languages: [] } })).status).toBe(400);
+});
+
+test("[S37] of two who change on one version the second is shown what it is now; each change leaves one row with what differs", async () => {
+  const { version } = await read();
+  const features = { ...first.features, chat: !first.features.chat };
+  expect((await put({ version, features })).body.version).toBe(version + 1);
+  const second = await put({ version, views: first.views });
+  expect(second).toMatchObject({
+    status: 409,
+    body: { code: "stale_version", data: { present: { version: version + 1, features } } },
+  });
+  // What stands so already is no change.
+  expect((await put({ version: version + 1, features })).body.version).toBe(version + 1);
+  const { body } = await app.call<{ items: object[] }>("/console/v1/changes?entity=settings", {
+    token: owner,
+  });
+  expect(body.items[0]).toMatchObject({
+    entity: "settings",
+    kind: "changed",
+    before: { "features.chat": first.features.chat },
+    after: { "features.chat": !first.features.chat },
+  });
+});
+
+test("[US-8] a manager reads the settings and changes none, an operator does not see them", async () => {
+  const hired = (role: string) =>
+    invitedStaff(app, owner, { login: `set-${role}`, name: role, role, branchIds: [branchId("center")] });
+  const [manager, operator] = [await hired("manager"), await hired("operator")];
+  expect((await app.call(path, { token: manager.token })).status).toBe(200);
+  expect((await put({ version: 1, features: first.features }, manager.token)).status).toBe(403);
+  expect((await app.call(path, { token: operator.token })).status).toBe(403);
+});

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { updateContentVersion } from "../queries.ts";
+import { viewFeatures, viewLinks, viewViews } from "../settings-view.ts";
+import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
+
+/** The brand's settings as they are kept, every switch told [BR-14..16]. */
+export async function readBrandSettings(
+  tx: Tx,
+  merchantId: string,
+  { isHeld = false } = {},
+): Promise<BrandSettings> {
+  const kept = await selectKeptSettings(tx, merchantId, { isHeld });
+  const { languages, mainLanguage, isLanguageForced, contacts, copyright, copyrightRight } = kept;
+  const { version, changedAt, changedBy, features, views, links, ...fees } = kept;
+  return {
+    version,
+    changedAt: changedAt.toISOString(),
+    changedBy,
+    languages: { languages, mainLanguage, isLanguageForced },
+    features: viewFeatures(features),
+    views: viewViews(views),
+    links: viewLinks(links),
+    contacts: { contacts, copyright, copyrightRight },
+    fees: {
+      shouldValidateDeliveryArea: fees.shouldValidateDeliveryArea,
+      isServiceFeeEnabled: fees.isServiceFeeEnabled,
+      isServiceFeeFreeAboveThreshold: fees.isServiceFeeFreeAboveThreshold,
+      serviceFeeThreshold: fees.serviceFeeThreshold,
+      serviceFeeAmount: fees.serviceFeeAmount,
+      minimalDeliveryPrice: fees.minimalDeliveryPrice,
+      minimalDeliveryQuantity: fees.minimalDeliveryQuantity,
+    },
+    payments: await selectPaymentMethods(tx, merchantId),
+  };
+}
+
+/** Parts that are sent; the others stay. */
+type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
+type NotChanged = Refused<"stale_version" | "bad_request">;
+
+/**
+ * Replaces the parts of the brand's settings that are sent, with one row in the audit, and lets every store know.
+ * Refused by the field's name where a part does not hold together. [BR-14..16, CH-6]
+ */
+export async function changeSettings(
+  tx: Tx,
+  call: Changer,
+  { version, ...sent }: SentParts & { version: number },
+): Promise<BrandSettings | NotChanged> {
+  const { merchantId, id: by } = call.session;
+  const present = await readBrandSettings(tx, merchantId, { isHeld: true });
+  if (present.version !== version) return refuse("stale_version", { present: { ...present } });
+  const parts = changedIn(present, sent);
+  if (Object.keys(parts).length === 0) return present;
+  const wrong = wrongIn(parts, present);
+  if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
+  await updateSettings(tx, merchantId, { parts, by, at: call.clock.now() });
+  for (const [position, payment] of (parts.payments ?? []).entries())
+    await updatePaymentMethod(tx, merchantId, { ...payment, position });
+  const now = await readBrandSettings(tx, merchantId);
+  const names = Object.keys(parts) as (keyof SettingsParts)[];
+  const change = { entity: "settings", entityId: null, kind: "changed" } as const;
+  recordChange(tx, call, { ...change, before: flat(present, names), after: flat(now, names) });
+  await updateContentVersion(tx);
+  await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  return now;
+}
+
+function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsParts> {
+  const entries = Object.entries(sent).filter(
+    ([name, part]) => part !== undefined && !isDeepStrictEqual(part, present[name as keyof SettingsParts]),
+  );
+  return Object.fromEntries(entries) as Partial<SettingsParts>;
+}
+
+/** The field that does not fit the others; null: none. */
+function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
+  const { languages, links, contacts, payments } = parts;
+  if (languages) {
+    const isOnce = new Set(languages.languages).size === languages.languages.length;
+    if (!isOnce || !languages.languages.includes(languages.mainLanguage)) return "languages.mainLanguage";
+  }
+  for (const [name, { url, active }] of Object.entries(links ?? {})) {
+    const isGood = name === "phone" ? isPhone(url) : isWebAddress(url);
+    if (!isGood && (active || url !== "")) return `links.${name}`;
+  }
+  if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
+  return payments && !isPayable(payments, present.payments) ? "payments" : null;
+}
+
+/** The ways to pay that the brand has, each once, and one of them is on in some channel. */
+function isPayable(sent: BrandSettings["payments"], present: BrandSettings["payments"]): boolean {
+  const types = sent.map(({ type }) => type);
+  const isWhole =
+    types.toSorted().join() ===
+    present
+      .map(({ type }) => type)
+      .toSorted()
+      .join();
+  const isOn = sent.some(
+    ({ isActive, webEnabled, botEnabled, operatorEnabled, appEnabled, qrEnabled }) =>
+      isActive && (webEnabled || botEnabled || operatorEnabled || appEnabled || qrEnabled),
+  );
+  return isWhole && isOn;
+}
+
+/** The parts as one row of the audit: `features.delivery`, `payments.CASH`. */
+function flat(settings: SettingsParts, names: (keyof SettingsParts)[]): Record<string, unknown> {
+  const entries = names.flatMap((name) => {
+    const part = settings[name];
+    if (!Array.isArray(part))
+      return Object.entries(part).map(([field, value]) => [`${name}.${field}`, value]);
+    return part.flatMap(({ type, ...method }) =>
+      Object.entries(method).map(([field, value]) => [`${name}.${type}.${field}`, value]),
+    );
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}

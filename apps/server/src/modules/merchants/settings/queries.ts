@@ -1,0 +1,114 @@
+import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import { sql } from "kysely";
+import { one, run, type Tx } from "../../../platform/database/index.ts";
+
+type Stored = Record<string, unknown>;
+type Payment = BrandSettings["payments"][number];
+
+/** The settings as they lie: switches that nobody touched are missing. */
+export interface KeptSettings {
+  version: number;
+  changedAt: Date;
+  changedBy: string | null;
+  languages: BrandSettings["languages"]["languages"];
+  mainLanguage: BrandSettings["languages"]["mainLanguage"];
+  isLanguageForced: boolean;
+  features: Stored;
+  views: Stored;
+  links: Stored;
+  contacts: BrandSettings["contacts"]["contacts"];
+  copyright: BrandSettings["contacts"]["copyright"];
+  copyrightRight: BrandSettings["contacts"]["copyrightRight"];
+  shouldValidateDeliveryArea: boolean;
+  isServiceFeeEnabled: boolean;
+  isServiceFeeFreeAboveThreshold: boolean;
+  serviceFeeThreshold: number;
+  serviceFeeAmount: number;
+  minimalDeliveryPrice: number;
+  minimalDeliveryQuantity: number;
+}
+
+/** `isHeld`: nobody else changes them until the transaction ends. */
+export function selectKeptSettings(
+  tx: Tx,
+  merchantId: string,
+  { isHeld }: { isHeld: boolean },
+): Promise<KeptSettings> {
+  return one(
+    tx,
+    sql<KeptSettings>`
+      select s.version, s.changed_at as "changedAt",
+        (select p.name from staff p where p.merchant_id = ${merchantId} and p.id = s.changed_by) as "changedBy",
+        s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
+        s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
+        s.should_validate_delivery_area as "shouldValidateDeliveryArea",
+        s.is_service_fee_enabled as "isServiceFeeEnabled",
+        s.is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
+        s.service_fee_threshold::float8 as "serviceFeeThreshold",
+        s.service_fee_amount::float8 as "serviceFeeAmount",
+        s.minimal_delivery_price::float8 as "minimalDeliveryPrice",
+        s.minimal_delivery_quantity as "minimalDeliveryQuantity"
+      from merchant_settings s where s.merchant_id = ${merchantId} ${isHeld ? sql`for update of s` : sql``}`,
+  );
+}
+
+/** Every way to pay that the brand has, on or off, in its order. */
+export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select type, name, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
+      operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
+    from payment_settings where merchant_id = ${merchantId} order by position, type`.execute(tx);
+  return rows;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Writes the parts that are given and raises the version; of switches and links those that nobody named stay. */
+export async function updateSettings(
+  tx: Tx,
+  merchantId: string,
+  {
+    parts: { languages, features, views, links, contacts, fees },
+    by,
+    at,
+  }: { parts: Partial<SettingsParts>; by: string; at: Date },
+): Promise<void> {
+  const sets = [
+    sql`version = version + 1, changed_by = ${by}, changed_at = ${at}`,
+    languages &&
+      sql`languages = ${languages.languages}::text[], main_language = ${languages.mainLanguage},
+        is_language_forced = ${languages.isLanguageForced}`,
+    features && sql`features = features || ${json(features)}`,
+    views && sql`views = views || ${json(views)}`,
+    links && sql`links = links || ${json(links)}`,
+    contacts &&
+      sql`contacts = ${json(contacts.contacts)}, copyright = ${json(contacts.copyright)},
+        copyright_right = ${json(contacts.copyrightRight)}`,
+    fees &&
+      sql`should_validate_delivery_area = ${fees.shouldValidateDeliveryArea},
+        is_service_fee_enabled = ${fees.isServiceFeeEnabled},
+        is_service_fee_free_above_threshold = ${fees.isServiceFeeFreeAboveThreshold},
+        service_fee_threshold = ${fees.serviceFeeThreshold}, service_fee_amount = ${fees.serviceFeeAmount},
+        minimal_delivery_price = ${fees.minimalDeliveryPrice},
+        minimal_delivery_quantity = ${fees.minimalDeliveryQuantity}`,
+  ].filter((set) => set !== undefined);
+  await run(
+    tx,
+    sql`update merchant_settings set ${sql.join(sets, sql`, `)} where merchant_id = ${merchantId}`,
+  );
+}
+
+/** Switches a way to pay that the brand has, names it and puts it in its place. */
+export async function updatePaymentMethod(
+  tx: Tx,
+  merchantId: string,
+  { type, name, position, ...on }: Payment & { position: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update payment_settings set name = ${json(name)}, position = ${position}, is_active = ${on.isActive},
+        web_enabled = ${on.webEnabled}, bot_enabled = ${on.botEnabled}, operator_enabled = ${on.operatorEnabled},
+        app_enabled = ${on.appEnabled}, qr_enabled = ${on.qrEnabled}
+      where merchant_id = ${merchantId} and type = ${type}`,
+  );
+}

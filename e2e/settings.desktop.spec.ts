@@ -1,0 +1,48 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test("[BR-16] the owner writes what stands at the foot of the page, a link that leads nowhere is refused, and nothing is lost unasked", async ({
+  staffOf,
+  guestOf,
+}) => {
+  const staff = await staffOf("market");
+  const { page, t } = staff;
+  await staff.openManaged("settings");
+  const form = page.getByRole("main");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await expect(save).toBeDisabled();
+  await expectAccessible(page, "the settings");
+  const facebook = form.getByRole("textbox", { name: t("settings.links.facebook") });
+  const before = await facebook.inputValue();
+  await facebook.fill("facebook.com/market");
+  await save.click();
+  await expect(form.getByText(t("settings.links.wrong"))).toBeVisible();
+  await facebook.fill(before);
+
+  const words = `© Market ${String(Date.now()).slice(-6)}`;
+  const foot = form
+    .getByRole("group", { name: t("settings.contacts.copyrightRight") })
+    .getByRole("textbox", { name: "Русский" });
+  const former = await foot.inputValue();
+  await foot.fill(words);
+  await page.getByRole("link", { name: t("people.title") }).click();
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await save.click();
+  await expect(page.getByText(t("settings.saved"))).toBeVisible();
+  const guest = guestOf("market", "ru");
+  await expect(async () => {
+    await guest.open("/");
+    await expect(guest.page.getByText(words)).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
+
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, "the settings on a phone");
+  await foot.fill(former);
+  await save.click();
+  await expect(page.getByText(t("settings.saved")).first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.goto(new URL("/console/manage/changes", page.url()).href);
+  await expect(page.getByText(t("settings.contacts.copyrightRight")).first()).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { writtenText } from "./field-kinds.ts";
+import { instant, money, paymentType } from "./shapes.ts";
+import { webSettings } from "./web-settings.ts";
+
+const line = writtenText({ longest: 120, isRequired: false });
+const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
+type Links = keyof typeof webSettings.shape.links.shape;
+const links = z.object(
+  Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
+    Links,
+    typeof link
+  >,
+);
+
+/** A way to pay with its switches: in general, and for each channel that orders come by [CH-6]. */
+const paymentMethod = z.object({
+  type: paymentType,
+  name: writtenText({ longest: 60, isRequired: true }),
+  isActive: z.boolean(),
+  webEnabled: z.boolean(),
+  botEnabled: z.boolean(),
+  operatorEnabled: z.boolean(),
+  appEnabled: z.boolean(),
+  qrEnabled: z.boolean(),
+});
+
+/** The settings of a brand, part by part: a part that is sent is replaced as a whole. */
+const parts = {
+  languages: z.object({
+    /** The main one is among them. */
+    languages: webSettings.shape.languages.min(1).max(8),
+    mainLanguage: webSettings.shape.mainLanguage,
+    isLanguageForced: z.boolean(),
+  }),
+  features: webSettings.shape.features,
+  views: webSettings.shape.views,
+  /** `phone` is a number, the others https addresses; one that is switched on has to be there [BR-16]. */
+  links,
+  contacts: z.object({
+    contacts: z
+      .array(
+        z.object({
+          name: writtenText({ longest: 60, isRequired: true }),
+          value: z.string().trim().min(1).max(300),
+        }),
+      )
+      .max(20),
+    copyright: line,
+    copyrightRight: line,
+  }),
+  fees: z.object({
+    shouldValidateDeliveryArea: z.boolean(),
+    isServiceFeeEnabled: z.boolean(),
+    isServiceFeeFreeAboveThreshold: z.boolean(),
+    serviceFeeThreshold: money,
+    serviceFeeAmount: money,
+    minimalDeliveryPrice: money,
+    minimalDeliveryQuantity: z.int().min(0).max(1000),
+  }),
+  /** Those that the brand has, in their order; one of them is on at least. */
+  payments: z.array(paymentMethod).max(paymentType.options.length),
+};
+
+const settings = z.object({
+  ...parts,
+  /** Raised by every change; a change names the one that it was made on. */
+  version: z.int(),
+  changedAt: instant,
+  changedBy: z.string().nullable(),
+});
+
+/** What the brand is set to, for those who run it. */
+export const brandSettings = {
+  brandSettings: endpoint({
+    method: "GET",
+    path: "/console/v1/settings",
+    auth: "staff",
+    urgency: "quote",
+    roles: PEOPLE_KEEPERS,
+    summary: "The brand's settings: languages, switches, views, links, fees, ways to pay",
+    reply: settings,
+  }),
+  changeBrandSettings: endpoint({
+    method: "PUT",
+    path: "/console/v1/settings",
+    auth: "staff",
+    urgency: "quote",
+    roles: ["owner"],
+    summary: "Replaces the parts of the brand's settings that are sent; what is not sent stays",
+    body: z.object({ version: z.int().min(1), ...z.object(parts).partial().shape }),
+    reply: settings,
+    refusals: ["stale_version", "bad_request"],
+  }),
+};
+
+export type BrandSettings = z.infer<typeof settings>;
+export type SettingsParts = Omit<BrandSettings, "version" | "changedAt" | "changedBy">;

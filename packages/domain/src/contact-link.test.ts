@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isContact, isPhone, isWebAddress } from "./contact-link.ts";
+
+test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] %s is opened", (text) => {
+  expect(isWebAddress(text)).toBe(true);
+  expect(isContact(text)).toBe(true);
+});
+
+test.each([
+  "http://t.me/osh",
+  "javascript:alert(1)",
+  "t.me/osh",
+  "https://localhost",
+  "",
+  "data:text/html,x",
+])("[BR-16] %s is not opened", (text) => {
+  expect(isWebAddress(text)).toBe(false);
+  expect(isContact(text)).toBe(false);
+});
+
+test("[BR-16] a phone and an e-mail are contacts, half of one is none", () => {
+  expect(isPhone("+998 71 200-30-40")).toBe(true);
+  expect(isPhone("tel:+998712003040")).toBe(true);
+  expect(isPhone("12")).toBe(false);
+  expect(isContact("salom@osh.uz")).toBe(true);
+  expect(isContact("salom@osh")).toBe(false);
+});

@@ -1,0 +1,15 @@
+/** Is it an address that a browser opens safely? */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  return url !== null && url.protocol === "https:" && url.hostname.includes(".");
+}
+
+/** Is it a phone number as people write it, nine digits at least? */
+export function isPhone(text: string): boolean {
+  return /^(tel:)?\+?[\d\s()-]{7,24}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 7;
+}
+
+/** What a guest turns to: a phone, an e-mail or an https address. [BR-16] */
+export function isContact(text: string): boolean {
+  return isPhone(text) || isWebAddress(text) || /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text.trim());
+}
