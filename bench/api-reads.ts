@@ -102,6 +102,7 @@ export const reads: Unit[] = [
   { what: "staff: hall", steps: [{ call: "hall" }] },
   { what: "staff: applications", steps: [{ call: "vacancyApplications" }] },
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
+  { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
   { what: "staff: settings", steps: [{ call: "brandSettings" }] },

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /** Of another statement: can the brand take the method's money, hand to hand or at a provider of its? */
-function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<boolean> {
+function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
 }
