@@ -204,7 +204,6 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   changePaymentAccount: "holds what the next order is paid by",
   tryPaymentAccount: "asks the provider",
   changeProducts: "as large as what was chosen",
-  changeBrandSettings: "as rare as settings change",
   confirmRefund: "needs money that is due",
   payAnotherWay: "few a minute",
   createGroupOrder: "few a minute",
