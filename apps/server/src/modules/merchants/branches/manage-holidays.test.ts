@@ -82,3 +82,13 @@ test("[BN-4] days that end before they begin, last for years, or have no hours t
   expect((await add({ ...today, day: "2026-02-30" })).status).toBe(400);
   expect((await add({ ...open, open: "9", close: "10:00" })).status).toBe(400);
 });
+
+test("[BN-4] ten holidays of one branch that are added at once are all kept, and one of a branch that is not there is refused", async () => {
+  const days = Array.from({ length: 10 }, (_, at) => `2026-04-${10 + at}`);
+  const made = await Promise.all(days.map((day) => add({ day, lastDay: day, branchId: branchId("center") })));
+  expect(made.map(({ status }) => status)).toEqual(days.map(() => 200));
+  expect(await seen("center")).toHaveLength(days.length);
+  for (const { body } of made) await remove(body);
+  const elsewhere = await add({ ...today, branchId: "00000000-0000-7000-8000-000000000000" });
+  expect(elsewhere).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
+});

@@ -2,11 +2,12 @@ import { holiday } from "@dasturxon/contract/managed/holidays";
 import { addDays } from "@dasturxon/domain/time-zone";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
-import { updateHolidays } from "./queries.ts";
+import { selectBranchIdsForUpdate, updateHolidays } from "./queries.ts";
 
 const MAX_DAYS = 366;
 
 interface Days {
+  branchId: string | null;
   day: string;
   lastDay: string;
   isClosed: boolean;
@@ -18,9 +19,14 @@ interface Days {
 export function manageHolidays(http: Http): void {
   bindResource(http, holiday, {
     table: "holidays",
-    refersTo: { branchId: "branches" },
-    before: (_tx, { fields }) => {
-      const wrong = fields && wrongIn(fields as unknown as Days);
+    before: async (tx, { merchantId, fields, present }) => {
+      // First of all, as every holiday is written into them: two that held one and waited for the other's would never end.
+      const branchIds = await selectBranchIdsForUpdate(tx, merchantId);
+      if (!fields) return undefined;
+      const days = fields as unknown as Days;
+      const isKnown = days.branchId === null || branchIds.includes(days.branchId);
+      const isOld = present !== null && days.branchId === present["branchId"];
+      const wrong = isKnown || isOld ? wrongIn(days) : "branchId";
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
     after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),

@@ -6,6 +6,14 @@ export const hoursWithHolidays = sql`(case when holidays = '[]' then work_hours
   else coalesce((select jsonb_agg(jsonb_set(w, '{holidays}', holidays))
     from jsonb_array_elements(work_hours) w), '[]') end)`;
 
+/** The brand's branches, held until the transaction ends, always in one order. */
+export async function selectBranchIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from branches where merchant_id = ${merchantId} and deleted_at is null
+    order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Writes the holidays that are not over into their branches: a branch's own before everybody's, of these the one that
  * begins later first.
