@@ -18,6 +18,7 @@ import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from ".
 import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
 import { managedRequests, manyProducts } from "../testing/good-rows.ts";
+import { settingsVersion } from "../testing/settings-version.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -184,7 +185,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
   pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
-  changeBrandSettings: () => ({ body: { version: 1 } }),
+  changeBrandSettings: async () => ({ body: { version: await settingsVersion(app, tokens.owner) } }),
   restoreStops: () => ({ body: { changes: [{ id: productId("salad"), before: [], after: [] }] } }),
   ...houseRequests(app, tableOne, () => self.token),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),

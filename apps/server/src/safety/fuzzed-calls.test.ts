@@ -72,6 +72,8 @@ function faultInAnswer(
     const fits = endpoint.reply.safeParse(JSON.parse(text));
     return fits.success ? null : `off its schema: ${fits.error.message}`;
   }
+  // A provider is refused in the words of its own protocol.
+  if (endpoint.urgency === "vital" && endpoint.reply.safeParse(JSON.parse(text)).success) return null;
   const refusal = JSON.parse(text) as { statusCode: number; code: string; description: object };
   const known = Object.entries(refusals).find(([code]) => code === refusal.code)?.[1];
   const isTrue = refusal.statusCode === status && known?.status === status;

@@ -1,8 +1,14 @@
-import { Alert, Checkbox, Group, Stack, Switch } from "@mantine/core";
+import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
+import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
+
+/** Paid at a provider: guests are offered it once the brand has an account there. */
+const needsAccount = (type: string) =>
+  Object.values(PAYMENT_PROVIDERS).some(({ types }) => types.some((each) => each === type));
 
 /** How guests pay: each way on or off, and where. */
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
@@ -28,6 +34,11 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
             checked={method.isActive}
             onChange={(event) => put(method.type, { isActive: event.currentTarget.checked })}
           />
+          {method.isActive && needsAccount(method.type) && !isReadOnly && (
+            <Anchor component={Link} to="/manage/payments" size="sm">
+              {t("settings.payments.account")}
+            </Anchor>
+          )}
           {method.isActive && (
             <Group gap="lg">
               {CHANNELS.map((channel) => (

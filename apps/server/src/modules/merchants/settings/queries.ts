@@ -98,6 +98,15 @@ export async function updateSettings(
   );
 }
 
+/** What is told with the settings was changed elsewhere: who has them open learns of it when he saves. */
+export function updateSettingsVersion(
+  tx: Tx,
+  merchantId: string,
+  changed: { by: string; at: Date },
+): Promise<void> {
+  return updateSettings(tx, merchantId, { parts: {}, ...changed });
+}
+
 /** Switches a way to pay that the brand has, names it and puts it in its place. */
 export async function updatePaymentMethod(
   tx: Tx,

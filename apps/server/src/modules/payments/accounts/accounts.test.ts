@@ -1,4 +1,4 @@
-import type { PaymentAccount, WebSettings } from "@dasturxon/contract";
+import type { BrandSettings, PaymentAccount, WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
@@ -129,4 +129,16 @@ test("[US-8] accounts are the owner's alone", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call(PATH, { token: kitchen })).status).toBe(403);
   expect((await app.call(PATH)).status).toBe(401);
+});
+
+test("[PY-1] settings that were open while a method was switched at its account are not saved over it", async () => {
+  const settings = async () => (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
+  const { version, payments } = await settings();
+  const wasOn = payments.find(({ type }) => type === "PAYME")?.isActive ?? false;
+  await put("payme", { isOn: !wasOn });
+  const body = { version, payments };
+  const reply = await app.call("/console/v1/settings", { method: "PUT", token: owner, body });
+  expect(reply).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  const after = (await settings()).payments.find(({ type }) => type === "PAYME");
+  expect(after?.isActive).toBe(!wasOn);
 });

@@ -4,7 +4,11 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { insertOrUpdatePaymentSwitch, updateContentVersion } from "../../merchants/index.ts";
+import {
+  insertOrUpdatePaymentSwitch,
+  updateContentVersion,
+  updateSettingsVersion,
+} from "../../merchants/index.ts";
 import { type CredentialKeys, type Credentials, saveCredentials } from "../credentials/credentials.ts";
 import { listAccounts } from "./list-accounts.ts";
 
@@ -37,6 +41,7 @@ export async function changeAccount(
   const before = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
   for (const type of types)
     await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name: NAMES[provider], isOn });
+  await updateSettingsVersion(tx, merchantId, { by: call.session.id, at: call.clock.now() });
   if (credentials)
     await saveCredentials(tx, keys, { merchantId, provider, credentials, now: call.clock.now() });
   await updateContentVersion(tx);
