@@ -51,8 +51,13 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(kitchen.card(number).getByRole("button")).toHaveCount(1);
   await context.close();
 
-  // Back closes what is open, for good: the next order asks nothing by itself.
+  // The customer wants to pay by card after all.
   const drawer = await staff.openOrder(number);
+  await drawer.getByRole("button", { name: t("action.change-payment") }).click();
+  await staff.page.getByRole("menuitem", { name: t("payment.TERMINAL"), exact: true }).click();
+  await expect(drawer).toContainText(`${t("payment.TERMINAL")} · ${t("order.unpaid")}`);
+
+  // Back closes what is open, for good: the next order asks nothing by itself.
   await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
   const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
   await expect(refusing).toContainText(t("refuse.nothing-taken"));

@@ -59,6 +59,8 @@ export const board = {
     summary: "One order with its history",
     params: byId,
     reply: boardOrder.extend({
+      /** What the one who asks may change its payment to. */
+      otherPayments: z.array(paymentType),
       history: z.array(
         z.object({
           version: z.int(),

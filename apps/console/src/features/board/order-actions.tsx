@@ -7,6 +7,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
+import { PaymentMenu } from "./payment-menu.tsx";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
@@ -77,6 +78,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
             </Menu.Dropdown>
           </Menu>
         )}
+        <PaymentMenu order={order} />
         {canRefuse(order) && (
           <Button variant="light" color="red" size="md" leftSection={<X size={18} />} onClick={onRefuse}>
             {t("action.refuse")}

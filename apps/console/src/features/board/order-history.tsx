@@ -1,21 +1,15 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text, Timeline } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { clockTime } from "../../platform/clock-time.ts";
+import { useOrderRecord } from "./use-order-record.ts";
 
 /** Every change with who and when [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
-  const history = useQuery({
-    queryKey: ["history", order.id, order.version],
-    queryFn: () => orThrow(api.call("GET /console/v1/orders/{id}", { path: { id: order.id } })),
-    placeholderData: (previous) => previous,
-  });
-  const changes = history.data?.history ?? [];
+  const changes = useOrderRecord(order).data?.history ?? [];
   return (
     <Timeline active={changes.length} bulletSize={14} lineWidth={2}>
       {changes.map((change) => (

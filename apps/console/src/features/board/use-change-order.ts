@@ -66,6 +66,10 @@ export function useChangeOrder(order: BoardOrder) {
         const assigned = await show(postCourier(courierId));
         return assigned && show(postStatus("send", assigned.version));
       }),
+    payBy: (paymentType: BoardOrder["paymentType"]) =>
+      act(() =>
+        api.call("POST /console/v1/orders/{id}/payment-type", { path, body: { version, paymentType } }),
+      ),
     addMinutes: (minutes: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/minutes", { path, body: { version, minutes } })),
   };

@@ -6,7 +6,12 @@ export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { expirePauses, viewPause } from "./pauses/pause-orders.ts";
-export { insertOrUpdatePaymentSwitch, selectActivePaymentTypes, selectPayment } from "./payments/queries.ts";
+export {
+  insertOrUpdatePaymentSwitch,
+  selectActivePaymentTypes,
+  selectPayment,
+  selectPayments,
+} from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
 /** @testing */
 export { tableIdOf } from "./tables/import-tables.ts";
@@ -23,6 +28,7 @@ export {
   selectMerchantExists,
   updateContentVersion,
 } from "./queries.ts";
+export { updateSettingsVersion } from "./settings/queries.ts";
 export { readCatalog, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";

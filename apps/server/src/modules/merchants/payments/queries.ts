@@ -9,15 +9,21 @@ function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBui
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
 }
 
-/** Methods switched on for the web or for the codes on tables, in the order to show [CH-6]. */
+const ENABLED = {
+  web: sql`web_enabled`,
+  qr: sql`qr_enabled`,
+  operator: sql`operator_enabled`,
+};
+
+/** Methods switched on for the web, the codes on tables or the staff, in the order to show [CH-6]. */
 export async function selectPayments(
   tx: Tx,
   merchantId: string,
-  channel: "web" | "qr",
+  channel: keyof typeof ENABLED,
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and ${selectHasAccount(merchantId, sql`type`)} and ${channel === "qr" ? sql`qr_enabled` : sql`web_enabled`}
+    where merchant_id = ${merchantId} and is_active and ${selectHasAccount(merchantId, sql`type`)} and ${ENABLED[channel]}
     order by position, type`.execute(tx);
   return rows;
 }

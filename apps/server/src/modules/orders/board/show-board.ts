@@ -1,8 +1,11 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { otherPayments } from "@dasturxon/domain/payment-change";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
+import { selectPayments } from "../../merchants/index.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
@@ -33,7 +36,7 @@ export function isShownTo(
   );
 }
 
-/** One order with every change of it: who, when and why [OR-7]. */
+/** One order with every change of it, who, when and why, and what else it may be paid by [OR-7, OR-3]. */
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,
@@ -42,8 +45,15 @@ export async function showBoardOrder(
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isShownTo(viewer, row)) return null;
   const changes = await selectChanges(tx, merchantId, id);
+  const order = asBoardOrder(row, viewer.actor);
+  const mayChange = viewer.actor !== null && mayDo(viewer.actor, "change_payment");
+  const offered = mayChange ? await selectPayments(tx, merchantId, "operator") : [];
   return {
-    ...asBoardOrder(row, viewer.actor),
+    ...order,
+    otherPayments: otherPayments(
+      order,
+      offered.map(({ type }) => type),
+    ),
     history: changes.map(({ byKind, byName, at, ...change }) => ({
       ...change,
       at: at.toISOString(),

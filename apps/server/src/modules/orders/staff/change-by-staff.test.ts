@@ -55,6 +55,13 @@ test("[CH-6] the staff choose among what the brand switched on for its operators
     const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
     return status === 200 ? body.paymentType : body.code;
   };
+  const kitchen = await app.signInStaff("kitchen@osh");
+  const told = async (by = owner) => {
+    const { body } = await app.call<{ otherPayments: string[] }>(`/console/v1/orders/${order.id}`, {
+      token: by,
+    });
+    return body.otherPayments;
+  };
   expect(await choose("OTHER")).toBe("payment_not_allowed");
   const offer = (isOffered: boolean) =>
     changeContent(
@@ -64,8 +71,12 @@ test("[CH-6] the staff choose among what the brand switched on for its operators
     );
   await offer(false);
   expect(await choose("CLICK")).toBe("payment_not_allowed");
+  expect(await told()).toEqual(["TERMINAL"]);
   await offer(true);
+  expect(await told()).toEqual(expect.arrayContaining(["TERMINAL", "CLICK"]));
+  expect(await told(kitchen), "it is not the kitchen's to change").toEqual([]);
   expect(await choose("CLICK")).toBe("CLICK");
+  expect(await told()).not.toContain("CLICK");
 });
 
 test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {

@@ -1,4 +1,5 @@
 import type { Order } from "@dasturxon/contract";
+import { otherPayments } from "@dasturxon/domain/payment-change";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
@@ -13,17 +14,17 @@ import { expireLater } from "../system/expire-order.ts";
 export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
-    const isNew = order.status === "CREATED" || order.status === "AT_TIME";
-    const isSettled = isOnlinePayment(paymentType) && order.breakdown.totalPrice === 0;
-    const isOnline = isOnlinePayment(paymentType) && !isSettled;
-    if (order.isPaid || order.paymentType === paymentType || (isOnline && !isNew))
+    const { totalPrice } = order.breakdown;
+    if (otherPayments({ ...order, totalPrice }, [paymentType]).length === 0)
       return refuse("transition_not_allowed");
+    const isSettled = isOnlinePayment(paymentType) && totalPrice === 0;
+    const isOnline = isOnlinePayment(paymentType) && !isSettled;
     const bill = { merchantId, orderId, now };
     const wasOnline = isOnlinePayment(order.paymentType);
     if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
     if (isOnline) {
-      const amount = order.breakdown.totalPrice;
-      const expiresAt = await openBill(tx, { ...bill, userId: order.userId, paymentType, amount });
+      const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice };
+      const expiresAt = await openBill(tx, wanted);
       await expireLater(tx, { merchantId, orderId, expiresAt });
     }
     return {

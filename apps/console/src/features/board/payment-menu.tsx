@@ -1,0 +1,32 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Button, Menu } from "@mantine/core";
+import { Wallet } from "lucide-react";
+import { useT } from "../../platform/use-language.tsx";
+import { useChangeOrder } from "./use-change-order.ts";
+import { useOrderRecord } from "./use-order-record.ts";
+
+/** Another way to pay an order that is not paid, of those that the server would take [OR-3]. */
+export function PaymentMenu({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const { isBusy, payBy } = useChangeOrder(order);
+  const { data } = useOrderRecord(order);
+  const told = data?.id === order.id ? data.otherPayments : [];
+  const types = told.filter((type) => type !== order.paymentType);
+  if (types.length === 0) return null;
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" size="md" leftSection={<Wallet size={18} aria-hidden />} disabled={isBusy}>
+          {t("action.change-payment")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {types.map((type) => (
+          <Menu.Item key={type} onClick={() => void payBy(type)}>
+            {t(`payment.${type}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

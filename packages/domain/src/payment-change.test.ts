@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { otherPayments } from "./payment-change.ts";
+import type { PaymentType } from "./payment-type.ts";
+
+const offered: PaymentType[] = ["CASH", "TERMINAL", "PAYME"];
+const order = { status: "CREATED", isPaid: false, paymentType: "CASH", totalPrice: 50_000 } as const;
+
+test("[OR-3] an order that is not paid may be paid another way, online only until it is accepted", () => {
+  expect(otherPayments(order, offered)).toEqual(["TERMINAL", "PAYME"]);
+  expect(otherPayments({ ...order, status: "ACCEPTED" }, offered)).toEqual(["TERMINAL"]);
+  expect(otherPayments({ ...order, status: "ACCEPTED", totalPrice: 0 }, offered)).toEqual([
+    "TERMINAL",
+    "PAYME",
+  ]);
+  expect(otherPayments({ ...order, status: "ON_WAY", paymentType: "PAYME" }, offered)).toEqual([
+    "CASH",
+    "TERMINAL",
+  ]);
+});
+
+test("[OR-3] what is paid or over is paid no other way", () => {
+  expect(otherPayments({ ...order, isPaid: true }, offered)).toEqual([]);
+  for (const status of ["CLOSED", "CANCELED", "DELIVERED"] as const)
+    expect(otherPayments({ ...order, status }, offered)).toEqual([]);
+});
