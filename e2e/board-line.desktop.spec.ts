@@ -129,7 +129,7 @@ test("a tablet that cannot reach the server says so on every page, signs nobody 
 
   await page.route("**/console/v1/sign-out", (route) => route.abort());
   await page.getByRole("button", { name: "Dilnoza Karimova" }).click();
-  await page.getByRole("menuitem", { name: t("frame.sign-out") }).click();
+  await page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();
 

@@ -46,7 +46,16 @@ async function come(page: Page, link: string, t: Staff["t"]): Promise<void> {
   await page.getByRole("button", { name: t("invitation.enter"), exact: true }).click();
 }
 
-test("[US-8] the owner invites a cook for one branch; he comes by the link, has his work, and is out when he is blocked", async ({
+/** At the board, by the link's host. */
+async function signIn(page: Page, { login, link }: { login: string; link: string }, t: Staff["t"]) {
+  await page.goto(new URL("/console/", link).href);
+  await page.getByLabel(t("sign-in.login")).fill(login);
+  await page.getByLabel(t("sign-in.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t("sign-in.enter"), exact: true }).click();
+  await expect(page.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
+}
+
+test("[US-8, S12] the owner invites a cook for one branch; he comes by the link, has his work, signs out of all devices, and is out when he is blocked", async ({
   staffOf,
   browser,
 }) => {
@@ -70,6 +79,22 @@ test("[US-8] the owner invites a cook for one branch; he comes by the link, has 
   const again = await context.newPage();
   await again.goto(link);
   await expect(again.getByRole("heading", { name: t("invitation.over") })).toBeVisible();
+
+  // A tablet was left behind signed in.
+  const tablet = await browser.newContext();
+  const left = await tablet.newPage();
+  await signIn(left, { login, link }, t);
+  await cook.getByRole("button", { name: `Temur ${login}` }).click();
+  await cook.getByRole("menuitem", { name: t("frame.sign-out-everywhere"), exact: true }).click();
+  await expect(cook.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
+  await left.reload();
+  await expect(left.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
+  await tablet.close();
+  await signIn(cook, { login, link }, t);
+  await cook.getByRole("button", { name: `Temur ${login}` }).click();
+  await cook.getByRole("menuitem", { name: t("frame.sign-out"), exact: true }).click();
+  await expect(cook.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
+  await signIn(cook, { login, link }, t);
 
   await page.reload();
   await expect(row).toContainText(t("person.today", { time: "" }));

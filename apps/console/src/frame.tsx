@@ -13,7 +13,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from "@mantine/core";
-import { LogOut, Moon, Sun, UserRound, WifiOff } from "lucide-react";
+import { LogOut, MonitorOff, Moon, Sun, UserRound, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
@@ -180,8 +180,14 @@ function StaffMenu() {
         <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
           {t("frame.theme")}
         </Menu.Item>
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(signOut)}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
           {t("frame.sign-out")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<MonitorOff size={16} />}
+          onClick={() => void run(() => signOut("everywhere"))}
+        >
+          {t("frame.sign-out-everywhere")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut, RefusalError } from "./api.ts";
 import { sendHeld } from "./held-changes.ts";
@@ -74,17 +74,26 @@ export function useStaff(): StaffMember {
   return staff;
 }
 
-/** Signs out and drops everything that was read; without a line the session lives on, which is said. */
-export function useSignOut(): () => Promise<void> {
+/** Drops what was read but for the session itself: who shows it would not hear of the one that takes its place. */
+function dropReads(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+  client.getMutationCache().clear();
+}
+
+/** Signs out, here or on every device, and drops everything that was read; without a line the session lives on, which is said. */
+export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   const client = useQueryClient();
   const { language } = useLanguage();
-  return async () => {
+  return async (from) => {
     await sendHeld();
-    const [refusal] = await api.call("POST /console/v1/sign-out");
+    const [refusal] =
+      from === "here"
+        ? await api.call("POST /console/v1/sign-out")
+        : await api.call("POST /console/v1/sign-out/everywhere");
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
     endWatching();
-    client.clear();
     client.setQueryData<Session>(KEY, nobody);
+    dropReads(client);
   };
 }
 
@@ -93,7 +102,7 @@ export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {
     const before = client.getQueryData<Session>(KEY);
-    if (before?.ended && before.ended.id !== staff.id) client.clear();
+    if (before?.ended && before.ended.id !== staff.id) dropReads(client);
     client.setQueryData<Session>(KEY, { staff, ended: null });
   };
 }
