@@ -7,7 +7,7 @@ test("[BR-16] the owner writes what stands at the foot of the page, a link that 
   staffOf,
   guestOf,
 }) => {
-  const staff = await staffOf("market");
+  const staff = await staffOf("pizza");
   const { page, t } = staff;
   await staff.openManaged("settings");
   const form = page.getByRole("main");
@@ -16,12 +16,12 @@ test("[BR-16] the owner writes what stands at the foot of the page, a link that 
   await expectAccessible(page, "the settings");
   const facebook = form.getByRole("textbox", { name: t("settings.links.facebook") });
   const before = await facebook.inputValue();
-  await facebook.fill("facebook.com/market");
+  await facebook.fill("facebook.com/pizza");
   await save.click();
   await expect(form.getByText(t("settings.links.wrong"))).toBeVisible();
   await facebook.fill(before);
 
-  const words = `© Market ${String(Date.now()).slice(-6)}`;
+  const words = `© Pizza ${String(Date.now()).slice(-6)}`;
   const foot = form
     .getByRole("group", { name: t("settings.contacts.copyrightRight") })
     .getByRole("textbox", { name: "Русский" });
@@ -31,7 +31,7 @@ test("[BR-16] the owner writes what stands at the foot of the page, a link that 
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await save.click();
   await expect(page.getByText(t("settings.saved"))).toBeVisible();
-  const guest = guestOf("market", "ru");
+  const guest = guestOf("pizza", "ru");
   await expect(async () => {
     await guest.open("/");
     await expect(guest.page.getByText(words)).toBeAttached({ timeout: 2000 });
