@@ -81,6 +81,8 @@ for (const theme of ["light", "dark"] as const) {
       "manage/branches",
       "manage/holidays",
       "manage/tables",
+      "manage/vacancies",
+      "manage/applications",
       "manage/changes",
     ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);

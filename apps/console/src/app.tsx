@@ -86,6 +86,14 @@ const router = createBrowserRouter(
               path: "settings",
               lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
             },
+            {
+              path: "vacancies",
+              lazy: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
+            },
+            {
+              path: "applications",
+              lazy: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
+            },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {
               path: "products",

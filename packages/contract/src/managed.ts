@@ -8,6 +8,7 @@ import { menuGroup } from "./managed/menu-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { story } from "./managed/stories.ts";
+import { vacancy } from "./managed/vacancies.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
@@ -22,6 +23,7 @@ export const resources = {
   branch,
   holiday,
   diningTable,
+  vacancy,
 };
 
 /** Its calls. */
@@ -36,4 +38,5 @@ export const managed = {
   ...callsOf(branch),
   ...callsOf(holiday),
   ...callsOf(diningTable),
+  ...callsOf(vacancy),
 };

@@ -237,6 +237,12 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addDiningTable: "401 401 401 401 401 400 403 200 401",
   changeDiningTable: OFFICE,
   removeDiningTable: OFFICE,
+  managedVacancies: OFFICE_OWN,
+  managedVacancy: OFFICE,
+  addVacancy: OFFICE_OWN,
+  changeVacancy: OFFICE,
+  removeVacancy: OFFICE,
+  arrangeVacancies: OFFICE,
 };
 
 /** Calls that end the token they are made with. */

@@ -17,6 +17,7 @@ const matrix: Record<keyof typeof resources, string> = {
   branch: "+ + r - -",
   holiday: "+ + r - -",
   diningTable: "+ + r - -",
+  vacancy: "+ + r - -",
 };
 
 test.each(Object.keys(matrix) as (keyof typeof matrix)[])(

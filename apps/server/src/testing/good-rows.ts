@@ -134,6 +134,18 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),
     change: (text) => ({ name: text }),
   },
+  vacancy: {
+    row: () => ({
+      position: { uz: `Oshpaz ${nextNumber()}`, ru: "Повар" },
+      requirements: { uz: "Tajriba" },
+      salaryFrom: 4_000_000,
+      salaryTo: 6_000_000,
+      responsiblePerson: "Dilnoza",
+      phone: "+998901112233",
+      isActive: true,
+    }),
+    change: (text) => ({ position: { uz: text, ru: text } }),
+  },
   branch: {
     row: () => ({
       name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },

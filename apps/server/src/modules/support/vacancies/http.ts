@@ -3,10 +3,12 @@ import { mayWork } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
+import { manageVacancies } from "./manage-vacancies.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
 
 /** Vacancies for guests, applications for the staff [CT-3]. */
 export function registerVacancies(http: Http): void {
+  manageVacancies(http);
   bind(http, endpoints.vacancies, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {

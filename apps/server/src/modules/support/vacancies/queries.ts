@@ -9,17 +9,15 @@ const columns = sql`id, position, responsible_person as "responsiblePerson", pho
 
 export async function selectVacancies(tx: Tx, merchantId: string): Promise<Vacancy[]> {
   const { rows } = await sql<Vacancy>`
-    select ${columns} from vacancies where merchant_id = ${merchantId} and is_active order by place, id`.execute(
-    tx,
-  );
+    select ${columns} from vacancies where merchant_id = ${merchantId} and is_active and deleted_at is null
+    order by place, id`.execute(tx);
   return rows;
 }
 
 export async function selectVacancy(tx: Tx, merchantId: string, id: string): Promise<Vacancy | undefined> {
   const { rows } = await sql<Vacancy>`
-    select ${columns} from vacancies where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(
-    tx,
-  );
+    select ${columns} from vacancies where merchant_id = ${merchantId} and id = ${id} and is_active
+      and deleted_at is null`.execute(tx);
   return rows[0];
 }
 

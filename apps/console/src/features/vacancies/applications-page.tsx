@@ -1,0 +1,94 @@
+import type { VacancyApplication } from "@dasturxon/contract";
+import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+
+const SIZE = 50;
+
+interface Page {
+  content: VacancyApplication[];
+  page: number;
+  totalPages: number;
+  totalElements: number;
+}
+
+/** Who applied for which vacancy, the newest first. */
+export function ApplicationsPage() {
+  const t = useT();
+  const query = useInfiniteQuery({
+    queryKey: ["applications"],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      orThrow<Page>(
+        api.call("GET /console/v1/vacancy-applications", { query: { page: pageParam, size: SIZE } }),
+      ),
+    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : null),
+  });
+  const pages = query.data?.pages ?? [];
+  const found = pages.flatMap(({ content }) => content);
+  const total = pages[0]?.totalElements ?? 0;
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("applications.title")}
+          {total > 0 && <span className="resource-total num">{total}</span>}
+        </Title>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && total === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t("applications.none")}
+          </Text>
+        )}
+        <div role="list">
+          {found.map((each) => (
+            <ApplicationRow key={each.id} application={each} />
+          ))}
+        </div>
+        {query.hasNextPage && (
+          <Button
+            variant="default"
+            size="md"
+            mx="auto"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t("resource.more")}
+          </Button>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function ApplicationRow({ application }: { application: VacancyApplication }) {
+  const t = useT();
+  const text = useText();
+  const { timeZone } = useStaff().merchant;
+  const { name, phone, position, comment, createdDate, isRepeated } = application;
+  const [, month = "", date = ""] = dayOf(createdDate, timeZone).split("-");
+  return (
+    <Stack role="listitem" className="list-row" gap={4} py="sm">
+      <Group gap="sm">
+        <Text fw={600}>{name}</Text>
+        {isRepeated && (
+          <Badge color="gray" variant="light" size="lg">
+            {t("applications.again")}
+          </Badge>
+        )}
+        <Anchor href={`tel:${phone}`} className="num" py={10}>
+          {phone}
+        </Anchor>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[text(position), `${date}.${month} ${timeOf(createdDate, timeZone)}`].join(" · ")}
+      </Text>
+      {comment && <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  data: { field: string };
+}
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+await changeContent(
+  app,
+  app.osh,
+  sql`update merchant_settings set features = features || '{"vacancies": true}' where merchant_id = ${app.osh}`,
+);
+const path = "/console/v1/vacancies";
+const good = goodRows.vacancy.row;
+const add = (more: object = {}) => app.call<Row>(path, { token: owner, body: { ...good(), ...more } });
+const change = (id: string, body: object) =>
+  app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
+const seen = async () => {
+  app.http.invalidate(app.osh);
+  return (await app.call<Vacancy[]>("/support/v1/vacancies")).body;
+};
+const apply = (id: string) =>
+  app.call(`/support/v1/vacancies/${id}/apply`, { body: { name: "Malika", phone: "90 123 45 67" } });
+
+test("[CT-3] guests see a vacancy that was added, in people's order, and apply while it is on", async () => {
+  const first = (await add({ position: { uz: "Oshpaz" } })).body;
+  const second = (await add({ position: { uz: "Farrosh" } })).body;
+  expect((await seen()).map(({ position }) => position.uz)).toEqual(["Oshpaz", "Farrosh"]);
+  const ids = [second.id, first.id];
+  await app.call(`${path}/positions`, { method: "PUT", token: owner, body: { ids } });
+  expect((await seen()).map(({ id }) => id)).toEqual(ids);
+  expect((await apply(first.id)).status).toBe(200);
+  const off = await change(first.id, { ...good(), position: { uz: "Oshpaz" }, isActive: false, version: 1 });
+  expect((await seen()).map(({ id }) => id)).toEqual([second.id]);
+  expect((await apply(first.id)).status).toBe(404);
+  // Who applied stays, though the vacancy has gone.
+  await app.call(`${path}/${first.id}?version=${off.body.version}`, { method: "DELETE", token: owner });
+  const { body } = await app.call<{ content: VacancyApplication[] }>("/console/v1/vacancy-applications", {
+    token: owner,
+  });
+  expect(body.content).toMatchObject([{ name: "Malika", position: { uz: "Oshpaz" } }]);
+  await app.call(`${path}/${second.id}?version=${second.version}`, { method: "DELETE", token: owner });
+  expect(await seen()).toEqual([]);
+  expect((await apply(second.id)).status).toBe(404);
+});
+
+test("[CT-3] a salary ends no lower than it begins; either end may be open", async () => {
+  const turned = await add({ salaryFrom: 5_000_000, salaryTo: 3_000_000 });
+  expect(turned).toMatchObject({ status: 400, body: { data: { field: "salaryTo" } } });
+  expect((await add({ salaryFrom: null, salaryTo: 3_000_000 })).status).toBe(200);
+  expect((await add({ salaryFrom: 3_000_000, salaryTo: null })).status).toBe(200);
+});
