@@ -17,7 +17,11 @@ test("[CT-3] a vacancy is added, a guest applies for it, the office sees who did
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await save.click();
   await expect(form.getByText(t("field.required")).first()).toBeVisible();
-  await form.getByRole("group", { name: t("vacancy.position") }).getByRole("textbox").first().fill(name);
+  await form
+    .getByRole("group", { name: t("vacancy.position") })
+    .getByRole("textbox")
+    .first()
+    .fill(name);
   await form.getByRole("textbox", { name: t("vacancy.responsiblePerson") }).fill("Dilnoza");
   await form.getByRole("textbox", { name: t("vacancy.phone") }).fill("+998901112233");
   await form.getByRole("textbox", { name: t("vacancy.salaryFrom") }).fill("5000000");
@@ -35,7 +39,10 @@ test("[CT-3] a vacancy is added, a guest applies for it, the office sees who did
   const guest = guestOf("osh", "ru");
   await guest.open("/vacancy");
   await expect(guest.page.getByRole("main")).toContainText(name);
-  const open = await call<{ id: string; position: { uz?: string } }[]>(guest.page, "GET /support/v1/vacancies");
+  const open = await call<{ id: string; position: { uz?: string } }[]>(
+    guest.page,
+    "GET /support/v1/vacancies",
+  );
   const { id = "" } = open.find(({ position }) => position.uz === name) ?? {};
   const phone = `+99890${String(Date.now()).slice(-7)}`;
   await call(guest.page, `POST /support/v1/vacancies/${id}/apply`, { name: `Malika ${name}`, phone });
