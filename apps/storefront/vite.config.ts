@@ -11,7 +11,7 @@ import { inlineScript } from "./vite-plugins/inline-script.ts";
 import { keylessCatalogues } from "./vite-plugins/keyless-catalogues.ts";
 import { offlineFiles } from "./vite-plugins/offline-files.ts";
 import { pageChunks } from "./vite-plugins/page-chunks.ts";
-import { unusedRouterParts } from "./vite-plugins/unused-router-parts.ts";
+import { unusedParts } from "./vite-plugins/unused-parts.ts";
 
 const locales = join(import.meta.dirname, "locales");
 writeCyrillicCatalogues(locales);
@@ -42,7 +42,7 @@ export default defineConfig({
     lingui(),
     reactRouter(),
     guardedReload(),
-    unusedRouterParts(),
+    unusedParts(),
     inlineScript(),
     keylessCatalogues(),
     offlineFiles(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageScripts } from "./page-scripts.mjs";
 
 /** Kilobytes of the built store as they are: a page that grows over its own fails here, one that shrinks lowers it. */
-const REACHED = { "/": 119.8, others: 158 };
+const REACHED = { "/": 110, others: 146 };
 
 const pages: { path: string; kilobytes: number }[] = pageScripts();
 

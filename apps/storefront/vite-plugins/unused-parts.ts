@@ -1,0 +1,206 @@
+import type { Plugin } from "vite";
+
+interface Unused {
+  /** Functions that are never called, or called in vain: a version without a body does the same. */
+  empty: readonly string[];
+  /** Those whose caller wants to hear `null`, as they always answer here. */
+  none?: readonly string[];
+}
+
+const VIEW_TRANSITIONS = [
+  "startViewTransition",
+  "commitAfterMutationEffectsOnFiber",
+  "applyViewTransitionName",
+  "applyViewTransitionToHostInstances",
+  "applyViewTransitionToHostInstancesRecursive",
+  "restoreViewTransitionName",
+  "restoreViewTransitionOnHostInstances",
+  "commitAppearingPairViewTransitions",
+  "commitEnterViewTransitions",
+  "commitDeletedPairViewTransitions",
+  "commitExitViewTransitions",
+  "commitNestedViewTransitions",
+  "restorePairedViewTransitions",
+  "restoreEnterOrExitViewTransitions",
+  "restoreNestedViewTransitions",
+  "measureViewTransitionHostInstancesRecursive",
+  "measureNestedViewTransitions",
+  "measureInstance",
+  "measureClonedInstance",
+  "createMeasurement",
+  "getViewTransitionName",
+  "scheduleViewTransitionEvent",
+  "queueTransitionTypes",
+];
+const FRAGMENT_REFS = [
+  "FragmentInstance",
+  "commitNewChildToFragmentInstances",
+  "commitNewChildToFragmentInstance",
+  "commitFragmentInstanceInsertionEffects",
+  "commitFragmentInstanceDeletionEffects",
+  "deleteChildFromFragmentInstance",
+  "traverseVisibleInstancesAndTextInstances",
+  "validateDocumentPositionWithFiberTree",
+  "schedulePendingIntersectionUnobserve",
+  "scrollTextNodeIntoView",
+  "collectClientRects",
+  ...[
+    "addEventListener",
+    "removeEventListener",
+    "dispatchEvent",
+    "focus",
+    "focusLast",
+    "blur",
+    "observeUsing",
+    "unobserveUsing",
+    "getClientRects",
+    "getRootNode",
+    "compareDocumentPosition",
+    "scrollIntoView",
+  ].map((name) => `FragmentInstance.prototype.${name}`),
+];
+const FORM_ACTIONS = [
+  "mountActionState",
+  "updateActionState",
+  "updateActionStateImpl",
+  "rerenderActionState",
+  "dispatchActionState",
+  "runActionStateAction",
+  "handleActionReturnValue",
+  "onActionSuccess",
+  "onActionError",
+  "notifyActionListeners",
+  "extractEvents$1",
+  "startHostTransition",
+  "ensureFormComponentIsStateful",
+  "TransitionAwareHostComponent",
+  "requestFormReset",
+  "requestFormReset$1",
+  "recursivelyResetForms",
+];
+/** Style sheets, scripts and pictures that React itself loads and waits for, by `precedence`, `async` or `preload()`. */
+const RESOURCES = [
+  "acquireResource",
+  "insertStylesheet",
+  "insertStylesheetIntoRoot",
+  "preloadStylesheet",
+  "preloadResourceAndSuspendIfNeeded",
+  "preloadInstanceAndSuspendIfNeeded",
+  "accumulateSuspenseyCommitOnFiber",
+  "suspendResource",
+  "suspendInstance",
+  "estimateBandwidth",
+  "preload",
+  "preloadModule",
+  "preinitStyle",
+  "preinitScript",
+  "preinitModuleScript",
+  "preconnectAs",
+];
+
+/**
+ * Functions of the libraries that the store never comes to, by module. Of React Router: its pages have no forms, fetchers
+ * or blockers, all routes are known from the start (`react-router.config.ts`), nothing is instrumented, links prefetch
+ * nothing. Of React: `unused-parts.test.ts` sees that the store asks for none of it. The bundler cannot know.
+ */
+export const UNUSED: Record<string, Unused> = {
+  "react-router/dist/production/lib/router/router.js": {
+    empty: [
+      "handleAction",
+      "fetch",
+      "handleFetcherAction",
+      "handleFetcherLoader",
+      "getInstrumentationNavigateMeta",
+      "shouldBlockNavigation",
+      "updateBlocker",
+      "getBlocker",
+      "deleteBlocker",
+      "markFetchRedirectsDone",
+      "deleteFetcher",
+      "setFetcherError",
+      "queueFetcherForDeletion",
+      "abortFetcher",
+      "resetFetcher",
+      "updateFetcherState",
+    ],
+  },
+  "react-router/dist/production/lib/router/instrumentation.js": {
+    empty: [
+      "getRouteInstrumentationUpdates",
+      "instrumentClientSideRouter",
+      "consumeInstrumentationClientResultMetaReceiver",
+    ],
+  },
+  "react-router/dist/production/lib/dom/ssr/fog-of-war.js": {
+    empty: ["isFogOfWarEnabled", "getPatchRoutesOnNavigationFunction", "useFogOFWarDiscovery"],
+  },
+  "react-router/dist/production/lib/dom/ssr/components.js": { empty: ["PrefetchPageLinks"] },
+  "react-router/dist/production/lib/dom/ssr/single-fetch.js": { empty: ["singleFetchActionStrategy"] },
+  "react-dom/cjs/react-dom-client.production.js": {
+    empty: [
+      ...VIEW_TRANSITIONS,
+      ...FRAGMENT_REFS,
+      ...FORM_ACTIONS,
+      ...RESOURCES,
+      // <Activity> and <SuspenseList>.
+      "updateActivityComponent",
+      "retryActivityComponentWithoutHydrating",
+      "commitActivityHydrationCallbacks",
+      "updateSuspenseListComponent",
+      "initSuspenseListRenderState",
+      "cutOffTailIfNeeded",
+      // Elements with a hyphen in their names.
+      "setPropOnCustomElement",
+      // `findDOMNode`, and the browser's own sign of a transition that is under way: it navigates.
+      "findCurrentFiberUsingSlowPath",
+      "defaultOnDefaultTransitionIndicator",
+      // The names of components in an error: of a built store they are single letters.
+      "describeFiber",
+      "describeNativeComponentFrame",
+    ],
+    none: ["getResource", "waitForCommitToBeReady", "getStackByFiberInDevAndProd"],
+  },
+};
+
+const COMPONENTS = "react-router/dist/production/lib/dom/lib.js";
+
+/** Empties those functions in the browser's build, which fails when a new version of a library has no such one. */
+export function unusedParts(): Plugin {
+  const left = new Set(Object.keys(UNUSED));
+  return {
+    name: "dasturxon:unused-parts",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (id.endsWith(COMPONENTS)) return { code: droppable(code), map: null };
+      const file = Object.keys(UNUSED).find((each) => id.endsWith(each));
+      const unused = file && UNUSED[file];
+      if (!unused) return null;
+      left.delete(file);
+      return { code: without(without(code, unused.empty), unused.none ?? [], " return null; "), map: null };
+    },
+    buildEnd(error) {
+      if (!error && left.size > 0) throw new Error(`there is no ${[...left].join(", ")}`);
+    },
+  };
+}
+
+/** The module of components with nothing that keeps those which nobody names: their display names, and calls that only make them. */
+export function droppable(code: string): string {
+  return code
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+    .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
+}
+
+/** The module with this in place of the bodies of these functions. */
+export function without(code: string, names: readonly string[], body = ""): string {
+  return names.reduce((now, name) => {
+    const head = name.includes(".") ? `${escaped(name)} = function ` : `(?:async )?function ${escaped(name)}`;
+    const whole = new RegExp(`^(\\t*)(${head}\\([^)]*\\) \\{)\\n[^]*?\\n\\1\\}`, "gm");
+    const found = [...now.matchAll(whole)];
+    if (found.length !== 1) throw new Error(`the function ${name} is not where it was`);
+    return now.replace(whole, (_, indent: string, start: string) => `${indent}${start}${body}}`);
+  }, code);
+}
+
+const escaped = (name: string) => name.replaceAll(/[.$]/g, String.raw`\$&`);
