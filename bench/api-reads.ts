@@ -105,6 +105,7 @@ export const reads: Unit[] = [
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
+  { what: "staff: pages", steps: [{ call: "managedPolicies" }] },
   { what: "staff: settings", steps: [{ call: "brandSettings" }] },
   ...managedReads,
 ];

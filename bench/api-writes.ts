@@ -221,6 +221,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   invitation: "few a minute",
   acceptInvitation: "costs what its password costs",
   changeBrandSettings: "as rare as a brand changes",
+  changePolicy: "as rare as a brand changes",
   renewTableCode: "ends what the next call needs",
   restoreStops: "takes back what a tap stopped",
   addPicture: "costs what its picture costs",

@@ -82,6 +82,7 @@ for (const theme of ["light", "dark"] as const) {
       "manage/holidays",
       "manage/tables",
       "manage/vacancies",
+      "manage/policies",
       "manage/applications",
       "manage/changes",
     ]) {

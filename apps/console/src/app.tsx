@@ -87,6 +87,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
             },
             {
+              path: "policies",
+              lazy: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
+            },
+            {
               path: "vacancies",
               lazy: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
             },

@@ -20,6 +20,7 @@ import { people } from "./people.ts";
 import { manyProducts } from "./many-products.ts";
 import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
+import { policies } from "./policies.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
 import { receipts } from "./receipts.ts";
@@ -51,6 +52,7 @@ export const endpoints = {
   ...reservations,
   ...tables,
   ...content,
+  ...policies,
   ...vacancies,
   ...notifications,
   ...staff,
@@ -88,6 +90,7 @@ export type * from "./payment-accounts.ts";
 export type * from "./payments.ts";
 export type * from "./people.ts";
 export type * from "./placing.ts";
+export type * from "./policies.ts";
 export type * from "./products.ts";
 export type * from "./receipts.ts";
 export type * from "./reservations.ts";

@@ -101,6 +101,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   receiptPage: OWN,
   sendReceipt: OWN,
   policies: OPEN,
+  managedPolicies: OFFICE_OWN,
+  changePolicy: OFFICE_OWN,
   banners: OPEN,
   vacancies: OPEN,
   vacancy: OPEN,

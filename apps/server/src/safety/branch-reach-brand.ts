@@ -5,6 +5,8 @@ export type OfBrand =
   | "couriers"
   | "linkCourier"
   | "vacancyApplications"
+  | "managedPolicies"
+  | "changePolicy"
   | "managedVacancies"
   | "managedVacancy"
   | "addVacancy"

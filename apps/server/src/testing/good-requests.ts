@@ -161,4 +161,10 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   ...tableRequests(app, table),
   ...peopleRequests(app),
   ...paymentRequests(app, tokenOf),
+  changePolicy: () => ({
+    params: { type: "EXTRA3" },
+    body: { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },
+  }),
+  changeOwnName: () => ({ body: { name: "Nodira" } }),
+  changeOwnPassword: () => ({ body: { password: "wrong", newPassword: "qovun sandal kabutar 5" } }),
 });

@@ -15,6 +15,7 @@ const subjects: Record<string, MessageId> = {
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
   settings: "settings.title",
+  policy: "policies.title",
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 

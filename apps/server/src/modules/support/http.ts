@@ -4,6 +4,7 @@ import { type Http, hostQuestion } from "../../platform/http/index.ts";
 import { type Installation, readSettings } from "../merchants/index.ts";
 import { registerContent } from "./content/http.ts";
 import { manageContent } from "./manage/manage-content.ts";
+import { managePolicies } from "./policies/http.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -23,6 +24,7 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
   registerStories(http);
   registerVacancies(http);
   manageContent(http);
+  managePolicies(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply
       .header("cache-control", HOUR)

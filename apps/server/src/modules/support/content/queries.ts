@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 export async function selectPolicies(tx: Tx, merchantId: string, type: string | null): Promise<Policy[]> {
   const { rows } = await sql<Policy>`
     select type, text from policies
-    where merchant_id = ${merchantId} and (${type}::text is null or type = ${type}) order by type`.execute(
+    where merchant_id = ${merchantId} and text <> '{}' and (${type}::text is null or type = ${type}) order by type`.execute(
     tx,
   );
   return rows;

@@ -1,0 +1,63 @@
+import type { ManagedPolicy } from "@dasturxon/contract";
+import { Container, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import "./policies.css";
+import { PolicyDrawer } from "./policy-drawer.tsx";
+import { usePolicies } from "./use-policies.ts";
+
+/** Those that have words of ours where the brand has none. */
+const OURS = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
+
+/** The pages of the brand's own words: conditions, about it, privacy, and three more. */
+export function PoliciesPage() {
+  const t = useT();
+  const text = useText();
+  const { languages } = useStaff().merchant;
+  const { query, change } = usePolicies();
+  const [opened, setOpened] = useState<ManagedPolicy["type"] | null>(null);
+  const policy = query.data?.find(({ type }) => type === opened);
+  const stateOf = ({ type, text: words }: ManagedPolicy) => {
+    const filled = languages.filter((language) => words[language]?.trim()).length;
+    if (filled > 0) return t("field.filled", { filled, count: languages.length });
+    return t(OURS.has(type) ? "policies.ours" : "policies.empty");
+  };
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("policies.title")}
+        </Title>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        <div role="list">
+          {query.data?.map((each) => (
+            <Group
+              key={each.type}
+              role="listitem"
+              className="list-row"
+              py="xs"
+              justify="space-between"
+              wrap="nowrap"
+            >
+              <UnstyledButton className="policy-name" onClick={() => setOpened(each.type)}>
+                {t(`policy.${each.type}`)}
+                <Text span size="sm" c="dimmed" fw={400} lineClamp={1}>
+                  {text(each.text).split("\n")[0]}
+                </Text>
+              </UnstyledButton>
+              <Text size="sm" c="dimmed" ta="end">
+                {stateOf(each)}
+              </Text>
+            </Group>
+          ))}
+        </div>
+      </Stack>
+      {policy && (
+        <PolicyDrawer key={policy.type} policy={policy} onSave={change} onClose={() => setOpened(null)} />
+      )}
+    </Container>
+  );
+}

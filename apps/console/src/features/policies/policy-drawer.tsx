@@ -1,0 +1,123 @@
+import type { ManagedPolicy } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+
+interface Props {
+  policy: ManagedPolicy;
+  onSave: (policy: ManagedPolicy, text: ManagedPolicy["text"]) => Promise<Refusal<string> | null>;
+  onClose: () => void;
+}
+
+/** A page's words, language by language. Who was not the quickest sees both, and saves what he wants to stand. */
+export function PolicyDrawer({ policy, onSave, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { merchant, role } = useStaff();
+  const momentOf = useMoment();
+  const { isBusy, run } = useBusy();
+  const [opened, setOpened] = useState(policy);
+  const [text, setText] = useState(policy.text);
+  const [shown, setShown] = useState(merchant.languages[0] ?? "uz");
+  const isReadOnly = role === "operator";
+  const isDirty = JSON.stringify(text) !== JSON.stringify(opened.text);
+  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
+  const isOther = policy.version !== opened.version;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const refusal = await onSave(policy, text);
+      if (refusal) return showRefusal(refusal, language);
+      showText(t("policies.saved"));
+      onClose();
+    });
+  };
+  const takeTheirs = () => {
+    setOpened(policy);
+    setText(policy.text);
+  };
+  const { name } = LANGUAGE_NAMES[shown];
+  return (
+    <SideDrawer title={t(`policy.${policy.type}`)} size="lg" isOpen onClose={leave}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            {t(`policy.${policy.type}.hint`)}
+          </Text>
+          {isOther && (
+            <Alert color="orange" title={t("resource.conflict")}>
+              <Stack gap="xs">
+                <Text size="sm">
+                  {[
+                    policy.changedBy ?? t("resource.somebody"),
+                    policy.changedAt && momentOf(policy.changedAt),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+                <Text size="sm" lineClamp={6} style={{ whiteSpace: "pre-wrap" }}>
+                  {policy.text[shown] ?? "—"}
+                </Text>
+                <Group>
+                  <Button variant="default" size="sm" mih={44} onClick={takeTheirs}>
+                    {t("policies.theirs")}
+                  </Button>
+                </Group>
+              </Stack>
+            </Alert>
+          )}
+          {merchant.languages.length > 1 && (
+            <SegmentedControl
+              fullWidth
+              size="md"
+              aria-label={t("frame.language")}
+              value={shown}
+              onChange={setShown}
+              data={merchant.languages.map((value) => ({
+                value,
+                label: (
+                  <>
+                    <span aria-hidden>{LANGUAGE_NAMES[value].short}</span>
+                    <VisuallyHidden>{LANGUAGE_NAMES[value].name}</VisuallyHidden>
+                  </>
+                ),
+              }))}
+            />
+          )}
+          <Textarea
+            key={shown}
+            size="md"
+            className="policy-words"
+            label={name}
+            description={t("policies.words.hint")}
+            dir="auto"
+            lang={shown === "eng" ? "en" : shown === "kz" ? "kk" : shown}
+            maxLength={20_000}
+            disabled={isReadOnly}
+            value={text[shown] ?? ""}
+            onChange={(event) => setText({ ...text, [shown]: event.currentTarget.value })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={leave}>
+              {t(isReadOnly ? "order.close" : "resource.cancel")}
+            </Button>
+            {!isReadOnly && (
+              <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
+                {t("resource.save")}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      {question}
+    </SideDrawer>
+  );
+}

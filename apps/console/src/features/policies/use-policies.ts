@@ -1,0 +1,27 @@
+import type { ManagedPolicy } from "@dasturxon/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+const POLICIES = ["policies"];
+
+/** The brand's pages, and a change of one; where somebody was quicker they are read again. */
+export function usePolicies() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: POLICIES,
+    queryFn: () => orThrow<ManagedPolicy[]>(api.call("GET /console/v1/policies")),
+  });
+  async function change({ type, version }: ManagedPolicy, text: ManagedPolicy["text"]) {
+    const [refusal, now] = await api.call("PUT /console/v1/policies/{type}", {
+      path: { type },
+      body: { text, version },
+    });
+    if (!refusal)
+      client.setQueryData<ManagedPolicy[]>(POLICIES, (all) =>
+        all?.map((each) => (each.type === type ? now : each)),
+      );
+    if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: POLICIES });
+    return refusal;
+  }
+  return { query, change };
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ManagedPolicy, PolicyType } from "@dasturxon/contract";
+import { policyType } from "@dasturxon/contract/content";
+import type { Text } from "@dasturxon/contract/shapes";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { updateContentVersion } from "../../merchants/index.ts";
+import {
+  insertOrUpdatePolicy,
+  type PolicyRow,
+  selectManagedPolicies,
+  selectPolicyForUpdate,
+} from "./queries.ts";
+
+/** Every page that a brand may have, written or not [CT-2]. */
+export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedPolicy[]> {
+  const written = new Map((await selectManagedPolicies(tx, merchantId)).map((row) => [row.type, row]));
+  return policyType.options.map((type) => view(type, written.get(type)));
+}
+
+/**
+ * Replaces the words of a page, with one row in the audit; guests read them from then on. Languages without words are
+ * not kept. Refused with the page as it is now where somebody changed it meanwhile. [CT-2, S37]
+ */
+export async function changePolicy(
+  tx: Tx,
+  call: Changer,
+  { type, version, text: sent }: { type: PolicyType; version: number; text: Text },
+): Promise<ManagedPolicy | Refused<"stale_version">> {
+  const { merchantId, id: by } = call.session;
+  const present = view(type, await selectPolicyForUpdate(tx, merchantId, type));
+  if (present.version !== version) return refuse("stale_version", { present });
+  const text: Text = Object.fromEntries(Object.entries(sent).filter(([, words]) => words));
+  if (isDeepStrictEqual(text, present.text)) return present;
+  const write = { type, text, version: version + 1, by, at: call.clock.now() };
+  if (!(await insertOrUpdatePolicy(tx, merchantId, write))) return refuse("stale_version", {});
+  const change = { entity: "policy", entityId: null, kind: "changed" } as const;
+  recordChange(tx, call, { ...change, before: { [type]: present.text }, after: { [type]: text } });
+  await updateContentVersion(tx);
+  await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  return view(type, await selectPolicyForUpdate(tx, merchantId, type));
+}
+
+function view(type: PolicyType, row: PolicyRow | undefined): ManagedPolicy {
+  if (!row) return { type, text: {}, version: 0, changedAt: null, changedBy: null };
+  return { ...row, changedAt: row.changedAt.toISOString() };
+}

@@ -1,0 +1,61 @@
+import type { PolicyType } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+
+export interface PolicyRow {
+  type: PolicyType;
+  text: Text;
+  version: number;
+  changedAt: Date;
+  /** Null: nobody of the staff. */
+  changedBy: string | null;
+}
+
+const columns = (merchantId: string) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
+  (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"`;
+
+/** The pages that somebody has written once. */
+export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise<PolicyRow[]> {
+  const { rows } = await sql<PolicyRow>`
+    select ${columns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(tx);
+  return rows;
+}
+
+/** One of them; nobody else changes it until the transaction ends. */
+export function selectPolicyForUpdate(
+  tx: Tx,
+  merchantId: string,
+  type: PolicyType,
+): Promise<PolicyRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<PolicyRow>`select ${columns(merchantId)} from policies p
+      where p.merchant_id = ${merchantId} and p.type = ${type} for update of p`,
+  );
+}
+
+export interface PolicyWrite {
+  type: PolicyType;
+  text: Text;
+  version: number;
+  by: string;
+  at: Date;
+}
+
+/** Writes a page's words; false: somebody wrote it first. */
+export async function insertOrUpdatePolicy(
+  tx: Tx,
+  merchantId: string,
+  { type, text, version, by, at }: PolicyWrite,
+): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`insert into policies (merchant_id, type, text, version, changed_by, changed_at)
+      values (${merchantId}, ${type}, ${JSON.stringify(text)}::jsonb, ${version}, ${by}, ${at})
+      on conflict (merchant_id, type) do update set text = excluded.text, version = excluded.version,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at
+      where policies.version = excluded.version - 1`,
+  );
+  return written === 1;
+}

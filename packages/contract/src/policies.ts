@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { policy, policyType } from "./content.ts";
+import { endpoint } from "./endpoint.ts";
+import { writtenText } from "./field-kinds.ts";
+import { instant } from "./shapes.ts";
+
+const managedPolicy = policy.extend({
+  /** Raised by every change; a change names the one that it was made on. 0: nobody has written it yet. */
+  version: z.int(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+});
+
+/** The brand's own pages as people keep them [CT-2]. */
+export const policies = {
+  managedPolicies: endpoint({
+    method: "GET",
+    path: "/console/v1/policies",
+    auth: "staff",
+    urgency: "quote",
+    roles: ["owner", "manager", "operator"],
+    summary: "Every page of the brand's own words, those without words too",
+    reply: z.array(managedPolicy),
+  }),
+  changePolicy: endpoint({
+    method: "PUT",
+    path: "/console/v1/policies/{type}",
+    auth: "staff",
+    urgency: "quote",
+    roles: ["owner", "manager"],
+    summary: "Replaces the words of a page; without words it is not shown, or ours stand there",
+    params: z.object({ type: policyType }),
+    body: z.object({
+      text: writtenText({ longest: 20_000, isRequired: false }),
+      version: z.int().min(0),
+    }),
+    reply: managedPolicy,
+    refusals: ["stale_version"],
+  }),
+};
+
+export type ManagedPolicy = z.infer<typeof managedPolicy>;

@@ -1,0 +1,19 @@
+/** A part of a page that people wrote. */
+export type PageBlock =
+  | { kind: "heading"; words: string }
+  | { kind: "paragraph"; words: string }
+  | { kind: "list"; items: string[] };
+
+/** A page as people write it: a line is a paragraph, after `#` a heading, after `-` one of a list [CT-2]. */
+export function pageBlocks(text: string): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  for (const line of text.split("\n").map((each) => each.trim())) {
+    const [, mark, words = ""] = /^(#{1,3}|[-•])\s+(.+)$/.exec(line) ?? [];
+    const last = blocks.at(-1);
+    if (mark?.startsWith("#")) blocks.push({ kind: "heading", words });
+    else if (mark && last?.kind === "list") last.items.push(words);
+    else if (mark) blocks.push({ kind: "list", items: [words] });
+    else if (line) blocks.push({ kind: "paragraph", words: line });
+  }
+  return blocks;
+}
