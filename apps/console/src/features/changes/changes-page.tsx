@@ -16,6 +16,9 @@ const subjects: Record<string, MessageId> = {
   paymentAccount: "paymentAccounts.title",
   settings: "settings.title",
   policy: "policies.title",
+  productStop: "frame.stop-list",
+  orderPause: "frame.pauses",
+  kitchenPace: "kitchen.title",
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 

@@ -4,6 +4,7 @@ export { selectGradesOf } from "./grades/queries.ts";
 export { gradeProduct } from "./grades/grade-product.ts";
 export { registerProducts } from "./http.ts";
 export { changeStops } from "./stops/change-stops.ts";
+export { recordStops } from "./stops/record-stops.ts";
 export { expireStops } from "./stops/expire-stops.ts";
 export { returnStockOf, takeStockOf } from "./stock.ts";
 export { selectAreSold, selectProductIds } from "./queries.ts";

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { worksIn } from "@dasturxon/domain/staff-rank";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
-import { selectKitchens, updateKitchen } from "./queries.ts";
+import { type KitchenRow, selectKitchenForUpdate, selectKitchens, updateKitchen } from "./queries.ts";
 import { liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
 import { selectPauses } from "../pauses/queries.ts";
 import { publish } from "../../../platform/bus/index.ts";
@@ -16,13 +19,16 @@ export function registerKitchen(http: Http): void {
     const kitchens = await db.tenantRead(merchantId, (tx) => selectKitchens(tx, merchantId));
     return kitchens.filter(({ id }) => worksIn(branchIds, id));
   });
-  bind(http, endpoints.changeKitchen, async ({ session, params, body, db }) => {
+  bind(http, endpoints.changeKitchen, async (call) => {
+    const { session, params, body, db } = call;
     if (!mayWork(session.role, "set_kitchen")) return refuse("forbidden");
     const { merchantId } = session;
     if (!worksIn(session.branchIds, params.id)) return refuse("not_found");
     const changed = await db.tenant(merchantId, async (tx) => {
+      const present = await selectKitchenForUpdate(tx, merchantId, params.id);
+      if (!present) return null;
       const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
-      if (!row) return null;
+      recordPace(tx, call, { present, row });
       await updateContentVersion(tx);
       await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
       const { preparationMinutes } = row;
@@ -38,6 +44,13 @@ export function registerKitchen(http: Http): void {
   });
 }
 
+function recordPace(tx: Tx, call: Changer, { present, row }: { present: KitchenRow; row: KitchenRow }): void {
+  if (isDeepStrictEqual(present, row)) return;
+  const { id: entityId, ...before } = present;
+  const { id: _id, ...after } = row;
+  recordChange(tx, call, { entity: "kitchenPace", entityId, kind: "changed", before, after });
+}
+
 function registerPauses(http: Http): void {
   bind(http, endpoints.pauses, async ({ session, db, clock }) => {
     const { merchantId, branchIds } = session;
@@ -45,7 +58,8 @@ function registerPauses(http: Http): void {
     // What the whole brand has paused holds in his branch too.
     return found.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId)).map(viewPause);
   });
-  bind(http, endpoints.addPause, async ({ session, body, db, clock }) => {
+  bind(http, endpoints.addPause, async (call) => {
+    const { session, body, db, clock } = call;
     if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
     const now = clock.now();
     const until = body.until === null ? null : new Date(body.until);
@@ -59,15 +73,14 @@ function registerPauses(http: Http): void {
       return branchId === null ? refuse("forbidden") : refuse("not_found");
     const scope = { branchId, categoryId: body.categoryId ?? null };
     const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
-    const pause = { kind: body.kind, ...scope, until, extraMinutes, deliverySurcharge, by: session.id, now };
-    const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, session.merchantId, pause));
+    const pause = { kind: body.kind, ...scope, until, extraMinutes, deliverySurcharge };
+    const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, call, pause));
     return made ? viewPause(made) : refuse("not_found");
   });
-  bind(http, endpoints.liftPause, async ({ session, params, db }) => {
+  bind(http, endpoints.liftPause, async (call) => {
+    const { session, params, db } = call;
     if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
-    const isLifted = await db.tenant(session.merchantId, (tx) =>
-      liftPause(tx, session.merchantId, { id: params.id, branchIds: session.branchIds }),
-    );
+    const isLifted = await db.tenant(session.merchantId, (tx) => liftPause(tx, call, params.id));
     return isLifted ? { done: true as const } : refuse("not_found");
   });
 }

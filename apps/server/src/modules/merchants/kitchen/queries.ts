@@ -1,7 +1,7 @@
 import type { KitchenSettings } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/index.ts";
+import { maybeOne, one, type Tx } from "../../../platform/database/index.ts";
 
 export type KitchenRow = KitchenSettings & { id: string; name: Text };
 
@@ -15,17 +15,29 @@ export async function selectKitchens(tx: Tx, merchantId: string): Promise<Kitche
   return rows;
 }
 
-/** @returns null where the branch is not the brand's. */
+/** Nothing where the branch is not the brand's. */
+export function selectKitchenForUpdate(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<KitchenRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<KitchenRow>`select ${columns} from branches
+      where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for update`,
+  );
+}
+
 export async function updateKitchen(
   tx: Tx,
   merchantId: string,
   kitchen: KitchenSettings & { id: string },
-): Promise<KitchenRow | null> {
-  const { rows } = await sql<KitchenRow>`
+): Promise<KitchenRow> {
+  return one(
+    tx,
+    sql<KitchenRow>`
     update branches set preparation_minutes = ${kitchen.preparationMinutes}, is_auto_accept = ${kitchen.isAutoAccept},
       slot_capacity_minutes = ${kitchen.slotCapacityMinutes}
-    where merchant_id = ${merchantId} and id = ${kitchen.id} and deleted_at is null returning ${columns}`.execute(
-    tx,
+    where merchant_id = ${merchantId} and id = ${kitchen.id} and deleted_at is null returning ${columns}`,
   );
-  return rows[0] ?? null;
 }

@@ -1,34 +1,68 @@
 import type { Pause } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateContentVersion } from "../queries.ts";
-import { deleteEndedPauses, deletePause, insertOrUpdatePause, type PauseRow } from "./queries.ts";
+import {
+  deleteEndedPauses,
+  deletePause,
+  insertOrUpdatePause,
+  type PauseRow,
+  selectCategoryName,
+  selectPauseBefore,
+} from "./queries.ts";
 
-export type NewPause = Omit<PauseRow, "id"> & { by: string; now: Date };
+export type NewPause = Omit<PauseRow, "id">;
 
 /**
  * Pauses a brand, a branch or a category, or says that it is busy; with an end a job removes it, and nobody
  * who asks after the end is told of it even before the job ran. Null where the place is not the brand's.
  */
-export async function pauseOrders(tx: Tx, merchantId: string, pause: NewPause): Promise<PauseRow | null> {
-  const made = await insertOrUpdatePause(tx, merchantId, { ...pause, id: newId(), at: pause.now });
+export async function pauseOrders(tx: Tx, call: Changer, pause: NewPause): Promise<PauseRow | null> {
+  const { merchantId, id: by } = call.session;
+  const before = await selectPauseBefore(tx, merchantId, pause);
+  const made = await insertOrUpdatePause(tx, merchantId, { ...pause, id: newId(), by, at: call.clock.now() });
   if (!made) return null;
+  await record(tx, call, { before, after: made });
   if (pause.until) await enqueue(tx, "heal-pauses", { merchantId }, { runAt: pause.until });
   await announce(tx, merchantId);
   return made;
 }
 
 /** Lifts a pause before its end; false where there is none, or it holds where the asking one has no work. */
-export async function liftPause(
+export async function liftPause(tx: Tx, call: Changer, id: string): Promise<boolean> {
+  const { merchantId, branchIds } = call.session;
+  const lifted = await deletePause(tx, merchantId, { id, branchIds });
+  if (!lifted) return false;
+  await record(tx, call, { before: lifted });
+  await announce(tx, merchantId);
+  return true;
+}
+
+/** The category by its name: who reads the audit knows no ids. */
+async function record(
   tx: Tx,
-  merchantId: string,
-  pause: { id: string; branchIds: readonly string[] | null },
-): Promise<boolean> {
-  const isLifted = await deletePause(tx, merchantId, pause);
-  if (isLifted) await announce(tx, merchantId);
-  return isLifted;
+  call: Changer,
+  { before, after }: { before?: PauseRow | undefined; after?: PauseRow },
+): Promise<void> {
+  const { categoryId = null, id = null } = after ?? before ?? {};
+  const { merchantId } = call.session;
+  const category = categoryId === null ? null : await selectCategoryName(tx, merchantId, categoryId);
+  const kept = (row: PauseRow | undefined) => {
+    if (!row) return null;
+    const { id: _id, categoryId: _category, branchId, until, ...rest } = viewPause(row);
+    return { ...rest, branchId: branchId ?? "ALL", category, until: until ?? "BY_HAND" };
+  };
+  const kind = !before ? "added" : after ? "changed" : "removed";
+  recordChange(tx, call, {
+    entity: "orderPause",
+    entityId: id,
+    kind,
+    before: kept(before),
+    after: kept(after),
+  });
 }
 
 /** The job behind a pause's end. */

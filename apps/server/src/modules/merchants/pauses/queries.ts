@@ -1,3 +1,4 @@
+import type { Text } from "@dasturxon/contract/shapes";
 import type { Pause } from "@dasturxon/domain/pauses";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -42,16 +43,37 @@ export async function insertOrUpdatePause(
   return rows[0] ?? null;
 }
 
-/** @returns false where there is none. */
+/** The pause of the same kind and place that a new one takes the place of. */
+export async function selectPauseBefore(
+  tx: Tx,
+  merchantId: string,
+  { kind, branchId, categoryId }: Pick<PauseRow, "kind" | "branchId" | "categoryId">,
+): Promise<PauseRow | undefined> {
+  const { rows } = await sql<PauseRow>`
+    select ${columns} from pauses where merchant_id = ${merchantId} and kind = ${kind}
+      and branch_id is not distinct from ${branchId}::uuid and category_id is not distinct from ${categoryId}::uuid
+    for update`.execute(tx);
+  return rows[0];
+}
+
+export async function selectCategoryName(tx: Tx, merchantId: string, id: string): Promise<Text | null> {
+  const { rows } = await sql<{ name: Text }>`
+    select name from categories where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+/** @returns what it was; nothing where there is none. */
 export async function deletePause(
   tx: Tx,
   merchantId: string,
   { id, branchIds }: { id: string; branchIds: readonly string[] | null },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<PauseRow | undefined> {
+  const { rows } = await sql<PauseRow>`
     delete from pauses where merchant_id = ${merchantId} and id = ${id}
-      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[])) returning id`.execute(tx);
-  return rows.length === 1;
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[])) returning ${columns}`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** Removes those whose end has come. @returns how many ended. */

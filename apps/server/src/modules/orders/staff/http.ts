@@ -20,7 +20,9 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
     const { reason, productIds, comment, stop } = call.body;
     const until = stop?.until ? new Date(stop.until) : null;
     const why = { reason, productIds, comment: comment || null, stop: stop ? { until } : null };
-    return changeByStaff(call, { to: "CANCELED" }, (tx, request) => refuseOrder(tx, request, why));
+    return changeByStaff(call, { to: "CANCELED" }, (tx, request) =>
+      refuseOrder(tx, { ...request, call }, why),
+    );
   });
   bind(http, endpoints.moveOrder, (call) =>
     changeByStaff(call, { to: call.body.status }, (tx, request) => moveOrder(tx, request, call.body.status)),

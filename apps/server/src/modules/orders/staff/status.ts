@@ -2,7 +2,8 @@ import type { Order, RefuseReason } from "@dasturxon/contract";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import { changeStops } from "../../products/index.ts";
+import type { Changer } from "../../../platform/audit/index.ts";
+import { changeStops, recordStops } from "../../products/index.ts";
 import { acceptance, promisedAt } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import type { OrderPatch } from "../queries.ts";
@@ -21,7 +22,7 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
  */
 export async function refuseOrder(
   tx: Tx,
-  request: ChangeRequest,
+  request: ChangeRequest & { call: Changer },
   why: {
     reason: RefuseReason;
     productIds: string[];
@@ -30,7 +31,7 @@ export async function refuseOrder(
   },
 ) {
   const { reason, productIds, comment, stop } = why;
-  const { merchantId, now, by } = request;
+  const { merchantId, now, by, call } = request;
   const refused = await changeOrder(tx, request, ({ lines }) => {
     if (!productIds.every((id) => lines.some((line) => line.productId === id)))
       return refuse("product_not_found");
@@ -49,7 +50,11 @@ export async function refuseOrder(
   const branchId = refused.branch.id;
   // One by one: what the brand has dropped from its menu meanwhile keeps nothing else on sale.
   for (const productId of new Set(productIds))
-    await changeStops(tx, merchantId, { productIds: [productId], branchId, stop, by: by.id, now });
+    await recordStops(
+      tx,
+      call,
+      (await changeStops(tx, merchantId, { productIds: [productId], branchId, stop, by: by.id, now })) ?? [],
+    );
   return refused;
 }
 

@@ -66,13 +66,13 @@ export async function changeStops(
 /**
  * Takes a change of stops back where nothing has changed since [MN-7]: a product gets the stops from before it that have
  * not ended. What somebody has changed meanwhile stays as he left it; what is back already stays so.
- * @returns the products that stay; null as above.
+ * @returns what that changed and the products that stay; null as above.
  */
 export async function restoreStops(
   tx: Tx,
   merchantId: string,
   { changes, by, now }: { changes: StopsChange[]; by: string; now: Date },
-): Promise<string[] | null> {
+): Promise<TakenBack | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
   if (!found || !(await areBranches(tx, merchantId, branchIds))) return null;
@@ -88,7 +88,20 @@ export async function restoreStops(
     await putStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return [...new Set(kept.map(({ id }) => id))];
+  return takenBack(undone, kept);
+}
+
+export interface TakenBack {
+  changes: StopsChange[];
+  keptIds: string[];
+}
+
+/** Of changes that were taken back what was before is what is after. */
+export function takenBack(undone: StopsChange[], kept: StopsChange[]): TakenBack {
+  return {
+    changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
+    keptIds: [...new Set(kept.map(({ id }) => id))],
+  };
 }
 
 /** Those that have not ended, their ends written as we write them. */

@@ -4,6 +4,7 @@ import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { changeStops, restoreStops } from "./change-stops.ts";
 import { changeOwnStops, restoreOwnStops } from "./own-stops.ts";
 import { listStops } from "./list-stops.ts";
+import { recordStops } from "./record-stops.ts";
 
 /** The console's stop list. */
 export function registerStops(http: Http): void {
@@ -12,29 +13,37 @@ export function registerStops(http: Http): void {
       listStops(tx, session.merchantId, { ...query, branchIds: session.branchIds, now: clock.now() }),
     ),
   );
-  bind(http, endpoints.changeStops, async ({ session, body, db, clock }) => {
+  bind(http, endpoints.changeStops, async (call) => {
+    const { session, body, db, clock } = call;
     if (!mayWork(session.role, "stop_products")) return refuse("forbidden");
     const now = clock.now();
     const stop = body.stop && { until: body.stop.until === null ? null : new Date(body.stop.until) };
     if (stop?.until && stop.until <= now) return refuse("bad_request", { field: "stop.until" });
     const { merchantId, id: by, branchIds } = session;
     const change = { productIds: body.productIds, branchId: body.branchId ?? null, stop, by, now };
-    const changes = await db.tenant(merchantId, (tx) =>
-      branchIds === null
-        ? changeStops(tx, merchantId, change)
-        : changeOwnStops(tx, merchantId, { ...change, branchIds }),
-    );
+    const changes = await db.tenant(merchantId, async (tx) => {
+      const made =
+        branchIds === null
+          ? await changeStops(tx, merchantId, change)
+          : await changeOwnStops(tx, merchantId, { ...change, branchIds });
+      if (made) await recordStops(tx, call, made);
+      return made;
+    });
     return changes ? { changes } : refuse("not_found");
   });
-  bind(http, endpoints.restoreStops, async ({ session, body, db, clock }) => {
+  bind(http, endpoints.restoreStops, async (call) => {
+    const { session, body, db, clock } = call;
     if (!mayWork(session.role, "stop_products")) return refuse("forbidden");
     const { merchantId, id: by, branchIds } = session;
     const change = { ...body, by, now: clock.now() };
-    const keptIds = await db.tenant(merchantId, (tx) =>
-      branchIds === null
-        ? restoreStops(tx, merchantId, change)
-        : restoreOwnStops(tx, merchantId, { ...change, branchIds }),
-    );
-    return keptIds ? { keptIds } : refuse("not_found");
+    const taken = await db.tenant(merchantId, async (tx) => {
+      const back =
+        branchIds === null
+          ? await restoreStops(tx, merchantId, change)
+          : await restoreOwnStops(tx, merchantId, { ...change, branchIds });
+      if (back) await recordStops(tx, call, back.changes);
+      return back;
+    });
+    return taken ? { keptIds: taken.keptIds } : refuse("not_found");
   });
 }

@@ -9,6 +9,8 @@ import {
   lockStops,
   type NewStop,
   putStops,
+  type TakenBack,
+  takenBack,
   type WantedStops,
   wordsOf,
 } from "./change-stops.ts";
@@ -54,7 +56,7 @@ export async function restoreOwnStops(
   tx: Tx,
   merchantId: string,
   { changes, branchIds, by, now }: InSome & { changes: StopsChange[]; by: string; now: Date },
-): Promise<string[] | null> {
+): Promise<TakenBack | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const isHis = changes.every(({ before }) => stopsHolding(before, branchIds).length === before.length);
   if (!found || !isHis) return null;
@@ -76,7 +78,7 @@ export async function restoreOwnStops(
     await putStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return [...new Set(kept.map(({ id }) => id))];
+  return takenBack(undone, kept);
 }
 
 async function openBranches(tx: Tx, merchantId: string, branchIds: readonly string[]): Promise<string[]> {

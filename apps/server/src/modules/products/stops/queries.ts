@@ -49,6 +49,16 @@ export async function selectStopList(
   return rows;
 }
 
+export async function selectProductNames(
+  tx: Tx,
+  merchantId: string,
+  ids: string[],
+): Promise<{ id: string; name: Text }[]> {
+  const { rows } = await sql<{ id: string; name: Text }>`
+    select id, name from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
+}
+
 /** Who changes stops of the same products waits for his turn. */
 export async function selectStopsForUpdate(tx: Tx, merchantId: string, productIds: string[]): Promise<void> {
   await sql<{ id: string }>`

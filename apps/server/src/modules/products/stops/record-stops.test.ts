@@ -1,0 +1,76 @@
+import type { Change, Order, Pause, StopsChange } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { stableId } from "../../../platform/stable-id.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const { token } = await app.signIn(CUSTOMER);
+const [plov, salad, center] = [productId("plov"), productId("salad"), branchId("center")];
+const changesOf = async (query: string) =>
+  (await app.call<{ items: Change[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+const stop = async (body: object) =>
+  (await app.call<{ changes: StopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
+const kindsOf = async (query: string) => (await changesOf(query)).map(({ kind }) => kind);
+
+test("[S37, MN-7] what is stopped, stopped otherwise, taken back and sold again leaves a row for each product that it changed", async () => {
+  const until = inHours(2);
+  const changes = await stop({ productIds: [plov, salad], branchId: center, stop: { until } });
+  const [first] = await changesOf(`entity=productStop&entityId=${plov}`);
+  expect(first).toMatchObject({
+    kind: "added",
+    by: { name: "owner" },
+    before: null,
+    after: { name: { uz: expect.any(String) }, stops: [{ branchId: center, until }] },
+  });
+  // What stands so already is no change.
+  await stop({ productIds: [plov], branchId: center, stop: { until } });
+  await stop({ productIds: [plov], stop: { until: null } });
+  await app.call("/console/v1/stops", { method: "PUT", token: owner, body: { changes } });
+  await stop({ productIds: [plov], stop: null });
+  expect(await kindsOf(`entity=productStop&entityId=${plov}`)).toEqual(["removed", "changed", "added"]);
+  expect(await kindsOf(`entity=productStop&entityId=${salad}`)).toEqual(["removed", "added"]);
+  const everywhere = (await changesOf(`entity=productStop&entityId=${plov}`))[1]?.after;
+  expect(everywhere).toMatchObject({ stops: [{ branchId: "ALL", until: "BY_HAND" }, { branchId: center }] });
+});
+
+test("[S37, PR-9] a dish that is stopped by refusing an order is in the audit too", async () => {
+  const { id, version } = (await placed(app, token, pickup())) as Order & { version: number };
+  const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
+  const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
+  expect(refused.status).toBe(200);
+  expect(await kindsOf(`entity=productStop&entityId=${plov}&size=1`)).toEqual(["added"]);
+  await stop({ productIds: [plov], stop: null });
+});
+
+test("[S37, CH-2] a pause that is made, replaced and lifted leaves a row each, with what it held", async () => {
+  const categoryId = stableId("osh", "category", "dishes");
+  const pause = (more: object) =>
+    app.call<Pause>("/console/v1/pauses", {
+      token: owner,
+      body: { kind: "STOP", branchId: center, categoryId, until: null, ...more },
+    });
+  await pause({});
+  const until = inHours(1);
+  const { id } = (await pause({ until })).body;
+  await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
+  const [lifted, replaced, made] = await changesOf("entity=orderPause");
+  const first = { kind: "STOP", branchId: center, category: { uz: "Dishes" }, until: "BY_HAND" };
+  expect(made).toMatchObject({ kind: "added", before: null, after: first });
+  expect(replaced).toMatchObject({ kind: "changed", before: first, after: { until } });
+  expect(lifted).toMatchObject({ kind: "removed", before: { until }, after: null });
+  expect((await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" })).status).toBe(404);
+  expect(await kindsOf("entity=orderPause")).toHaveLength(3);
+});
+
+test("[S37, CH-2] the pace of a kitchen is in the audit with what it was, once for each change", async () => {
+  const pace = { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 90 };
+  const set = () => app.call(`/console/v1/kitchen/${center}`, { method: "PUT", token: owner, body: pace });
+  await set();
+  await set();
+  const found = await changesOf("entity=kitchenPace");
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ entityId: center, kind: "changed", after: pace });
+  expect(found[0]?.before).not.toMatchObject(pace);
+});

@@ -1,0 +1,33 @@
+import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { lasting, wordsOf } from "./change-stops.ts";
+import { selectProductNames } from "./queries.ts";
+
+/** Writes a row into the audit for each product whose stops a member of staff changed. [S37, MN-7] */
+export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[]): Promise<void> {
+  const now = call.clock.now();
+  const changed = changes.filter(({ before, after }) => wordsOf(before, now) !== wordsOf(after, now));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const names = new Map(
+    (await selectProductNames(tx, call.session.merchantId, ids)).map(({ id, name }) => [id, name]),
+  );
+  for (const { id, ...stops } of changed) {
+    const kept = (some: StopsOfProduct) => view(names.get(id) ?? {}, lasting(some, now));
+    const [before, after] = [kept(stops.before), kept(stops.after)];
+    const kind = !before ? "added" : after ? "changed" : "removed";
+    recordChange(tx, call, { entity: "productStop", entityId: id, kind, before, after });
+  }
+}
+
+/** Null: it is on sale. A place or an end that is none has a name, for who reads the audit. */
+function view(name: Text, stops: StopsOfProduct): object | null {
+  if (stops.length === 0) return null;
+  const told = stops.map(({ branchId, until }) => ({
+    branchId: branchId ?? "ALL",
+    until: until ?? "BY_HAND",
+  }));
+  return { name, stops: told };
+}
