@@ -194,6 +194,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   sendReceipt: "a phone is sent few messages in ten minutes",
   deleteAccount: "ends what the next call needs",
   staffSignIn: "costs what its password costs",
+  changeOwnName: "few a year",
+  changeOwnPassword: "costs what its password costs",
   staffSignOut: "ends what the next call needs",
   staffSignOutEverywhere: "ends what the next call needs",
   changePhoto: "costs what its picture costs",

@@ -53,6 +53,10 @@ const router = createBrowserRouter(
           path: "stop-list",
           lazy: late(() => import("./features/stop-list/stop-list-page.tsx"), "StopListPage"),
         },
+        {
+          path: "account",
+          lazy: late(() => import("./features/account/account-page.tsx"), "AccountPage"),
+        },
         { path: "pauses", lazy: late(() => import("./features/pauses/pauses-page.tsx"), "PausesPage") },
         {
           path: "manage",

@@ -13,7 +13,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from "@mantine/core";
-import { LogOut, MonitorOff, Moon, Sun, UserRound, WifiOff } from "lucide-react";
+import { LogOut, MonitorOff, Moon, Sun, UserCog, UserRound, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
@@ -39,6 +39,8 @@ const pages: BarPage[] = [
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
 const managing: BarPage = { path: "/manage", name: "frame.manage" };
+/** Has no tab: the menu of who is signed in leads there. */
+const own: BarPage = { path: "/account", name: "account.title" };
 
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
 export function ConsoleFrame() {
@@ -54,7 +56,7 @@ export function ConsoleFrame() {
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
   if (groupsOf(staff.role).length > 0) mine.push(managing);
-  const page = mine.find(({ path }) => path === `/${first}`) ?? mine[0];
+  const page = [...mine, own].find(({ path }) => path === `/${first}`) ?? mine[0];
   const shown = page?.path;
   // More tabs than room: the one that is open is in sight.
   useEffect(() => {
@@ -154,6 +156,7 @@ function SchemeButton() {
 
 function StaffMenu() {
   const t = useT();
+  const navigate = useNavigate();
   const staff = useStaff();
   const signOut = useSignOut();
   const { isBusy, run } = useBusy();
@@ -179,6 +182,9 @@ function StaffMenu() {
         ))}
         <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
           {t("frame.theme")}
+        </Menu.Item>
+        <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate(own.path)}>
+          {t(own.name)}
         </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
           {t("frame.sign-out")}

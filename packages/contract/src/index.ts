@@ -14,6 +14,7 @@ import { managed } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
+import { ownAccount } from "./own-account.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...vacancies,
   ...notifications,
   ...staff,
+  ...ownAccount,
   ...people,
   ...changes,
   ...brandSettings,

@@ -144,6 +144,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   staffSignOut: STAFF,
   staffSignOutEverywhere: STAFF,
   staffMe: STAFF,
+  changeOwnName: STAFF,
+  changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF,
   people: OFFICE_OWN,
   changes: OFFICE_OWN,

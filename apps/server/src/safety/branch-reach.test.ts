@@ -87,6 +87,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
+  changeOwnName: ["own"],
+  changeOwnPassword: ["own"],
   staffBranches: [200],
   people: [200],
   changes: [200],

@@ -17,6 +17,8 @@ const token = await app.signInStaff("courier@osh");
 /** What a courier's login is for: himself, his own orders, and what is on sale and open. */
 const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "staffMe",
+  "changeOwnName",
+  "changeOwnPassword",
   "staffSignOut",
   "staffSignOutEverywhere",
   "staffBranches",

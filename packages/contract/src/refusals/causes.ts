@@ -41,6 +41,7 @@ export const causes: Record<RefusalCode, string> = {
   login_taken: "Some member of staff, of this brand or another, signs in by this name.",
   invitation_over:
     "The token of an invitation is unknown, older than 72 hours, used, or replaced by a newer one.",
+  wrong_password: "The password of the one who is signed in is another one.",
   password_weak: "The password is shorter than 12 characters, of the published lists, or made of the login.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",

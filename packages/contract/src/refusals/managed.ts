@@ -62,6 +62,18 @@ export const managedRefusals = {
       zh: "链接已使用或已过期，请索取新的链接。",
     },
   },
+  wrong_password: {
+    status: 400,
+    text: {
+      uz: "Hozirgi parol notoʻgʻri.",
+      ru: "Текущий пароль неверен.",
+      en: "The present password is wrong.",
+      ar: "كلمة المرور الحالية غير صحيحة.",
+      kz: "Қазіргі құпиясөз қате.",
+      tr: "Şu anki şifre yanlış.",
+      zh: "当前密码不正确。",
+    },
+  },
   password_weak: {
     status: 400,
     text: {

@@ -14,6 +14,7 @@ import { customerCookieEnd } from "./session-times.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 import { showMe } from "./show-me.ts";
 import { signIn } from "./sign-in.ts";
+import { registerOwnAccount } from "./account/http.ts";
 import { registerChanges } from "./changes/http.ts";
 import { registerPeople } from "./people/http.ts";
 import { registerStaff } from "./staff/http.ts";
@@ -65,6 +66,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerAddresses(http);
   registerProfile(http, deps);
   registerStaff(http, deps);
+  registerOwnAccount(http);
   registerPeople(http);
   registerChanges(http);
 }

@@ -18,7 +18,7 @@ import {
 } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
 
-const WINDOW_SECONDS = 900;
+export const SIGN_IN_WINDOW_SECONDS = 900;
 /** Of one login from one address: a stranger's guesses do not lock its owner out. */
 const MAX_BY_BOTH = 10;
 const MAX_BY_LOGIN = 100;
@@ -49,7 +49,7 @@ export async function signInStaff(
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isAtHome = Boolean(known && known.knownNetworks.includes(ip));
   const isTaken = await db.platform((tx) => takeTry(tx, { login, ip, now, isAtHome }));
-  if (!isTaken) return refuse("too_many_requests", { seconds: WINDOW_SECONDS });
+  if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing takes long on purpose: outside of any transaction.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
@@ -75,11 +75,11 @@ export async function openStaffSession(
  * Guesses from everywhere keep strangers out, not the member of staff at a network that he signed in from before.
  * Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer.
  */
-async function takeTry(
+export async function takeTry(
   tx: Tx,
   { isAtHome, ...tried }: { login: string; ip: string; now: Date; isAtHome: boolean },
 ): Promise<boolean> {
-  const since = new Date(tried.now.getTime() - WINDOW_SECONDS * 1000);
+  const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const { byBoth, byLogin, byIp } = await selectTries(tx, { ...tried, since });
   const isGuessed = byLogin >= MAX_BY_LOGIN && !isAtHome;
   if (byBoth >= MAX_BY_BOTH || isGuessed || byIp >= MAX_BY_IP) return false;

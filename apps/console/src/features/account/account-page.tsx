@@ -1,0 +1,28 @@
+import { Container, Stack, Text, Title } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { NameForm } from "./name-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+/** What everybody changes of himself. */
+export function AccountPage() {
+  const t = useT();
+  const { login, role } = useStaff();
+  return (
+    <Container size="xs" h="100%" className="resource-page" py="md">
+      <Stack gap="xl">
+        <div>
+          <Title order={2} size="h3">
+            {t("account.title")}
+          </Title>
+          <Text c="dimmed">
+            {login} · {t(`role.${role}`)}
+          </Text>
+        </div>
+        <NameForm />
+        <PasswordForm />
+      </Stack>
+    </Container>
+  );
+}

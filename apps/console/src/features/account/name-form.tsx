@@ -1,0 +1,46 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useSetSession, useStaff } from "../../platform/session.tsx";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+/** How the others see him: on orders, in the audit. */
+export function NameForm() {
+  const t = useT();
+  const { language } = useLanguage();
+  const staff = useStaff();
+  const setSession = useSetSession();
+  const { isBusy, run } = useBusy();
+  const [name, setName] = useState(staff.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const [refusal, now] = await api.call("PUT /console/v1/me", { body: { name } });
+      if (refusal) return showRefusal(refusal, language);
+      setSession(now);
+      showText(t("account.name-saved"));
+    });
+  };
+  const isSame = name.trim() === staff.name || name.trim() === "";
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          size="md"
+          label={t("person.name")}
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={isBusy} disabled={isSame}>
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { passwordFault } from "@dasturxon/domain/password";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { deleteInvitation } from "../people/queries.ts";
+import { hashPassword } from "../staff/password.ts";
+import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
+import { provePassword } from "./prove-password.ts";
+
+/**
+ * Replaces the password of the one who is signed in and ends every session of his but this one. Of two at once one wins.
+ * Refuses `wrong_password` and `too_many_requests` for the present one, `password_weak` for the new one. [US-8, S12]
+ */
+export async function changeOwnPassword(
+  db: Database,
+  call: Changer,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<{ done: true } | Refused<"wrong_password" | "password_weak" | "too_many_requests">> {
+  const { merchantId, id, tokenHash } = call.session;
+  const own = await provePassword(db, call, password);
+  if (isRefused(own)) return own;
+  const { key } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  if (passwordFault(newPassword, [own.login, key]))
+    return refuse("password_weak", { field: "newPassword", in: "body" });
+  const next = await hashPassword(newPassword);
+  return db.tenant(merchantId, async (tx) => {
+    const isChanged = await updateOwnPassword(tx, merchantId, { id, present: own.passwordHash, next });
+    if (!isChanged) return refuse("wrong_password", { field: "password", in: "body" });
+    await deleteOtherSessions(tx, merchantId, { id, tokenHash });
+    await deleteInvitation(tx, merchantId, id);
+    const after = { login: own.login, password: "RENEWED" };
+    recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Changer } from "../../../platform/audit/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { isPassword } from "../staff/password.ts";
+import { deleteTries } from "../staff/queries.ts";
+import { SIGN_IN_WINDOW_SECONDS, takeTry } from "../staff/sign-in-staff.ts";
+import { type OwnRow, selectOwn } from "./queries.ts";
+
+/**
+ * Who is signed in shows that he is not merely at the screen. Tries are counted with those of signing in: whoever found
+ * an open tablet guesses no more than who stands outside. Refuses `wrong_password`, `too_many_requests`.
+ */
+export async function provePassword(
+  db: Database,
+  { session, clock, info }: Changer,
+  password: string,
+): Promise<(OwnRow & { passwordHash: string }) | Refused<"wrong_password" | "too_many_requests">> {
+  const { merchantId, id } = session;
+  const wrong = refuse("wrong_password", { field: "password", in: "body" });
+  const own = await db.tenantRead(merchantId, (tx) => selectOwn(tx, merchantId, id));
+  if (!own) return wrong;
+  const { login, knownNetworks, passwordHash } = own;
+  const ip = networkOf(info.ip);
+  const tried = { login, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
+  if (!(await db.platform((tx) => takeTry(tx, tried))))
+    return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
+  // Hashing takes long on purpose: outside of any transaction.
+  if (!(await isPassword(password, passwordHash)) || passwordHash === null) return wrong;
+  await db.platform((tx) => deleteTries(tx, login));
+  return { ...own, passwordHash };
+}
