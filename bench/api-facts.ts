@@ -65,7 +65,6 @@ export async function knowBrand(door: Door, brand: string) {
     riding: (await call<{ token: string }>("/console/v1/sign-in", { body: riding })).token,
     vacancy: first(await call<Named[]>("/support/v1/vacancies")).id,
     story: first(await call<Named[]>("/notifications/v2/stories")).id,
-    menuHash: (await call<{ hash: string }>("/products/v1/menu")).hash,
     ...(await beginGroup(call, { branch: branch.id, product: first(delivery.cartItems).productId })),
     day: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
   };

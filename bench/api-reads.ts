@@ -33,7 +33,10 @@ export const reads: Unit[] = [
   },
   { what: "menu, by token", steps: [{ call: "overalls", query: { type: "WEB" }, by: "customer" }] },
   { what: "the menu's hash", steps: [{ call: "menuHash" }] },
-  { what: "menu, by its hash", steps: [{ call: "menuByHash", params: { hash: "{menuHash}" } }] },
+  {
+    what: "the menu's hash, and the menu by it",
+    steps: [{ call: "menuHash" }, { call: "menuByHash", params: { hash: "{0.hash}" } }],
+  },
   { what: "search on the server", steps: [{ call: "searchProducts", query: { q: "osh" } }] },
   { what: "grades", steps: [{ call: "grades" }] },
   { what: "comments of a product", steps: [{ call: "productComments", params: { productId: "{product}" } }] },

@@ -15,7 +15,8 @@ const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-const kept = z.record(z.string(), z.unknown()).nullable();
+/** Its fields; of an order of rows their ids, one after another. */
+const kept = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const change = z.object({
   id,
   at: instant,

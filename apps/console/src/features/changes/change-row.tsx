@@ -12,7 +12,7 @@ export function ChangeRow({ change, subject }: { change: Change; subject: Messag
   const { labelOf, valueOf, momentOf } = useWords();
   const { entity, kind, before, after, by, at } = change;
   const name = nameIn(after) ?? nameIn(before);
-  const fields = kind === "arranged" ? [] : changedFields(before, after);
+  const fields = changedFields(before, after);
   return (
     <li className="change">
       <Group justify="space-between" gap="xs">

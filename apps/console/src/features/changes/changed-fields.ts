@@ -5,16 +5,19 @@ export interface ChangedField {
   after: unknown;
 }
 
-type Kept = Record<string, unknown> | null;
+/** Fields of a thing; ids where rows were put in another order. */
+type Kept = Record<string, unknown> | string[] | null;
+
+const fieldsOf = (kept: Kept) => (Array.isArray(kept) ? {} : (kept ?? {}));
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** What a change did field by field: of what came or went all that it holds, else what differs. */
 export function changedFields(before: Kept, after: Kept): ChangedField[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
     .filter((field) => !(isNothing(field.before) && isNothing(field.after)));
 }
@@ -23,5 +26,5 @@ const NAMES = ["name", "code", "title", "number", "login"];
 
 /** What people call it: the first of its fields that is a name. */
 export function nameIn(kept: Kept): unknown {
-  return NAMES.map((name) => kept?.[name]).find((value) => !isNothing(value));
+  return NAMES.map((name) => fieldsOf(kept)[name]).find((value) => !isNothing(value));
 }

@@ -28,6 +28,17 @@ test("[S37] each change says who made it, of what, what it was and what it becam
   expect(items[0]?.before).toEqual(items[1]?.after);
 });
 
+test("[S37] a new order of rows is told by their ids, before and after", async () => {
+  const groups = "/console/v1/menu/groups";
+  await madeRow(app, { path: groups, name: "menuGroup", token: owner });
+  const listed = await app.call<{ items: { id: string }[] }>(groups, { token: owner });
+  const before = listed.body.items.map(({ id }) => id);
+  const ids = before.toReversed();
+  await app.call(`${groups}/positions`, { method: "PUT", token: owner, body: { ids } });
+  const { items } = await list("entity=menuGroup");
+  expect(items[0]).toMatchObject({ kind: "arranged", entityId: null, before, after: ids });
+});
+
 test("[S37] the list is narrowed by person, by subject and by day on the brand's clock", async () => {
   const { id, token } = await manager("narrow");
   await addCode(token);
