@@ -12,6 +12,7 @@ const modules = [
   "reservations",
   "support",
   "notifications",
+  "onboarding",
 ];
 const inModule = "^apps/server/src/modules";
 const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest[.]config";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { BrandKey } from "./src/brands.ts";
+import { type BrandKey, PORT } from "./src/brands.ts";
+import { Founder } from "./src/founder.ts";
 import type { Guest } from "./src/guest.ts";
 import type { Language } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
@@ -89,6 +90,30 @@ for (const theme of ["light", "dark"] as const) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);
       await shot(path);
     }
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`start, uz, ${theme} @gallery`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme: theme });
+    const founder = new Founder(page);
+    const shot = (screen: string) => take(page, join(PICTURES, `start-uz-${theme}`, screen));
+    await founder.open();
+    await shot("phone");
+    await founder.showPhone();
+    await shot("brand");
+    await founder.nameBrand(`Bogʻ ${String(Date.now()).slice(-8)}`);
+    await shot("look");
+    await founder.press("start.next");
+    await shot("branch");
+    await founder.press("start.back");
+    await founder.tellBranch("Amir Temur 5");
+    await shot("owner");
+    await founder.openStore("Sardor");
+    await shot("opened");
+    await page.goto(`http://localhost:${PORT}/console/`);
+    await shot("board");
   });
 }
 

@@ -48,6 +48,7 @@ S29 Logs and figures hold nothing personal or secret
 S30 A server does not start with secrets that everybody knows
 S34 What a crowd of one could abuse is limited: orders, grades, codes
 S37 What people keep is changed by those whose work it is, one at a time, and each change is recorded
+S38 A stranger begins a brand of their own, and takes over nothing that is another's
 `;
 
 /** Numbers with their sentences. */

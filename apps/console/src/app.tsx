@@ -30,6 +30,17 @@ const InvitationPage = lazy(async () => {
   return { default: page.InvitationPage };
 });
 
+const StartPage = lazy(async () => {
+  const page = await loadLate(() => import("./features/start/start-page.tsx"));
+  return { default: page.StartPage };
+});
+
+/** Pages for those who have no session yet. */
+const outside: Record<string, ComponentType> = {
+  "/console/invitation": InvitationPage,
+  "/console/start": StartPage,
+};
+
 const router = createBrowserRouter(
   [
     {
@@ -134,12 +145,13 @@ const router = createBrowserRouter(
 );
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
+  const Outside = outside[location.pathname.replace(/\/$/, "")];
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Notifications position="top-center" />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queries}>
-          {location.pathname === "/console/invitation" ? <Invitation /> : <Doorway />}
+          {Outside ? <Late page={Outside} /> : <Doorway />}
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
@@ -169,10 +181,10 @@ function Doorway() {
   );
 }
 
-function Invitation() {
+function Late({ page: Page }: { page: ComponentType }) {
   return (
     <Suspense fallback={<Loading />}>
-      <InvitationPage />
+      <Page />
     </Suspense>
   );
 }

@@ -18,6 +18,7 @@ import {
   registerOrders,
   selectOrderNumbers,
 } from "./modules/orders/index.ts";
+import { PLATFORM_ID, registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
@@ -149,6 +150,13 @@ function registerModules(
   registerReservations(http, { bus, watch: parts.reservationWatch });
   registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
   registerNotifications(http, { isDemo, push: outside.push });
+  registerOnboarding(http, {
+    pepper: secret,
+    budget: config.codes,
+    phonePrefixes: config.phonePrefixes,
+    sendSms: (message) => sms.send(message),
+    ...startingPlace(config, directory),
+  });
 }
 
 function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
@@ -179,6 +187,27 @@ export function publicUrl(config: Pick<Config, "publicOrigin" | "port">): string
 /** The console's own host; null where every host serves it. */
 export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
   return consoleOrigin && new URL(consoleOrigin).hostname;
+}
+
+/** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
+function startingPlace(config: Config, directory: Directory) {
+  const { isDemo, isStartOpen, consoleOrigin } = config;
+  const hosts = platformHosts(config);
+  const own = [consoleHost(config), config.picturesUrl && new URL(config.picturesUrl).hostname];
+  return {
+    publicUrl: publicUrl(config),
+    platformName: new URL(publicUrl(config)).host,
+    isOpen: isStartOpen,
+    consoleOrigin,
+    demoInbox: isDemo ? DEMO_INBOX : null,
+    ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
+    wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
+    dropDirectory: () => directory.drop(),
+    async senderId() {
+      const [brand] = isDemo ? await directory.find([DEMO_BRAND]) : [];
+      return brand?.merchantId ?? PLATFORM_ID;
+    },
+  };
 }
 
 function platformHosts(config: Config): string[] {

@@ -61,6 +61,8 @@ export interface Config {
   callsPerMinute: number;
   /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
   codes: { perAddress: number; perBrandHour: number; perHour: number };
+  /** Whoever has a phone may begin a brand at `/start`; false: by a link of the platform's alone. */
+  isStartOpen: boolean;
   /** What phones begin with that codes are paid for. */
   phonePrefixes: string[];
   /** Orders of one customer that the store has not looked at yet; 0: without limit. */
@@ -134,6 +136,7 @@ export function readConfig(env: Env = process.env): Config {
       perBrandHour: whole(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
       perHour: whole(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
     },
+    isStartOpen: flag(env, "SELF_START", isDemo && !isPublicDemo),
     phonePrefixes: prefixes(env),
     openOrdersPerCustomer: whole(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
     isWorkerServed: flag(env, "SERVICE_WORKER", true),

@@ -19,6 +19,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
     const others = brands.slice(0, MAX_BRANDS).map((brand) => brand.domainUrl);
     write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
   }
+  if (config.isStartOpen) write(`Start:    ${url}/start  anybody opens a store of their own`);
   if (db.engine === "pglite") {
     write(
       `Database: embedded, in ${config.dataDir}. For trying out and one small shop: one process, one connection.`,

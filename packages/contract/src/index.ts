@@ -13,6 +13,7 @@ import { loyalty } from "./loyalty.ts";
 import { managed } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
+import { onboarding } from "./onboarding.ts";
 import { orders } from "./orders.ts";
 import { ownAccount } from "./own-account.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
@@ -68,6 +69,7 @@ export const endpoints = {
   ...managed,
   ...manyProducts,
   ...pictures,
+  ...onboarding,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
@@ -86,6 +88,7 @@ export type * from "./kitchen.ts";
 export type * from "./loyalty.ts";
 export type * from "./merchants.ts";
 export type * from "./notifications.ts";
+export type * from "./onboarding.ts";
 export type * from "./order.ts";
 export type * from "./orders.ts";
 export type * from "./payment-accounts.ts";

@@ -6,11 +6,13 @@ import { staffMember } from "./staff.ts";
 import { byId, done, id, instant, text } from "./shapes.ts";
 
 /** A name to sign in by; capital letters are the same. */
-const login = z
+export const login = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
+/** A password that is being taken; its strength is judged by the domain. */
+export const newPassword = z.string().min(1).max(200);
 const version = z.coerce.number().int().min(1);
 const fields = {
   name: z.string().trim().min(1).max(80),
@@ -125,7 +127,7 @@ export const people = {
     urgency: "order",
     scope: "platform",
     summary: "Takes a password by a link, which holds once, and signs in",
-    body: z.object({ token: sentToken, password: z.string().min(1).max(200) }),
+    body: z.object({ token: sentToken, password: newPassword }),
     reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
     refusals: ["invitation_over", "password_weak"],
   }),

@@ -67,6 +67,16 @@ export const addressBody = z.object({
 export const shownAddress = addressBody.extend({ details: addressDetails.nullish() });
 export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });
 
+/** A code is on its way. */
+export const sendingReply = z.object({
+  /** Seconds until another code may be asked for. */
+  resendIn: z.int(),
+  /** Seconds that the code is good for. */
+  expiresIn: z.int(),
+  /** Where the demo shows the code; null outside demo mode. */
+  demoInbox: z.string().nullable(),
+});
+
 export const users = {
   sendCode: endpoint({
     method: "POST",
@@ -75,14 +85,7 @@ export const users = {
     auth: "none",
     summary: "Sends a one-time code to a phone; the answer is the same for known and unknown numbers",
     body: z.object({ phone, language: sentLanguage.default("uz") }),
-    reply: z.object({
-      /** Seconds until another code may be asked for. */
-      resendIn: z.int(),
-      /** Seconds that the code is good for. */
-      expiresIn: z.int(),
-      /** Where the demo shows the code; null outside demo mode. */
-      demoInbox: z.string().nullable(),
-    }),
+    reply: sendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   signIn: endpoint({

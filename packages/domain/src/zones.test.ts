@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contains, distanceMetres, isSamePoint, pointOf, regionAt, roundCoordinate } from "./zones.ts";
+import {
+  circleAround,
+  contains,
+  distanceMetres,
+  isSamePoint,
+  pointOf,
+  regionAt,
+  roundCoordinate,
+} from "./zones.ts";
 import type { Point } from "./zones.ts";
 
 const square: Point[] = [
@@ -94,4 +102,14 @@ test("[BN-7] the distance of two places is in whole metres", () => {
   ];
   expect(distanceMetres(chilonzor, center)).toBe(4172);
   expect(distanceMetres(center, center)).toBe(0);
+});
+
+test("[AD-5] a circle to deliver in has what is nearer than its radius, and nothing that is farther", () => {
+  const center = { latitude: 41.311, longitude: 69.28 };
+  const circle = circleAround(center, 3000);
+  for (const [longitude, latitude] of circle)
+    expect(Math.abs(distanceMetres(center, { latitude, longitude }) - 3000)).toBeLessThan(5);
+  expect(contains(circle, [69.28, 41.311 + 0.026])).toBe(true);
+  expect(contains(circle, [69.28 + 0.0345, 41.311])).toBe(true);
+  expect(contains(circle, [69.28, 41.311 + 0.028])).toBe(false);
 });

@@ -70,3 +70,18 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
+
+const METRES_OF_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
+
+/** The corners of a circle around a point, as a zone to begin with; radius in metres, 24 corners. [AD-5] */
+export function circleAround({ latitude, longitude }: Coordinates, metres: number, corners = 24): Point[] {
+  const north = metres / METRES_OF_A_DEGREE;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return [
+      roundCoordinate(longitude + east * Math.sin(angle)),
+      roundCoordinate(latitude + north * Math.cos(angle)),
+    ];
+  });
+}

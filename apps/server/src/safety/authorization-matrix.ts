@@ -15,6 +15,8 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 
 const OPEN = "200 200 200 200 404 404 200 200 200";
+/** The same where no brand is meant: another brand's token disagrees with the host that was asked. */
+const BEFORE = "200 200 200 200 404 404 200 200 200";
 const OWN = "401 401 401 404 404 404 401 401 200";
 const MINE = "401 401 401 200 404 404 401 401 200";
 const STAFF = "401 401 401 401 401 200 200 200 401";
@@ -140,6 +142,10 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   search: OPEN,
   cityMap: OPEN,
   demoInbox: OPEN,
+  sendStartCode: BEFORE,
+  proveStart: BEFORE,
+  brandAddress: BEFORE,
+  startBrand: BEFORE,
   staffSignIn: "401 401 401 401 404 404 401 401 401",
   staffSignOut: STAFF,
   staffSignOutEverywhere: STAFF,
@@ -156,8 +162,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removePerson: OFFICE,
   invitePerson: OFFICE,
   signOutPerson: OFFICE,
-  invitation: "200 200 200 200 404 404 200 200 200",
-  acceptInvitation: "200 200 200 200 404 404 200 200 200",
+  invitation: BEFORE,
+  acceptInvitation: BEFORE,
   board: STAFF,
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,

@@ -1,3 +1,4 @@
+import { newPermit, newProof, newStartPhone, startBody } from "./new-start.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
@@ -119,6 +120,17 @@ const peopleRequests = (app: TestApp) => {
   };
 };
 
+/** The same for who begins a brand, each time by another phone. */
+const startRequests = (app: TestApp) => ({
+  sendStartCode: () => ({ body: { phone: newStartPhone() } }),
+  proveStart: async () => ({ body: await newProof(app) }),
+  brandAddress: async () => ({ body: { permit: await newPermit(app), address: "yangi-oshxona" } }),
+  startBrand: async () => {
+    added += 1;
+    return { body: startBody(await newPermit(app), `matrix-${added}`) };
+  },
+});
+
 /** A good request to each call of payments, the order that is paid online a new one for each actor. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
@@ -160,6 +172,7 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   ...groupRequests(app),
   ...tableRequests(app, table),
   ...peopleRequests(app),
+  ...startRequests(app),
   ...paymentRequests(app, tokenOf),
   changePolicy: () => ({
     params: { type: "EXTRA3" },

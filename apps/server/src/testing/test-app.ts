@@ -78,6 +78,7 @@ const config: Omit<Config, "dataDir"> = {
   demoPayments: demoPayments({ text: () => undefined, address: () => null }),
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
+  isStartOpen: true,
   phonePrefixes: ["+998"],
   openOrdersPerCustomer: 0,
   isWorkerServed: true,

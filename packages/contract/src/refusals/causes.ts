@@ -42,6 +42,11 @@ export const causes: Record<RefusalCode, string> = {
   invitation_over:
     "The token of an invitation is unknown, older than 72 hours, used, or replaced by a newer one.",
   wrong_password: "The password of the one who is signed in is another one.",
+  start_closed:
+    "The installation lets nobody begin a brand by himself (`SELF_START`); the platform gives a link.",
+  permit_over: "The permit to begin a brand is unknown, older than its day, or a brand was opened by it.",
+  host_taken: "Another brand, of today or of before, has this address.",
+  host_reserved: "The address is one of the platform's own, or no word that a host may be called by.",
   password_weak: "The password is shorter than 12 characters, of the published lists, or made of the login.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",

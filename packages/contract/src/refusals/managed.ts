@@ -74,6 +74,54 @@ export const managedRefusals = {
       zh: "当前密码不正确。",
     },
   },
+  start_closed: {
+    status: 403,
+    text: {
+      uz: "Bu yerda doʻkonni oʻzingiz ocholmaysiz. Platformadan havola soʻrang.",
+      ru: "Здесь нельзя открыть магазин самостоятельно. Попросите ссылку у платформы.",
+      en: "Stores are not opened here by oneself. Please ask the platform for a link.",
+      ar: "لا يمكن فتح متجر هنا ذاتيًا. اطلب رابطًا من المنصة.",
+      kz: "Мұнда дүкенді өз бетіңізше аша алмайсыз. Платформадан сілтеме сұраңыз.",
+      tr: "Burada kendi başınıza mağaza açamazsınız. Platformdan bağlantı isteyin.",
+      zh: "此处不能自行开店，请向平台索取链接。",
+    },
+  },
+  permit_over: {
+    status: 404,
+    text: {
+      uz: "Ruxsat muddati tugagan yoki ishlatilgan. Telefonni yana tasdiqlang.",
+      ru: "Разрешение истекло или уже использовано. Подтвердите телефон ещё раз.",
+      en: "The permit is over or was used. Please confirm the phone again.",
+      ar: "انتهت صلاحية الإذن أو سبق استخدامه. أكّد رقم الهاتف مرة أخرى.",
+      kz: "Рұқсаттың мерзімі өткен немесе қолданылған. Телефонды қайта растаңыз.",
+      tr: "İznin süresi dolmuş veya kullanılmış. Telefonu yeniden onaylayın.",
+      zh: "许可已过期或已使用，请重新验证手机号。",
+    },
+  },
+  host_taken: {
+    status: 409,
+    text: {
+      uz: "Bu manzil band. Boshqasini tanlang.",
+      ru: "Этот адрес занят. Выберите другой.",
+      en: "This address is taken. Please choose another.",
+      ar: "هذا العنوان محجوز. اختر عنوانًا آخر.",
+      kz: "Бұл мекенжай бос емес. Басқасын таңдаңыз.",
+      tr: "Bu adres alınmış. Başka bir adres seçin.",
+      zh: "此地址已被使用，请另选一个。",
+    },
+  },
+  host_reserved: {
+    status: 409,
+    text: {
+      uz: "Bu manzilni tanlab boʻlmaydi. Boshqasini yozing: 3–32 ta lotin harfi, raqam va chiziqcha.",
+      ru: "Такой адрес выбрать нельзя. Напишите другой: 3–32 латинские буквы, цифры и дефисы.",
+      en: "This address cannot be chosen. Please write another: 3 to 32 Latin letters, digits and dashes.",
+      ar: "لا يمكن اختيار هذا العنوان. اكتب عنوانًا آخر: من 3 إلى 32 حرفًا لاتينيًا أو رقمًا أو شرطة.",
+      kz: "Бұл мекенжайды таңдауға болмайды. Басқасын жазыңыз: 3–32 латын әрпі, сан және сызықша.",
+      tr: "Bu adres seçilemez. Başka bir adres yazın: 3–32 Latin harfi, rakam ve tire.",
+      zh: "不能选择此地址，请另写一个：3 至 32 个拉丁字母、数字或连字符。",
+    },
+  },
   password_weak: {
     status: 400,
     text: {

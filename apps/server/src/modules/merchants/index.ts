@@ -2,6 +2,8 @@ export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
+export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
+export { selectAddressTaken } from "./founding/queries.ts";
 export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
@@ -29,6 +31,6 @@ export {
   updateContentVersion,
 } from "./queries.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
-export { readCatalog, readSettings } from "./read-settings.ts";
+export { brandUrl, readCatalog, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";

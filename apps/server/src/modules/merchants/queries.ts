@@ -245,7 +245,7 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
   return rows;
 }
 
-/** Writes the brand's own row and its hosts; needs the platform's rights. */
+/** Writes the brand's own row and its hosts, none of which is another brand's; needs the platform's rights. */
 export async function insertOrUpdateMerchant(tx: Tx, brand: BrandImport): Promise<void> {
   await sql`
     insert into merchants (merchant_id, key, is_demo) values (${brand.merchantId}, ${brand.key}, ${brand.isDemo})
@@ -253,7 +253,11 @@ export async function insertOrUpdateMerchant(tx: Tx, brand: BrandImport): Promis
   await sql`
     insert into merchant_hosts (host, page, merchant_id)
     select host, 1, ${brand.merchantId}::uuid from jsonb_array_elements_text(${JSON.stringify(brand.hosts)}::jsonb) as h(host)
-    on conflict (host, page) do update set merchant_id = excluded.merchant_id`.execute(tx);
+    on conflict (host, page) do nothing`.execute(tx);
+  const { rows } = await sql<{ host: string }>`
+    select host from merchant_hosts
+    where page = 1 and merchant_id <> ${brand.merchantId} and host = any(${brand.hosts}::text[])`.execute(tx);
+  if (rows.length > 0) throw new Error(`the host ${rows[0]?.host} belongs to another brand`);
 }
 
 /** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */

@@ -1,10 +1,17 @@
+export { codeText } from "./code-text.ts";
+export { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { registerUsers } from "./http.ts";
 export { loadContact } from "./load-contact.ts";
 export { parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
-export type { OutgoingCode } from "./send-code.ts";
+export type { OutgoingCode, SendSms } from "./send-code.ts";
+export { allowSending } from "./sending/allow-sending.ts";
+export type { SendingBudget } from "./sending/sending-limits.ts";
 export { sendText } from "./sending/send-text.ts";
 export { appointStaff } from "./staff/appoint-staff.ts";
+export { hashPassword } from "./staff/password.ts";
+export { insertLogin, insertOrUpdateStaff } from "./staff/queries.ts";
+export { openStaffSession, type StaffSession } from "./staff/sign-in-staff.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";

@@ -10,6 +10,7 @@ const select = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => rows(tx,
 
 /** Tables of no merchant. */
 const withoutTenant = [
+  "brand_starts",
   "job_schedules",
   "migrations",
   "push_keys",

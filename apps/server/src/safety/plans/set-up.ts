@@ -1,5 +1,7 @@
 /** Tables that are as large as the brand sets them up, not as long as it sells; read whole where that is meant. */
 export const setUp: readonly string[] = [
+  // A row for each who begins a brand, kept for a month.
+  "brand_starts",
   "banners",
   "branches",
   "categories",

@@ -1,0 +1,121 @@
+import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { showText } from "../../platform/show-refusal.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { HOURS, RADII, type StepProps } from "./draft.ts";
+import { StartStep } from "./start-step.tsx";
+
+/** The first branch: where it stands, when it is open, how far it brings. */
+export function BranchStep({ draft, change }: StepProps) {
+  const t = useT();
+  const text = useText();
+  const { city, street, point, hours, radius, price } = draft;
+  const [said, setSaid] = useState("");
+  const isUnread = said !== "" && pastedPoint(said) === null;
+  const phone = draft.branchPhone ?? draft.phone;
+  const write = (link: string) => {
+    setSaid(link);
+    change({ point: pastedPoint(link) });
+  };
+  const standHere = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setSaid("");
+        change({ point: { latitude, longitude } });
+      },
+      () => showText(t("branch.place.unknown")),
+      { enableHighAccuracy: true, timeout: 10_000 },
+    );
+  const kilometres = (metres: number) =>
+    metres === 0 ? t("start.radius.none") : t("start.radius.around", { km: metres / 1000 });
+  return (
+    <StartStep
+      step="branch"
+      isReady={street.trim() !== "" && phone.trim() !== "" && !isUnread}
+      onNext={() => change({ branchPhone: phone, step: "owner" })}
+      onBack={() => change({ step: "look" })}
+    >
+      <NativeSelect
+        size="md"
+        label={t("start.city")}
+        value={city}
+        data={START_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }))}
+        onChange={(event) => change({ city: event.currentTarget.value, point: null })}
+      />
+      <TextInput
+        size="md"
+        label={t("start.street")}
+        description={t("start.street.hint")}
+        withAsterisk
+        maxLength={200}
+        autoComplete="street-address"
+        value={street}
+        onChange={(event) => change({ street: event.currentTarget.value })}
+      />
+      <div>
+        <TextInput
+          size="md"
+          label={t("start.place")}
+          description={t("start.place.hint")}
+          error={isUnread && t("branch.place.unread")}
+          value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          size="md"
+          mt="xs"
+          leftSection={<LocateFixed size={16} aria-hidden />}
+          onClick={standHere}
+        >
+          {t("branch.place.here")}
+        </Button>
+      </div>
+      <TextInput
+        size="md"
+        type="tel"
+        label={t("start.branch-phone")}
+        withAsterisk
+        value={phone}
+        onChange={(event) => change({ branchPhone: event.currentTarget.value })}
+      />
+      <NativeSelect
+        size="md"
+        label={t("start.hours")}
+        value={hours}
+        data={HOURS.map((each) => ({
+          value: each,
+          label: each === "00:00-00:00" ? t("start.hours.always") : each.replace("-", " – "),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ hours: HOURS.find((each) => each === value) ?? hours })
+        }
+      />
+      <NativeSelect
+        size="md"
+        label={t("start.radius")}
+        value={radius}
+        data={RADII.map((metres) => ({ value: String(metres), label: kilometres(metres) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ radius: RADII.find((metres) => String(metres) === value) ?? radius })
+        }
+      />
+      {radius > 0 && (
+        <NumberInput
+          size="md"
+          label={t("start.price")}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          thousandSeparator=" "
+          hideControls
+          value={price}
+          onChange={(next) => change({ price: Number(next) || 0 })}
+        />
+      )}
+    </StartStep>
+  );
+}

@@ -1,0 +1,76 @@
+import { addressFor, MAX_ADDRESS } from "@dasturxon/domain/brand-address";
+import { Button, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { StepProps } from "./draft.ts";
+import { StartStep } from "./start-step.tsx";
+import { useAddress } from "./use-address.ts";
+
+const KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
+
+/** What the brand is called, where guests find it, and what it is. */
+export function BrandStep({ draft, change }: StepProps) {
+  const t = useT();
+  const { name, kind, hasMenu, permit } = draft;
+  const address = draft.address ?? addressFor(name);
+  const { fault, url, isFree, isOver } = useAddress(permit ?? "", address);
+  return (
+    <StartStep
+      step="brand"
+      isReady={name.trim() !== "" && isFree}
+      onNext={() => change({ address, step: "look" })}
+    >
+      <TextInput
+        size="md"
+        label={t("start.name")}
+        description={t("start.name.hint")}
+        withAsterisk
+        maxLength={80}
+        autoComplete="organization"
+        value={name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div>
+        <TextInput
+          size="md"
+          label={t("start.address")}
+          description={t("start.address.hint")}
+          withAsterisk
+          maxLength={MAX_ADDRESS}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={fault}
+          value={address}
+          onChange={(event) => change({ address: event.currentTarget.value.trim().toLowerCase() })}
+        />
+        <Text size="sm" mt={6} role="status" mih={22} style={{ overflowWrap: "anywhere" }}>
+          {isFree && t("start.address.free", { url: url ?? "" })}
+        </Text>
+        {isOver && (
+          <Button variant="default" size="md" onClick={() => change({ permit: null, step: "phone" })}>
+            {t("start.again")}
+          </Button>
+        )}
+      </div>
+      <Radio.Group
+        size="md"
+        label={t("start.kind")}
+        value={kind}
+        onChange={(chosen) => change({ kind: KINDS.find((each) => each === chosen) ?? kind })}
+      >
+        <Stack gap="sm" mt="xs">
+          {KINDS.map((each) => (
+            <Radio key={each} size="md" value={each} label={t(`start.kind.${each}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Switch
+        size="md"
+        label={t("start.menu")}
+        description={t("start.menu.hint")}
+        checked={hasMenu}
+        onChange={(event) => change({ hasMenu: event.currentTarget.checked })}
+      />
+    </StartStep>
+  );
+}

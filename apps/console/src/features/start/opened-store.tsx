@@ -1,0 +1,48 @@
+import { Button, List, Stack, Text, Title } from "@mantine/core";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { loadLate } from "../../platform/load-late.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+const QrCode = lazy(async () => ({
+  default: (await loadLate(() => import("../../ui/qr-code.tsx"))).QrCode,
+}));
+
+const LEFT = ["menu", "hours", "payments", "people"] as const;
+
+/** The store is open: where it is, what it may be shown by, what its owner does next. */
+export function OpenedStore({ url }: { url: string }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="lg">
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} style={{ outline: "none" }}>
+        {t("start.opened")}
+      </Title>
+      <Text size="lg" fw={600} data-testid="store-address" style={{ overflowWrap: "anywhere" }}>
+        {url}
+      </Text>
+      <Suspense fallback={<div style={{ blockSize: 200 }} />}>
+        <QrCode text={url} label={t("start.opened.code")} size={200} />
+      </Suspense>
+      <Stack gap="sm">
+        <Button component="a" href={url} target="_blank" size="md">
+          {t("start.opened.look")}
+        </Button>
+        <Button component="a" href="/console/" size="md" variant="default">
+          {t("start.opened.console")}
+        </Button>
+      </Stack>
+      <div>
+        <Title order={2} size="h4">
+          {t("start.left")}
+        </Title>
+        <List mt="xs" spacing="xs">
+          {LEFT.map((each) => (
+            <List.Item key={each}>{t(`start.left.${each}`)}</List.Item>
+          ))}
+        </List>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import type { StaffMember, StartBody } from "@dasturxon/contract";
+import { passwordFault } from "@dasturxon/domain/password";
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { PasswordInput, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { dropDraft, type StartDraft, type Step, type StepProps } from "./draft.ts";
+import { StartStep } from "./start-step.tsx";
+
+/** Which step a refused field stands on. */
+const stepOf = (field: string | undefined): Step => {
+  if (field === "address" || field === "name") return "brand";
+  if (field === "mainColor") return "look";
+  return field?.startsWith("branch") || field?.startsWith("delivery") ? "branch" : "owner";
+};
+
+/** Who the owner is and signs in by; then the store opens. */
+export function OwnerStep({
+  draft,
+  change,
+  onOpened,
+}: StepProps & { onOpened: (opened: { url: string; staff: StaffMember }) => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<{ field: string; says: string } | null>(null);
+  const login = draft.login ?? draft.address ?? "";
+  const open = () =>
+    run(async () => {
+      if (passwordFault(password, [login, draft.address ?? ""]))
+        return setFault({ field: "owner.password", says: t("start.password.weak") });
+      const body = bodyOf({ ...draft, login }, password, language);
+      const [refusal, opened] = await api.call("POST /onboarding/v1/brands", { body });
+      if (!refusal) {
+        dropDraft();
+        return onOpened(opened);
+      }
+      const { field = "" } = refusal.data as { field?: string };
+      setFault({ field, says: refusal.description[language] });
+      if (field !== "" && stepOf(field) !== "owner") change({ step: stepOf(field) });
+    });
+  const faultOf = (field: string) => (fault?.field === field ? fault.says : null);
+  const isElsewhere = fault !== null && fault.field !== "owner.login" && fault.field !== "owner.password";
+  return (
+    <StartStep
+      step="owner"
+      isBusy={isBusy}
+      isReady={draft.ownerName.trim() !== "" && login !== "" && password !== ""}
+      says={t("start.open")}
+      onNext={() => void open()}
+      onBack={() => change({ step: "branch" })}
+    >
+      <TextInput
+        size="md"
+        label={t("start.owner-name")}
+        withAsterisk
+        maxLength={80}
+        autoComplete="name"
+        value={draft.ownerName}
+        onChange={(event) => change({ ownerName: event.currentTarget.value })}
+      />
+      <TextInput
+        size="md"
+        label={t("sign-in.login")}
+        description={t("start.login.hint")}
+        withAsterisk
+        maxLength={63}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={faultOf("owner.login")}
+        value={login}
+        onChange={(event) => {
+          change({ login: event.currentTarget.value.trim().toLowerCase() });
+          setFault(null);
+        }}
+      />
+      <PasswordInput
+        size="md"
+        label={t("sign-in.password")}
+        description={t("invitation.password.hint")}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
+        error={faultOf("owner.password")}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      {isElsewhere && (
+        <Text c="red" role="alert">
+          {fault.says}
+        </Text>
+      )}
+    </StartStep>
+  );
+}
+
+function bodyOf(draft: StartDraft, password: string, language: "uz" | "ru" | "en"): StartBody {
+  const city = START_CITIES.find(({ key }) => key === draft.city);
+  const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
+  const [opensAt = "", closesAt = ""] = draft.hours.split("-");
+  return {
+    permit: draft.permit ?? "",
+    name: draft.name,
+    address: draft.address ?? "",
+    language: language === "en" ? "eng" : language,
+    kind: draft.kind,
+    hasMenu: draft.hasMenu,
+    mainColor: draft.mainColor,
+    branch: {
+      city: draft.city,
+      address: draft.street,
+      latitude,
+      longitude,
+      phone: draft.branchPhone ?? draft.phone,
+      opensAt,
+      closesAt,
+    },
+    delivery: draft.radius === 0 ? null : { metres: draft.radius, price: draft.price },
+    owner: { name: draft.ownerName, login: draft.login ?? "", password },
+  };
+}

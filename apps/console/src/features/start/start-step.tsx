@@ -1,0 +1,56 @@
+import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { type Step, STEPS } from "./draft.ts";
+
+interface Props {
+  step: Step;
+  children: ReactNode;
+  isBusy?: boolean;
+  isReady?: boolean;
+  /** What the button says; "next" by itself. */
+  says?: string;
+  onNext: () => void;
+  /** Nothing lies before the first step. */
+  onBack?: (() => void) | undefined;
+}
+
+/** One step of a beginning: which it is, its questions, the ways on and back. */
+export function StartStep({ step, children, isBusy, isReady = true, says, onNext, onBack }: Props) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [step]);
+  const at = STEPS.indexOf(step) + 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <div>
+          <Text c="dimmed" size="sm">
+            {t("start.step", { at, of: STEPS.length })}
+          </Text>
+          <Progress value={(100 * at) / STEPS.length} size="sm" mt={6} aria-hidden />
+        </div>
+        <Title order={1} size="h2" ref={heading} tabIndex={-1} style={{ outline: "none" }}>
+          {t(`start.${step}`)}
+        </Title>
+        {children}
+        <Group justify="space-between" wrap="nowrap">
+          {onBack ? (
+            <Button variant="default" size="md" onClick={onBack}>
+              {t("start.back")}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" size="md" loading={isBusy ?? false} disabled={!isReady}>
+            {says ?? t("start.next")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

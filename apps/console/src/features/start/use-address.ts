@@ -1,0 +1,48 @@
+import { addressFault } from "@dasturxon/domain/brand-address";
+import { useEffect, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+const PAUSE_MS = 350;
+
+interface Checked {
+  address: string;
+  url: string | null;
+  fault: string | null;
+  isOver: boolean;
+}
+
+/** Whether an address is free, asked while one types; `isOver`: the permit holds no more. */
+export function useAddress(permit: string, address: string) {
+  const t = useT();
+  const { language } = useLanguage();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const local = address === "" ? null : addressFault(address);
+  useEffect(() => {
+    if (address === "" || local !== null) return undefined;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const [refusal, reply] = await api.call("POST /onboarding/v1/address", { body: { permit, address } });
+      if (isLate) return;
+      if (refusal) {
+        const isOver = refusal.code === "permit_over";
+        setChecked({ address, url: null, fault: refusal.description[language], isOver });
+      } else {
+        const fault = reply.fault && t(`start.address.${reply.fault}`);
+        setChecked({ address, url: reply.url, fault, isOver: false });
+      }
+    }, PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [permit, address, local, language, t]);
+  if (local) return { fault: t(`start.address.${local}`), url: null, isFree: false, isOver: false };
+  const now = checked?.address === address ? checked : null;
+  return {
+    fault: now?.fault ?? null,
+    url: now?.url ?? null,
+    isFree: now !== null && now.fault === null,
+    isOver: now?.isOver ?? false,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { newPermit, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const publicOrigin = "https://platform.example";
+const production = { isProduction: true, isDemo: false, publicOrigin };
+
+test("[S38, BR-2] in production a brand begins below the platform's own host, and where it is closed nobody's does", async () => {
+  const app = await testApp({ config: { ...production, consoleOrigin: "https://kassa.platform.example" } });
+  const at = (path: string, host: string) =>
+    app.http.app.inject({ url: path, headers: { host, "x-forwarded-proto": "https" } });
+  const from = { host: "platform.example" };
+  const permit = () => newPermit(app, newStartPhone(), from.host);
+  const { body } = await startAt(app, startBody(await permit(), "yangi"), from);
+  expect(body.url).toBe("https://yangi.platform.example");
+  const host = "yangi.platform.example";
+  const found = await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host });
+  expect(found.body.key).toBe("yangi");
+  const page = await at("/start", "platform.example");
+  expect([page.statusCode, page.headers["location"]]).toEqual([
+    302,
+    "https://kassa.platform.example/console/start",
+  ]);
+  expect((await at("/start", host)).statusCode).toBe(404);
+  // The console's own host is nobody's brand.
+  const reserved = await startAt(app, startBody(await permit(), "kassa"), from);
+  expect(reserved.body.code).toBe("host_reserved");
+});
+
+test("[S38] where nobody may begin by himself no code goes out", async () => {
+  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const host = "platform.example";
+  const asked = await app.call<{ code: string }>("/onboarding/v1/code", {
+    host,
+    body: { phone: "+998901234567" },
+  });
+  expect([asked.status, asked.body.code, app.sent.length]).toEqual([403, "start_closed", 0]);
+});

@@ -1,0 +1,2 @@
+export { registerOnboarding } from "./http.ts";
+export { PLATFORM_ID } from "./send-start-code.ts";

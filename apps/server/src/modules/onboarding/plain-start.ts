@@ -1,0 +1,92 @@
+import type { StartBody } from "@dasturxon/contract";
+import { brandColors, luminance, parseColor } from "@dasturxon/domain/color";
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { circleAround } from "@dasturxon/domain/zones";
+import type { PlainBrand } from "../merchants/index.ts";
+import { parsePhone } from "../users/index.ts";
+
+const LANGUAGES = ["uz", "ru", "eng"] as const;
+const SERVICES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
+/** A zone's price holds up to its edge. */
+const NEVER_FREE = 0;
+
+/** A brand as somebody told it who begins: one branch in one city, a circle to deliver in, everything usual switched on. */
+export function plainStart(request: StartBody): Omit<PlainBrand, "key" | "logo"> {
+  const { name, language, kind, mainColor, branch, delivery } = request;
+  const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];
+  if (!city) throw new Error("there is no city to begin in");
+  const inAll = { uz: name, ru: name, eng: name };
+  const days = WEEK_NAMES.map((weekName) => ({
+    weekName,
+    open: branch.opensAt,
+    close: branch.closesAt,
+    isDayOff: false,
+  }));
+  const place = { latitude: branch.latitude, longitude: branch.longitude };
+  const phone = parsePhone(branch.phone, city.currency) ?? branch.phone;
+  return {
+    name: inAll,
+    title: {},
+    kind: kind === "SHOP" ? "GROCERY" : "RESTAURANT",
+    mainColor,
+    mainColorType: isLight(mainColor) ? "light" : "dark",
+    isDark: false,
+    mainLanguage: language,
+    languages: [language, ...LANGUAGES.filter((each) => each !== language)],
+    phone,
+    timeZone: city.timeZone,
+    basketPosition: "NAVIGATION_BAR",
+    modificationViewType: "NAME_ONLY",
+    cashbackPercent: 0,
+    orderSettings: {
+      minimalDeliveryPrice: 0,
+      shouldValidateDeliveryArea: true,
+      isServiceFeeEnabled: false,
+      isServiceFeeFreeAboveThreshold: false,
+      serviceFeeThreshold: 0,
+      serviceFeeAmount: 0,
+    },
+    about: {},
+    cities: [{ ...city, isMain: true }],
+    branches: [
+      {
+        key: "main",
+        cityKey: city.key,
+        name: inAll,
+        address: { [language]: branch.address },
+        ...place,
+        phone,
+        isMain: true,
+        deliveryEnabled: delivery !== null,
+        pickupEnabled: true,
+        dineinEnabled: false,
+        hours: SERVICES.map((type) => ({ type, days })),
+      },
+    ],
+    regions:
+      delivery === null
+        ? []
+        : [
+            {
+              key: "circle",
+              cityKey: city.key,
+              branchKey: "main",
+              name: inAll,
+              polygon: circleAround(place, delivery.metres).map(([x, y]): [number, number] => [x, y]),
+              tariff: {
+                basePrice: delivery.price,
+                baseDistance: delivery.metres,
+                perKilometre: 0,
+                freeFrom: NEVER_FREE,
+              },
+            },
+          ],
+  };
+}
+
+/** Is black read on it, as the store draws it? */
+function isLight(color: string): boolean {
+  const ink = parseColor(brandColors(color).onBrand);
+  return ink !== null && luminance(ink) < 0.5;
+}

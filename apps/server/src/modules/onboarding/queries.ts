@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { one, run, type Tx } from "../../platform/database/index.ts";
+
+/** All of these need the platform's rights: there is no brand yet. */
+
+export interface NewStart {
+  id: string;
+  phone: string;
+  ip: string;
+  codeHash: Buffer;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** A code is on its way to who wants to begin; what is older than a month goes. */
+export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
+  await sql`delete from brand_starts where sent_at < ${start.sentAt}::timestamptz - interval '30 days'`.execute(
+    tx,
+  );
+  await sql`
+    insert into brand_starts (id, phone, ip, sent_at, code_hash, code_expires_at)
+    values (${start.id}, ${start.phone}, ${start.ip}, ${start.sentAt}, ${start.codeHash}, ${start.expiresAt})`.execute(
+    tx,
+  );
+}
+
+/** Counts a try of the phone's newest code, while it has any left. */
+export async function updateStartAttempts(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<{ id: string; codeHash: Buffer | null } | undefined> {
+  const { rows } = await sql<{ id: string; codeHash: Buffer | null }>`
+    update brand_starts set attempts = attempts + 1
+    where id = (select s.id from brand_starts s where s.phone = ${ask.phone} order by s.sent_at desc limit 1)
+      and code_hash is not null and code_expires_at > ${ask.now} and attempts < ${ask.maxTries}
+    returning id, code_hash as "codeHash"`.execute(tx);
+  return rows[0];
+}
+
+/** The code is spent; from now on the permit speaks for the phone. */
+export async function updateProved(
+  tx: Tx,
+  { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update brand_starts set code_hash = null, permit_hash = ${permitHash}, permit_expires_at = ${expiresAt}
+    where id = ${id}`.execute(tx);
+}
+
+/** The start whose permit holds, if any: no brand was opened by it. */
+export async function selectPermit(
+  tx: Tx,
+  { permitHash, now }: { permitHash: Buffer; now: Date },
+): Promise<{ id: string; phone: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; phone: string | null }>`
+    select id, phone from brand_starts
+    where permit_hash = ${permitHash} and permit_expires_at > ${now} and brand_id is null`.execute(tx);
+  return rows[0];
+}
+
+/** How many brands a phone and a network have opened since. */
+export function selectStartCounts(
+  tx: Tx,
+  { phone, ip, since }: { phone: string | null; ip: string; since: Date },
+): Promise<{ byPhone: number; byIp: number }> {
+  return one(
+    tx,
+    sql<{ byPhone: number; byIp: number }>`
+      select
+        (select count(*)::int from brand_starts where phone = ${phone} and brand_id is not null
+          and sent_at > ${since}::timestamptz - interval '1 day' and started_at > ${since}) as "byPhone",
+        (select count(*)::int from brand_starts where ip = ${ip} and started_at > ${since}) as "byIp"`,
+  );
+}
+
+/** Spends the permit on a brand; false: somebody was quicker. */
+export async function updateStarted(
+  tx: Tx,
+  { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },
+): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`update brand_starts set brand_id = ${brandId}, ip = ${ip}, started_at = ${now}
+      where id = ${id} and brand_id is null and permit_expires_at > ${now}`,
+  );
+  return written === 1;
+}

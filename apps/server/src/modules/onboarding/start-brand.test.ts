@@ -1,0 +1,185 @@
+import type { Branch, Menu, Order, WebSettings } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newPermit, newProof, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { importBrand } from "../merchants/index.ts";
+import { testBrand } from "../../testing/test-brand.ts";
+
+const app = await testApp();
+const settings = "/support/v1/merchant/settings/web";
+const codeOf = async (permit: string, address: string, more = {}) => {
+  const { body } = await startAt(app, startBody(permit, address, more));
+  return [body.code, body.data?.field];
+};
+
+/** Every row that may say whose an address or a login is. */
+const whose = () =>
+  app.db.platform((tx) =>
+    sql`select (select jsonb_agg(h order by host, page) from merchant_hosts h) as hosts,
+      (select jsonb_agg(l order by login) from staff_logins l) as logins,
+      (select jsonb_agg(m.key order by key) from merchants m where is_active) as keys`.execute(tx),
+  );
+
+test("[S38, BR-2] a stranger opens a brand, and its store takes an order that its owner hands over", async () => {
+  const host = "sardor.localhost";
+  // Somebody looked before there was anything: whom he met instead is not remembered.
+  expect((await app.call<WebSettings>(settings, { host })).body.key).toBe("osh");
+  const phone = newStartPhone();
+  const permit = await newPermit(app, phone);
+  const { status, body } = await startAt(app, startBody(permit, "sardor"));
+  expect([status, body.staff.role, body.url]).toEqual([200, "owner", "http://sardor.localhost:3000"]);
+  expect(body.staff.merchant.key).toBe("sardor");
+
+  const store = await app.call<WebSettings>(settings, { host });
+  expect(store.body).toMatchObject({
+    key: "sardor",
+    brand: { uz: "Sardor Oshi" },
+    mainColor: "#14532D",
+    mainLanguage: "uz",
+    currency: "UZS",
+    logo: null,
+    kind: "RESTAURANT",
+  });
+  const menu = await app.call<Menu>("/products/v1/overalls", { host });
+  const plov = menu.body.products.find(({ name }) => name.uz === "Toʻy oshi");
+  const branches = await app.call<Branch[]>("/users/v1/branches", { host });
+  const guest = await app.signIn("+998909998877", host);
+  const order = await app.call<Order>("/orders/v1/orders", {
+    host,
+    token: guest.token,
+    body: {
+      serviceType: "DELIVERY",
+      branchId: branches.body[0]?.id,
+      cartItems: [{ productId: plov?.id, count: 2 }],
+      address: { streetName: "Amir Temur", houseNumber: "7", latitude: 41.312, longitude: 69.281 },
+      totalPrice: 100_000,
+    },
+  });
+  expect(order.status).toBe(200);
+  const steps: [string, object][] = [
+    ["accept", { cookingMinutes: 20 }],
+    ["status", { status: "COOKING" }],
+    ["status", { status: "DONE" }],
+    ["status", { status: "ON_WAY" }],
+    ["status", { status: "DELIVERED" }],
+  ];
+  for (const [at, [step, more]] of steps.entries()) {
+    const path = `/console/v1/orders/${order.body.id}/${step}`;
+    const moved = await app.call(path, {
+      token: body.token,
+      body: { version: order.body.version + at, ...more },
+    });
+    expect([step, more, moved.status]).toEqual([step, more, 200]);
+  }
+  const changes = await app.call<{ items: object[] }>("/console/v1/changes", { token: body.token });
+  expect(changes.body.items).toMatchObject([{ entity: "settings", kind: "added", by: { name: "Sardor" } }]);
+  expect(await codeOf(permit, "second")).toEqual(["permit_over", undefined]);
+});
+
+test("[S38] nothing of another brand is taken over: its address, its login, its key, its whole domain", async () => {
+  const before = await whose();
+  const permit = await newPermit(app);
+  expect(await codeOf(permit, "osh")).toEqual(["host_taken", "address"]);
+  const owner = { name: "Thief", password: "bulut daryo tarvuz 17" };
+  expect(await codeOf(permit, "thief", { owner: { ...owner, login: "OWNER@osh" } })).toEqual([
+    "login_taken",
+    "owner.login",
+  ]);
+  expect(await codeOf(permit, "console")).toEqual(["host_reserved", "address"]);
+  expect(await codeOf(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
+  expect((await whose()).rows).toEqual(before.rows);
+  // A brand that was deleted keeps its address: its guests' devices still know it.
+  await app.db.platform((tx) =>
+    sql`update merchants set deleted_at = now() where merchant_id = ${app.pizza}`.execute(tx),
+  );
+  expect(await codeOf(permit, "pizza")).toEqual(["host_taken", "address"]);
+  await app.db.platform((tx) =>
+    sql`update merchants set deleted_at = null where merchant_id = ${app.pizza}`.execute(tx),
+  );
+  const theft = importBrand(app.db, { ...testBrand("thief"), domains: ["osh"] });
+  await expect(theft).rejects.toThrow("belongs to another brand");
+  expect((await whose()).rows).toEqual(before.rows);
+});
+
+test("[S38] of twenty who take one address at once one has it, and nothing of the others can be reached", async () => {
+  const permits = await Promise.all(Array.from({ length: 20 }, () => newPermit(app)));
+  const bodies = permits.map((permit, at) => {
+    const owner = { name: "Sardor", login: `race-${at}`, password: "bulut daryo tarvuz 17" };
+    return startBody(permit, "race", { owner, hasMenu: false });
+  });
+  // Each from a network of its own: one opens ten brands a day at most.
+  const replies = await Promise.all(
+    bodies.map((body, at) => startAt(app, body, { ip: `203.0.113.${at + 1}` })),
+  );
+  const opened = replies.filter(({ status }) => status === 200);
+  expect(opened).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === "host_taken")).toHaveLength(19);
+  const { rows } = await app.db.platform((tx) =>
+    sql<{ key: string }>`select m.key from merchants m where m.is_active and m.deleted_at is null
+      and exists (select from merchant_hosts h where h.merchant_id = m.merchant_id) order by 1`.execute(tx),
+  );
+  expect(rows.map(({ key }) => key).filter((key) => key.startsWith("race"))).toEqual(["race"]);
+  const logins = await app.db.platform((tx) =>
+    sql`select login from staff_logins where login like 'race-%'`.execute(tx),
+  );
+  expect(logins.rows).toHaveLength(1);
+});
+
+test("[S38] one permit is one brand, whoever is quick", async () => {
+  const permit = await newPermit(app);
+  const replies = await Promise.all(
+    ["quick-a", "quick-b", "quick-c"].map((address) => startAt(app, startBody(permit, address))),
+  );
+  const codes = replies.map(({ status, body }) => body.code ?? status).toSorted();
+  expect(codes).toEqual([200, "permit_over", "permit_over"]);
+});
+
+test("[S38, S8] a wrong code opens nothing and is tried five times, a permit lasts a day, a phone opens three brands a day", async () => {
+  const phone = newStartPhone();
+  const { code } = await newProof(app, phone);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const prove = (said: string) =>
+    app.call<{ code?: string; permit?: string }>("/onboarding/v1/permit", { body: { phone, code: said } });
+  for (let at = 0; at < 5; at += 1) expect((await prove(wrong)).body.code).toBe("wrong_code");
+  expect((await prove(code)).body.code).toBe("wrong_code");
+  const again = await app.call<{ code: string }>("/onboarding/v1/code", { body: { phone } });
+  expect(again.body.code).toBe("code_cooldown");
+
+  const late = await newPermit(app);
+  app.clock.advance(25 * 3_600_000);
+  expect(await codeOf(late, "late")).toEqual(["permit_over", undefined]);
+  const many = newStartPhone();
+  for (const address of ["many-a", "many-b", "many-c"]) {
+    expect((await startAt(app, startBody(await newPermit(app, many), address))).status).toBe(200);
+    app.clock.advance(15 * 60_000);
+  }
+  expect(await codeOf(await newPermit(app, many), "many-d")).toEqual(["too_many_requests", undefined]);
+});
+
+test("[S38] whether an address is free is told to who holds a permit alone", async () => {
+  const check = async (permit: string, address: string) => {
+    const reply = await app.call<{ fault?: string | null; url?: string; code?: string }>(
+      "/onboarding/v1/address",
+      { body: { permit, address } },
+    );
+    return reply.body.code ?? [reply.body.fault, reply.body.url];
+  };
+  const permit = await newPermit(app);
+  expect(await check(permit, "Yangi-joy")).toEqual([null, "http://yangi-joy.localhost:3000"]);
+  expect((await check(permit, "osh"))[0]).toBe("taken");
+  expect((await check(permit, "admin"))[0]).toBe("reserved");
+  expect((await check(permit, "a b"))[0]).toBe("malformed");
+  expect(await check("x".repeat(64), "osh")).toBe("permit_over");
+});
+
+test.each([
+  ["password_weak", { owner: { name: "S", login: "weak@start", password: "parol12345678" } }],
+  ["bad_request", { branch: { ...startBody("", "x").branch, city: "atlantis" } }],
+  ["phone_invalid", { branch: { ...startBody("", "x").branch, phone: "+79161234567" } }],
+  ["bad_request", { mainColor: "red;}body{" }],
+  ["bad_request", { kind: "CASINO" }],
+])("[S38] refused with words: %s", async (code, more) => {
+  const body = startBody(await newPermit(app), "words", more);
+  expect((await app.call("/onboarding/v1/brands", { body })).body["code"]).toBe(code);
+});

@@ -1,0 +1,157 @@
+import type { StartBody } from "@dasturxon/contract";
+import { addressFault } from "@dasturxon/domain/brand-address";
+import { passwordFault } from "@dasturxon/domain/password";
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { recordChange } from "../../platform/audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, RolledBack } from "../../platform/database/index.ts";
+import {
+  type Call,
+  isRefused,
+  networkOf,
+  readToken,
+  refuse,
+  type Refused,
+  undoAndRefuse,
+} from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { fillBrand, newBrand, openBrand, prepareBrand, selectAddressTaken } from "../merchants/index.ts";
+import { importMenu } from "../products/index.ts";
+import {
+  hashPassword,
+  insertLogin,
+  insertOrUpdateStaff,
+  openStaffSession,
+  parsePhone,
+  type StaffSession,
+} from "../users/index.ts";
+import { menuToStart } from "./menus/index.ts";
+import { plainStart } from "./plain-start.ts";
+import { selectPermit, selectStartCounts, updateStarted } from "./queries.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_BY_PHONE = 3;
+const MAX_BY_NETWORK = 10;
+
+export interface OpeningDeps {
+  db: Database;
+  clock: Clock;
+  /** What a brand's address leads to besides: its host below each of the platform's. */
+  wordsOf: (address: string) => string[];
+  /** First labels of the installation's own hosts: `console`. */
+  ownLabels: readonly string[];
+}
+
+type NotOpened = Refused<
+  | "permit_over"
+  | "host_taken"
+  | "host_reserved"
+  | "login_taken"
+  | "password_weak"
+  | "phone_invalid"
+  | "bad_request"
+  | "too_many_requests"
+>;
+
+/** What keeps an address from being taken, if anything; only for who holds a permit. */
+export async function checkAddress(
+  { db, clock, wordsOf, ownLabels }: OpeningDeps,
+  { permit, address }: { permit: string; address: string },
+): Promise<{ fault: "malformed" | "reserved" | "taken" | null } | Refused<"permit_over">> {
+  const claim = readToken(permit);
+  if (!claim) return refuse("permit_over");
+  return db.platform(async (tx) => {
+    const held = await selectPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
+    if (!held) return refuse("permit_over");
+    const fault = addressFault(address, ownLabels);
+    if (fault) return { fault };
+    return { fault: (await selectAddressTaken(tx, [address, ...wordsOf(address)])) ? "taken" : null };
+  });
+}
+
+/**
+ * Opens a brand for who holds a permit, and signs its owner in. Address and login are taken once and never over; until
+ * both are the brand's nobody can reach what was written, and a failure leaves nothing that could be. [BR-2, S38]
+ */
+export async function startBrand(
+  deps: OpeningDeps,
+  request: StartBody & Pick<Call, "info">,
+): Promise<StaffSession | NotOpened> {
+  const { db, clock } = deps;
+  const { address, owner, info } = request;
+  const now = clock.now();
+  const start = await holdPermit(deps, request);
+  if (isRefused(start)) return start;
+  const wrong = wrongIn(deps, request);
+  if (wrong) return wrong;
+  // Hashing takes long on purpose: outside of any transaction.
+  const passwordHash = await hashPassword(owner.password);
+  const brand = newBrand(plainStart(request), { currency: cityOf(request)?.currency ?? "UZS" });
+  await db.platform((tx) => prepareBrand(tx, brand, now));
+  const session = await db.tenant(brand.id, async (tx) => {
+    const staffId = newId();
+    const { login, name } = owner;
+    await fillBrand(tx, brand);
+    if (request.hasMenu) await importMenu(tx, { id: brand.id, key: brand.seed }, menuToStart(request.kind));
+    const person = { id: staffId, login, name, role: "owner" as const };
+    await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
+    const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
+    const by = { clock, info, session: { ...session, branchIds: null, tokenHash: Buffer.alloc(0) } };
+    const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
+    recordChange(tx, by, { entity: "settings", entityId: null, kind: "added", before: null, after });
+    const known = { ...person, branchIds: null };
+    return openStaffSession(tx, { merchantId: brand.id, known, ip: networkOf(info.ip), now });
+  });
+  const opened = await db.platform(async (tx) => {
+    const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
+    if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
+    const where = { address, words: deps.wordsOf(address) };
+    if (!(await openBrand(tx, brand, where)))
+      return undoAndRefuse(refuse("host_taken", { field: "address" }));
+    if (!(await insertLogin(tx, owner.login, brand.id)))
+      return undoAndRefuse(refuse("login_taken", { field: "owner.login" }));
+    return null;
+  });
+  if (opened instanceof RolledBack) return opened.value;
+  const { staff } = session;
+  return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
+}
+
+/** The start that the permit speaks for; refused before anything is written where another brand would be too many. */
+async function holdPermit(
+  { db, clock, wordsOf }: OpeningDeps,
+  { permit, address, info }: StartBody & Pick<Call, "info">,
+): Promise<{ id: string } | Refused<"permit_over" | "too_many_requests" | "host_taken">> {
+  const claim = readToken(permit);
+  if (!claim) return refuse("permit_over");
+  const now = clock.now();
+  const since = new Date(now.getTime() - DAY_MS);
+  return db.platform(async (tx) => {
+    const start = await selectPermit(tx, { permitHash: claim.tokenHash, now });
+    if (!start) return refuse("permit_over");
+    const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkOf(info.ip), since });
+    // Whom the platform gave a link is nobody's flood.
+    const isTooMany = counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
+    if (start.phone !== null && isTooMany) return refuse("too_many_requests", { seconds: DAY_MS / 1000 });
+    if (await selectAddressTaken(tx, [address, ...wordsOf(address)]))
+      return refuse("host_taken", { field: "address" });
+    return start;
+  });
+}
+
+const cityOf = ({ branch }: StartBody) => START_CITIES.find(({ key }) => key === branch.city);
+
+function wrongIn(
+  { ownLabels }: OpeningDeps,
+  request: StartBody,
+): Refused<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
+  const { address, owner, branch } = request;
+  const city = cityOf(request);
+  if (addressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
+  if (!city) return refuse("bad_request", { field: "branch.city", in: "body" });
+  if (parsePhone(branch.phone, city.currency) === null)
+    return refuse("phone_invalid", { field: "branch.phone" });
+  if (passwordFault(owner.password, [owner.login, address]))
+    return refuse("password_weak", { field: "owner.password" });
+  return null;
+}

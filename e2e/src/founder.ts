@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { PORT } from "./brands.ts";
+import { freshPhone } from "./brands.ts";
+import { readCode } from "./inbox.ts";
+import { textsOf } from "./texts.ts";
+import type { Texts } from "./texts.ts";
+
+export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
+
+/** Somebody who begins a brand of their own, step by step. */
+export class Founder {
+  readonly page: Page;
+  readonly t: Texts = textsOf("console", "uz");
+  readonly phone = freshPhone();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`http://localhost:${PORT}/start`);
+    await expect(this.heading("start.phone")).toBeFocused();
+  }
+
+  heading(id: string) {
+    return this.page.getByRole("heading", { name: this.t(id), level: 1 });
+  }
+
+  field(id: string) {
+    return this.page.getByRole("textbox", { name: this.t(id) });
+  }
+
+  async press(id: string): Promise<void> {
+    await this.page.getByRole("button", { name: this.t(id), exact: true }).click();
+  }
+
+  /** Shows the phone by the code of the demo's inbox. */
+  async showPhone(): Promise<void> {
+    await this.field("start.phone.number").fill(`+998${this.phone}`);
+    await this.press("start.phone.send");
+    const opening = this.page.waitForEvent("popup");
+    await this.page.getByRole("link", { name: this.t("start.phone.inbox") }).click();
+    const inbox = await opening;
+    const code = await readCode(inbox, this.phone);
+    await inbox.close();
+    await this.field("start.phone.code").fill(code);
+    await this.press("start.phone.prove");
+    await expect(this.heading("start.brand")).toBeVisible();
+  }
+
+  /** Names the brand; its address follows from the name. */
+  async nameBrand(name: string): Promise<void> {
+    await this.field("start.name").fill(name);
+    await expect(this.page.getByRole("status").filter({ hasText: `.localhost:${PORT}` })).toBeVisible();
+    await this.press("start.next");
+    await expect(this.heading("start.look")).toBeVisible();
+  }
+
+  /** The first branch, open around the clock in the middle of Tashkent. */
+  async tellBranch(street: string): Promise<void> {
+    await this.press("start.next");
+    await this.field("start.street").fill(street);
+    await this.page.getByLabel(this.t("start.hours")).selectOption("00:00-00:00");
+    await this.press("start.next");
+    await expect(this.heading("start.owner")).toBeVisible();
+  }
+
+  /** @returns the store's address. */
+  async openStore(name: string): Promise<string> {
+    await this.field("start.owner-name").fill(name);
+    await this.page.getByLabel(this.t("sign-in.password"), { exact: true }).fill(FOUNDER_PASSWORD);
+    await this.press("start.open");
+    await expect(this.heading("start.opened")).toBeVisible();
+    return await this.page.getByTestId("store-address").innerText();
+  }
+}

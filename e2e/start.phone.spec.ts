@@ -1,0 +1,90 @@
+import { expectAccessible } from "./src/accessible.ts";
+import type { BrandKey } from "./src/brands.ts";
+import { Founder } from "./src/founder.ts";
+import { Guest } from "./src/guest.ts";
+import { Staff } from "./src/staff.ts";
+import { startOf } from "./src/texts.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[S38, BR-2] from nothing to a delivered order on the new host within a minute", async ({
+  page,
+  browser,
+}) => {
+  const begun = Date.now();
+  const founder = new Founder(page);
+  await founder.open();
+  await founder.showPhone();
+  const key = `sardor-${String(begun).slice(-8)}`;
+  await founder.nameBrand(`Sardor ${String(begun).slice(-8)}`);
+  await founder.tellBranch("Amir Temur 5");
+  const address = await founder.openStore("Sardor");
+  expect(new URL(address).hostname).toBe(`${key}.localhost`);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = new Guest(await context.newPage(), key as BrandKey, "uz");
+  await guest.open();
+  await guest.chooseAddress();
+  await guest.button("menu.add", { name: "Toʻy oshi" }).first().click();
+  await guest.openBasket();
+  await guest.openCheckout();
+  await guest.placeButton().click();
+  await guest.signIn();
+  const number = await guest.placedOrder();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
+  const staff = new Staff(page, "osh");
+  for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
+  await staff.press(number, "send");
+  await page.getByRole("button", { name: staff.t("courier.without"), exact: true }).click();
+  await staff.press(number, "deliver");
+  await expect(guest.state("DELIVERED")).toBeVisible();
+  const seconds = (Date.now() - begun) / 1000;
+  process.stdout.write(`S38: from nothing to a delivered order in ${seconds.toFixed(1)} s\n`);
+  expect(seconds).toBeLessThan(60);
+  await context.close();
+});
+
+test("[S38] what was told waits on the device; an address that is taken, reserved or no word is said while one types", async ({
+  page,
+}) => {
+  const founder = new Founder(page);
+  const { t } = founder;
+  await founder.open();
+  await expectAccessible(page, "the first step");
+  await founder.field("start.phone.number").fill("+7 916 123 45 67");
+  await founder.press("start.phone.send");
+  await expect(founder.field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
+  await founder.showPhone();
+  const next = page.getByRole("button", { name: t("start.next"), exact: true });
+  await founder.field("start.name").fill("Osh");
+  await expect(page.getByText(t("start.address.taken"))).toBeVisible();
+  await expect(next).toBeDisabled();
+  for (const [word, fault] of [
+    ["console", "reserved"],
+    ["o", "malformed"],
+  ] as const) {
+    await founder.field("start.address").fill(word);
+    await expect(page.getByText(t(`start.address.${fault}`))).toBeVisible();
+  }
+  const free = `bogʻ ${String(Date.now()).slice(-8)}`;
+  await founder.field("start.address").fill(free.replace("gʻ ", "g-"));
+  await expect(page.getByText(startOf(t("start.address.free")))).toBeVisible();
+  await expectAccessible(page, "the brand");
+  await page.reload();
+  await expect(founder.field("start.name")).toHaveValue("Osh");
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expectAccessible(page, "the look");
+  await founder.tellBranch("Navoiy 12");
+  await expectAccessible(page, "the owner");
+  // The login of another brand's owner opens nothing of theirs.
+  await founder.field("sign-in.login").fill("osh");
+  await founder.field("start.owner-name").fill("Aziz");
+  await page.getByLabel(t("sign-in.password"), { exact: true }).fill("parol12345678");
+  await founder.press("start.open");
+  await expect(page.getByText(t("start.password.weak"))).toBeVisible();
+  await page.getByLabel(t("sign-in.password"), { exact: true }).fill("bulut daryo tarvuz 17");
+  await founder.press("start.open");
+  await expect(founder.field("sign-in.login")).toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,110 @@
+import { MAX_ADDRESS } from "@dasturxon/domain/brand-address";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { instant, latitude, longitude, money, phone, sentLanguage } from "./shapes.ts";
+import { sendingReply } from "./users.ts";
+import { login, newPassword } from "./people.ts";
+import { staffMember } from "./staff.ts";
+
+/** What a brand begins as: it chooses the menu to begin with, and the words of the store. */
+export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
+
+/** Proves for a day that a phone was shown, or that the platform gave a link; good for one brand. */
+const permit = z.string().min(1).max(100);
+const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** How a stranger begins a brand of their own, on the platform's host. */
+export const onboarding = {
+  sendStartCode: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/code",
+    auth: "none",
+    perMinute: 10,
+    scope: "platform",
+    summary: "Sends a one-time code to who wants to begin a brand",
+    body: z.object({ phone, language: sentLanguage.default("uz") }),
+    reply: sendingReply,
+    refusals: ["start_closed", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
+  }),
+  proveStart: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/permit",
+    auth: "none",
+    perMinute: 20,
+    scope: "platform",
+    summary: "Exchanges a phone and its code for a permit, good for one brand and a day",
+    body: z.object({
+      phone,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    }),
+    reply: z.object({ permit: z.string(), expiresAt: instant }),
+    refusals: ["start_closed", "phone_invalid", "wrong_code"],
+  }),
+  brandAddress: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/address",
+    auth: "none",
+    perMinute: 60,
+    scope: "platform",
+    summary: "Whether an address below the platform's host may be taken by whoever holds a permit",
+    body: z.object({ permit, address }),
+    reply: z.object({
+      /** Null: it is free. */
+      fault: z.enum(["malformed", "reserved", "taken"]).nullable(),
+      /** Where the store will be: `https://osh.example.uz`. */
+      url: z.string(),
+    }),
+    refusals: ["permit_over"],
+  }),
+  startBrand: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/brands",
+    auth: "none",
+    perMinute: 10,
+    scope: "platform",
+    summary: "Opens a brand with its first branch, its menu to begin with and its owner, who is signed in",
+    body: z.object({
+      permit,
+      name: z.string().trim().min(1).max(80),
+      address,
+      language: z.enum(["uz", "ru", "eng"]),
+      kind: z.enum(START_KINDS),
+      /** Begins with products of the kind, to be changed; false: with nothing. */
+      hasMenu: z.boolean(),
+      mainColor: color,
+      branch: z.object({
+        /** A key of the domain's cities to begin in. */
+        city: z.string().max(40),
+        address: z.string().trim().min(1).max(200),
+        latitude,
+        longitude,
+        phone,
+        /** On the city's clock, every day; the same twice: around the clock. */
+        opensAt: time,
+        closesAt: time,
+      }),
+      /** Metres around the branch, and what it costs; null: guests come for it themselves. */
+      delivery: z.object({ metres: z.int().min(500).max(20_000), price: money }).nullable(),
+      owner: z.object({ name: z.string().trim().min(1).max(80), login, password: newPassword }),
+    }),
+    reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember, url: z.string() }),
+    refusals: [
+      "permit_over",
+      "host_taken",
+      "host_reserved",
+      "login_taken",
+      "password_weak",
+      "phone_invalid",
+      "bad_request",
+      "too_many_requests",
+    ],
+  }),
+};
+
+export type StartBody = z.infer<typeof onboarding.startBrand.body>;
+export type StartKind = (typeof START_KINDS)[number];

@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressFault, addressFor } from "./brand-address.ts";
+import { parseHost } from "./host-name.ts";
+
+test.each([
+  ["osh", null],
+  ["oshxona-1", null],
+  ["os", "malformed"],
+  ["1osh", "malformed"],
+  ["-osh", "malformed"],
+  ["osh-", "malformed"],
+  ["osh--markazi", "malformed"],
+  ["xn--80ak6aa92e", "malformed"],
+  ["osh.uz", "malformed"],
+  ["osh_uz", "malformed"],
+  ["Osh", "malformed"],
+  ["ош", "malformed"],
+  ["o".repeat(33), "malformed"],
+  ["admin", "reserved"],
+  ["console", "reserved"],
+  ["www", "reserved"],
+])("[BR-2] the address %s of a brand: %s", (word, fault) => {
+  expect(addressFault(word)).toBe(fault);
+});
+
+test("[BR-2] a host of the installation's own is no brand's", () => {
+  expect(addressFault("kassa", ["kassa"])).toBe("reserved");
+});
+
+test.each([
+  ["Oʻzbegim Oshi", "ozbegim-oshi"],
+  ["Ошхона №1", "oshxona-1"],
+  ["  Café & Bar 24/7 ", "cafe-bar-24-7"],
+  ["100 Plov", "plov"],
+  ["饭", ""],
+])("[BR-2] the name %s suggests the address %s", (name, address) => {
+  expect(addressFor(name)).toBe(address);
+});
+
+test("[BR-2] what is suggested for any name is an address or nothing, and every address is a label of a host", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
+      const address = addressFor(name);
+      if (address === "") return;
+      expect(addressFault(address)).not.toBe("malformed");
+      expect(parseHost(`${address}.example.uz`)?.labels[0]).toBe(address);
+    }),
+  );
+});

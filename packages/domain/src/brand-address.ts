@@ -1,0 +1,38 @@
+import { inLatin } from "./search-fold.ts";
+
+/** Hosts that are, or may become, the platform's own, and words that pretend to speak for it. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
+    "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
+    "webmaster mail email smtp imap pop mx ns ns1 ns2 dns ftp sftp ssh vpn proxy cdn static assets img images media " +
+    "files upload uploads download pictures pay payment payments payme click uzum bank billing invoice account accounts " +
+    "login signin signup sign-in sign-up auth oauth sso id my me user users staff owner brand brands merchant merchants " +
+    "shop store stores order orders courier couriers kitchen menu internal local localhost host hosts server system " +
+    "dasturxon telegram bot webhook webhooks push sms null undefined none official"
+  ).split(" "),
+);
+
+/** 3 to 32 letters, digits and single dashes; it begins with a letter: a label of a host that no other encoding hides in. */
+const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const SHORTEST = 3;
+export const MAX_ADDRESS = 32;
+
+export type AddressFault = "malformed" | "reserved";
+
+/** What keeps a word from being a brand's address below the platform's host, `osh` of `osh.example.uz`; null: nothing. [BR-2] */
+export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
+  if (word.length < SHORTEST || word.length > MAX_ADDRESS || !ADDRESS.test(word)) return "malformed";
+  return RESERVED.has(word) || ownLabels.includes(word) ? "reserved" : null;
+}
+
+/** An address that a brand's name suggests, in plain Latin: "Ошхона №1" → "oshxona-1"; "" where nothing readable is left. */
+export function addressFor(name: string): string {
+  // х is x in Uzbek: "ошхона" is "oshxona".
+  const word = inLatin(name.toLowerCase().replaceAll("х", "x").replaceAll("№", " "))
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, MAX_ADDRESS)
+    .replace(/-+$/, "");
+  return word.length < SHORTEST ? "" : word;
+}
