@@ -1,5 +1,5 @@
 // npm run gallery [words]: photographs every screen at four sizes, light and dark, and writes one page to look at,
-// test-results/gallery/index.html. Words pick brands, languages and themes: npm run gallery -- market dark.
+// test-results/gallery/index.html. Words pick brands, languages and themes, usual ones or any: npm run gallery -- osh ru dark.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
