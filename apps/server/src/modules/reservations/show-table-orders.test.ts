@@ -2,7 +2,8 @@ import type { Order, TableOrders, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../merchants/index.ts";
-import { closed, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { testProduct } from "../../testing/test-menu.ts";
+import { addToMenu, closed, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { changeContent } from "../../testing/change-content.ts";
 import { atTable, testTables } from "../../testing/test-tables.ts";
 
@@ -120,4 +121,23 @@ test("[OR-11] a call for the waiter becomes one for the bill, with how it will b
   app.clock.advance(1000);
   expect((await call("2")).body).toEqual(bill.body);
   expect((await call("2", { reason: "BILL", paymentType: "CASH" })).body.paymentType).toBe("CASH");
+});
+
+test("[MN-4, MN-15] what is weighed out stands on a table's bill by its weight, and one order of it is one good", async () => {
+  const steak = testProduct("steak", 12_000, { unit: "KG", measure: 0.1, isWeighed: true, minCount: 2 });
+  await addToMenu(app, { products: [steak] });
+  const placed = await app.call<Order>("/orders/v1/orders", {
+    token,
+    body: {
+      ...pickup({ cartItems: [{ productId: productId("steak"), count: 7 }], totalPrice: 86_000 }),
+      serviceType: "DINE_IN",
+      ...(await atTable(app, table("5"))),
+    },
+  });
+  expect(placed.body.productCount).toBe(1);
+  const { body } = await seen("5");
+  expect(body.orders[0]?.lines).toMatchObject([
+    { productId: productId("steak"), count: 7, weighed: { unit: "KG", measure: 0.1 }, totalPrice: 84_000 },
+  ]);
+  expect(body.orders[0]?.totalPrice).toBe(placed.body.totalPrice);
 });

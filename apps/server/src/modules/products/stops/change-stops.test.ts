@@ -1,7 +1,8 @@
 import type { Menu, StopListItem, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
-import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { testProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
 import { expireStops } from "./expire-stops.ts";
 
 const app = await shop();
@@ -143,4 +144,29 @@ test("[BR-12] [AP-2] one foreign product or branch, a past end or a courier amon
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 403]);
   expect(await stopsOf(plov)).toEqual([]);
+});
+
+test("[MN-7, MN-15] what is weighed out is told with its step and the steps that are left, stopped and started like any other", async () => {
+  const step = { unit: "KG", measure: 0.1 } as const;
+  await addToMenu(app, { products: [testProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })] });
+  const honey = productId("honey");
+  const told = async () =>
+    (await app.call<StopListItem[]>("/console/v1/products?search=honey", { token: owner })).body[0];
+  expect(await told()).toMatchObject({ id: honey, costPrice: 9_000, count: 15, weighed: step, stop: null });
+  await change({ productIds: [honey], stop: hand });
+  expect(await told()).toMatchObject({ count: 15, weighed: step, stop: hand });
+  const { token } = await app.signIn(CUSTOMER);
+  const order = () =>
+    app.call<{ code: string; description: Record<string, string> }>("/orders/v1/orders", {
+      token,
+      body: pickup({ cartItems: [{ productId: honey, count: 4 }], totalPrice: 38_000 }),
+    });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  expect((await order()).body.code).toBe("product_unavailable");
+  await change({ productIds: [honey], stop: null });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  expect((await order()).status).toBe(200);
+  expect(await told()).toMatchObject({ count: 11, weighed: step, stop: null });
 });
