@@ -1,3 +1,4 @@
+import { SERVED } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[SH-2, AD-12] the device is asked by ◎ only, and until the guest does something there is no address", async ({
@@ -160,4 +161,31 @@ test("[AD-7, CH-9] an address that is being written outlives a reload, until it 
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("address-draft"))),
   ).toEqual([]);
+});
+
+test("[AD-4] while other words are looked for, what was found before cannot be taken", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open("/address/delivery");
+  await guest.button("address.search").click();
+  const panel = guest.panel(t("address.searchTitle"));
+  const words = panel.getByRole("searchbox", { name: t("address.searchLabel") });
+  await words.fill(SERVED);
+  const first = panel.getByRole("listitem").first();
+  await expect(first).toBeVisible();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/nominatim/search**", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await words.fill("Chilonzor 9");
+  await expect(panel.getByRole("list")).toHaveAttribute("inert", "");
+  await expect(first).toContainText(SERVED);
+  answer();
+  await expect(first).toContainText("Chilonzor");
+  await first.getByRole("button").click();
+  await expect(panel).toBeHidden();
 });

@@ -1,7 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
-import { DeleteSheet } from "../features/address/delete-sheet.tsx";
-import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { guestAddresses } from "../shop/location/guest-address-store.ts";
 import { featurePage } from "../platform/feature-page.ts";
@@ -12,7 +10,7 @@ import { LOCATION_PANELS } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { AddressMapPage } from "./address-map-page.tsx";
+import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
@@ -32,7 +30,7 @@ export default function ChooseAddress() {
   const panels = usePanels();
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
-      <AddressMapPage
+      <LateAddressMapPage
         title={t("address.mapTitle")}
         onBack={() => panels.close(LOCATION_PANELS.map)}
         onDone={leave}
@@ -51,8 +49,7 @@ export default function ChooseAddress() {
       </header>
       <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
       <AddAddressButton onPress={() => panels.open(LOCATION_PANELS.map)} />
-      <EditSheet onChosen={leave} />
-      <DeleteSheet />
+      <AddressSheets onChosen={leave} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
+import { Suspense } from "react";
 import { data, useNavigate } from "react-router";
-import { GoneProduct } from "../features/menu/gone-product.tsx";
 import { menuSections } from "../features/menu/menu-model.ts";
 import { FavouriteButton } from "../features/product/favourite-button.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";
@@ -9,6 +9,7 @@ import { ShareButton } from "../features/product/share-button.tsx";
 import { breadcrumbData, productData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { lateWhenDrawn } from "../platform/late.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { productOf } from "../shop/menu/menu-query.ts";
 import { failedPage } from "../platform/failed-page.ts";
@@ -20,6 +21,10 @@ import { sectionPath } from "../shop/menu/section-id.ts";
 import type { Category, Menu, Product } from "../platform/shapes.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/product";
+
+const GoneProduct = lateWhenDrawn(() =>
+  import("../features/menu/gone-product.tsx").then((module) => module.GoneProduct),
+);
 
 interface Shown {
   /** Null when the menu has it no longer. */
@@ -91,7 +96,9 @@ export default function ProductRoute({
   return product ? (
     <ProductShown product={product} mark={mark} reviews={reviews} />
   ) : (
-    <GoneProduct others={others} />
+    <Suspense>
+      <GoneProduct others={others} />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
-import { DeleteSheet } from "../features/address/delete-sheet.tsx";
-import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
@@ -11,7 +9,7 @@ import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-locatio
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
-import { AddressMapPage } from "./address-map-page.tsx";
+import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
@@ -32,7 +30,7 @@ export default function ProfileAddress() {
   const closeMap = () => panels.close(LOCATION_PANELS.map);
   // The order's address was deleted: the map follows [AD-11].
   if (panels.isOpen(LOCATION_PANELS.map)) {
-    return <AddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
+    return <LateAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
     <main className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
@@ -45,13 +43,12 @@ export default function ProfileAddress() {
       </header>
       <div className="mb-4 min-h-16">{isMounted && <SavedList onChosen={confirmChosen} />}</div>
       <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
-      <EditSheet
+      <AddressSheets
         onChosen={() => {
           closeLocation();
           confirmChosen();
         }}
       />
-      <DeleteSheet />
     </main>
   );
 }

@@ -1,8 +1,11 @@
-import { BasketBar } from "../features/basket/basket-bar.tsx";
+import { Suspense } from "react";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { late } from "../platform/late.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
+
+const BasketBar = late(() => import("../features/basket/basket-bar.tsx").then((m) => m.BasketBar));
 
 export function shouldRevalidate() {
   return false;
@@ -19,7 +22,7 @@ export default function Search() {
         <h1 className="sr-only">{t("search.title")}</h1>
         <SearchScreen />
       </main>
-      {!isBasketInNav && <BasketBar />}
+      <Suspense>{!isBasketInNav && <BasketBar />}</Suspense>
     </>
   );
 }

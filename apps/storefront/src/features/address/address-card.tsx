@@ -1,7 +1,8 @@
+import { Suspense } from "react";
 import { addressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { usePauses } from "../../shop/menu/pauses.ts";
-import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { MapCard } from "../../ui/map-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -10,6 +11,10 @@ import { canSave } from "./picker-state.ts";
 import type { PickerState } from "./picker-state.ts";
 import type { useStart } from "./use-start.ts";
 import type { Zone } from "./use-zone.ts";
+
+const PickupOffer = late(() =>
+  import("../../shop/location/pickup-offer.tsx").then((module) => module.PickupOffer),
+);
 
 type Start = Pick<ReturnType<typeof useStart>, "isLocating" | "refusal">;
 
@@ -47,7 +52,9 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
         {start.refusal || start.isLocating || isIdle ? (
           <DeviceWords start={start} />
         ) : isOut ? (
-          <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
+          <Suspense>
+            <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
+          </Suspense>
         ) : zone.isFailed ? (
           <Again text={t("address.zoneFailed")} onRetry={zone.retry} />
         ) : (

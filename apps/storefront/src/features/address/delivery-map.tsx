@@ -4,20 +4,22 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
+import { lateSheet } from "../../platform/late-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { newAddressDraft } from "./address-draft.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
-import { DetailsSheet } from "./details-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { SearchSheet } from "./search-sheet.tsx";
 import { ADDRESS_ZOOM, usePicker } from "./use-picker.ts";
 import { startPoint, useStart } from "./use-start.ts";
 import { useZone } from "./use-zone.ts";
 import { useZoneView } from "./zone-view.ts";
+
+const SearchSheet = lateSheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
+const DetailsSheet = lateSheet(() => import("./details-sheet.tsx").then((module) => module.DetailsSheet));
 
 export interface DeliveryMapProps {
   Map: MapView;

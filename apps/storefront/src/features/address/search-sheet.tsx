@@ -46,7 +46,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { hits, error, retry } = useSearch(text, near);
+  const { hits, isOld, error, retry } = useSearch(text, near);
   const device = useKnownDeviceLocation();
 
   useEffect(() => {
@@ -101,7 +101,8 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
             text={t("address.nothingHint")}
           />
         ) : (
-          <ul>
+          // A quick hand would take a place that was not asked for.
+          <ul inert={isOld} className={isOld ? "opacity-50" : ""}>
             {hits.map((hit) => (
               <li key={hit.place_id}>
                 <AddressRow

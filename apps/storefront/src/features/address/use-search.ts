@@ -19,7 +19,7 @@ interface Found {
 
 const NOTHING: Found = { search: "", hits: null, error: null };
 
-/** Places by name, near ones first; what was found stays while the next letters are typed. */
+/** Places by name, near ones first; what was found before stays while others are looked for, and says so by `isOld`. */
 export function useSearch(text: string, near: Coordinates) {
   const language = useLanguage();
   const errorText = useErrorText();
@@ -46,9 +46,12 @@ export function useSearch(text: string, near: Coordinates) {
     };
   }, [search, attempt]);
 
+  const isOld = found.search !== search;
   return {
-    hits: found.hits,
-    error: found.search === search ? found.error : null,
+    // Nothing found before says nothing of the next letters.
+    hits: isOld && found.hits?.length === 0 ? null : found.hits,
+    isOld,
+    error: isOld ? null : found.error,
     retry: () => setAttempt((now) => now + 1),
   };
 }

@@ -1,60 +1,22 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { hasDoor } from "@dasturxon/domain/address";
-import { doorOf } from "../../shop/location/door.ts";
-import { DoorFields } from "../../shop/location/door-fields.tsx";
-import type { DoorForm } from "../../shop/location/door-fields.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { late } from "../../platform/late.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
-import { TextField } from "../../ui/text-field.tsx";
+
+const ExtraFields = late(() => import("./extra-fields.tsx").then((module) => module.ExtraFields));
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
-type Details = NonNullable<DeliveryAddress["details"]>;
 
 /** How the courier finds the door; asked here only when the address came without it. */
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
-  const t = useT();
   const extras = address.type === "HOUSE" ? [] : EXTRAS;
   const [isKnown] = useState(
     () => hasDoor(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
   );
-  const [isDoorAsked] = useState(() => !hasDoor(address));
-  // Both are kept while the guest goes back and forth between them.
-  const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
-  const { details } = address;
   if (isKnown) return null;
-  const write = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
-    changeFulfillment({ address: { ...address, ...house, details: { ...details, ...written } } });
-
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isDoorAsked && (
-        <DoorFields
-          form={door}
-          isMissed={isMissed}
-          onChange={(change) => {
-            const next = { ...door, ...change };
-            setDoor(next);
-            const { houseNumber, landmark } = doorOf(next);
-            write({ houseNumber }, { landmark });
-          }}
-        />
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-end gap-3">
-        {extras.map((name) => (
-          <TextField
-            key={name}
-            label={t(`address.${name}`)}
-            name={name}
-            maxLength={40}
-            autoComplete="off"
-            inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
-            enterKeyHint="next"
-            value={details?.[name] ?? ""}
-            onChange={(event) => write({}, { [name]: event.target.value || null })}
-          />
-        ))}
-      </div>
-    </div>
+    <Suspense>
+      <ExtraFields address={address} extras={extras} isMissed={isMissed} />
+    </Suspense>
   );
 }

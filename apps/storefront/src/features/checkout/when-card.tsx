@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { branchToday } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
@@ -12,9 +13,10 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
-import { TimeSlotPicker } from "./time-slot-picker.tsx";
 import type { TimeSlotsState } from "./time-slots.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+const TimeSlotPicker = late(() => import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker));
 
 const STEP = 5;
 const SPREAD = 10;
@@ -65,13 +67,15 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
         />
       </div>
       {draft.isLater && !(pause && slots?.days.length === 0) && (
-        <TimeSlotPicker
-          slots={slots}
-          error={error}
-          chosen={draft.slot}
-          onChoose={(slot) => changeDraft({ slot })}
-          onRetry={reload}
-        />
+        <Suspense fallback={<Skeleton className="mt-2 h-40" />}>
+          <TimeSlotPicker
+            slots={slots}
+            error={error}
+            chosen={draft.slot}
+            onChoose={(slot) => changeDraft({ slot })}
+            onRetry={reload}
+          />
+        </Suspense>
       )}
     </Card>
   );

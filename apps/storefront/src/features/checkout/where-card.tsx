@@ -1,17 +1,20 @@
 import { ChevronRight, MapPin, Store } from "lucide-react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useDoorWords } from "../../shop/location/door-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "../../ui/card.tsx";
-import { OutOfZone } from "./out-of-zone.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+const OutOfZone = late(() => import("./out-of-zone.tsx").then((module) => module.OutOfZone));
 
 /** Where to: the address of a delivery, the branch otherwise; a tap changes it. */
 export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
@@ -62,7 +65,9 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
           <span className="block text-body font-bold">{t("address.chooseAddress")}</span>
         )}
       </Row>
-      {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
+      <Suspense>
+        {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
+      </Suspense>
       {address && !isOutOfZone && (
         <AddressExtras
           key={`${address.latitude},${address.longitude}`}

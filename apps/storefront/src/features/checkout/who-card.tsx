@@ -1,14 +1,16 @@
 import { UserRound } from "lucide-react";
+import { Suspense } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { useSession } from "../../shop/session/session.ts";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
+
+const ReceiverFields = late(() => import("./receiver-fields.tsx").then((module) => module.ReceiverFields));
 
 /** Who orders, and who takes it where the brand lets that be another [CH-10]. */
 export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {
@@ -16,7 +18,6 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
   const session = useSession();
   const { merchant } = useBrand();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
-  const prefix = merchant.currency === "KZT" ? "+7" : "+998";
   return (
     <Card id="checkout-who" title={t("checkout.who")}>
       <div className="flex min-h-14 items-center gap-3">
@@ -42,26 +43,9 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
             label={t("checkout.otherReceiver")}
           />
           {draft.isOtherReceiver && (
-            <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              <PhoneField
-                label={t("checkout.receiverPhone")}
-                codeLabel={t("signIn.country")}
-                value={draft.receiverPhone || prefix}
-                onChange={(receiverPhone) => changeDraft({ receiverPhone })}
-                autoComplete="off"
-                error={isTried && !isWholePhone(draft.receiverPhone) ? t("signIn.phoneShort") : null}
-              />
-              <TextField
-                label={t("checkout.receiverName")}
-                name="receiverName"
-                autoComplete="off"
-                autoCapitalize="words"
-                maxLength={80}
-                value={draft.receiverName}
-                onChange={(event) => changeDraft({ receiverName: event.target.value })}
-                className="[&>span]:min-h-13"
-              />
-            </div>
+            <Suspense>
+              <ReceiverFields draft={draft} isTried={isTried} />
+            </Suspense>
           )}
         </>
       )}

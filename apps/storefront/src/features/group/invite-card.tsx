@@ -1,11 +1,13 @@
 import { Check, Share2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { GroupOrder } from "@dasturxon/contract";
-import { renderSVG } from "uqr";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { Button } from "../../ui/button.tsx";
+
+const InviteCode = late(() => import("./invite-code.tsx").then((module) => module.InviteCode));
 
 /** The way in for the others: the link by the phone's own sheet or the clipboard, and its QR code to show. */
 export function InviteCard({ group, joined }: { group: GroupOrder; joined: JoinedGroup }) {
@@ -38,13 +40,9 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
         </Button>
       </div>
       {isShown && (
-        <div
-          role="img"
-          aria-label={t("group.qrLabel")}
-          className="mx-auto mt-4 w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
-          // Made by us from an address of ours.
-          dangerouslySetInnerHTML={{ __html: renderSVG(new URL(path, location.href).href) }}
-        />
+        <Suspense>
+          <InviteCode url={new URL(path, location.href).href} />
+        </Suspense>
       )}
     </section>
   );

@@ -2,12 +2,14 @@ import { Phone, TriangleAlert } from "lucide-react";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateSheet } from "../../platform/late-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { CancelSheet } from "./cancel-sheet.tsx";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import type { OrderState } from "./use-order.ts";
+
+const CancelSheet = lateSheet(() => import("./cancel-sheet.tsx").then((module) => module.CancelSheet));
 
 /** While it may be: the customer takes the order back; later he calls the branch; nothing once it has ended [OR-8]. */
 export function CancelOrder({ order, state }: { order: Order; state: OrderState }) {

@@ -1,17 +1,14 @@
 import type { CustomerReason } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { cancelDraft } from "./cancel-draft.ts";
 import { useMoneyBack } from "./money-back.ts";
 
 const REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
-
-/** Why, as far as it was said and not sent yet. */
-export const cancelDraft = keptDraft<{ reason: CustomerReason; comment: string }>("cancel");
 
 export interface CancelSheetProps {
   order: Order;

@@ -1,12 +1,14 @@
-import { isActive } from "@dasturxon/domain/order-status";
+import { Suspense } from "react";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { canGrade, isActive, isFinal } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateWhenDrawn } from "../../platform/late.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { PageHead } from "../../shop/brand/page-head.tsx";
-import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -18,13 +20,17 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { ReceiptCard } from "./receipt-card.tsx";
-import { ReviewCard } from "./review-card.tsx";
-import { UnpaidCard } from "./unpaid-card.tsx";
 import { useTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
 import { WayCard } from "./way-card.tsx";
 import "./orders.css";
+
+const PushSwitch = lateWhenDrawn(() =>
+  import("../../shop/session/push-switch.tsx").then((module) => module.PushSwitch),
+);
+const ReviewCard = lateWhenDrawn(() => import("./review-card.tsx").then((module) => module.ReviewCard));
+const UnpaidCard = lateWhenDrawn(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
 
 /** One order, live: where it is, who has it, what is in it, what it cost. */
 export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
@@ -72,11 +78,19 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderHead order={order} isLive={state.isLive}>
-          <UnpaidCard order={order} state={state} />
+          {isAwaitingPayment(order) && !isFinal(order.status) && (
+            <Suspense fallback={<Skeleton className="h-30" />}>
+              <UnpaidCard order={order} state={state} />
+            </Suspense>
+          )}
           <TellMe order={order} />
           <CancelOrder order={order} state={state} />
         </OrderHead>
-        <ReviewCard order={order} state={state} />
+        {canGrade(order.status) && (
+          <Suspense fallback={<Skeleton className="h-32 rounded-[20px]!" />}>
+            <ReviewCard order={order} state={state} />
+          </Suspense>
+        )}
         <WayCard order={order} Map={Map} />
         <OrderFacts order={order} />
       </div>
@@ -103,7 +117,11 @@ function TellMe({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;
   if (!features.notifications || !isActive(order.status)) return null;
-  return <PushSwitch isQuiet label={t(order.serviceType === "DELIVERY" ? "push.onWay" : "push.ready")} />;
+  return (
+    <Suspense>
+      <PushSwitch isQuiet label={t(order.serviceType === "DELIVERY" ? "push.onWay" : "push.ready")} />
+    </Suspense>
+  );
 }
 
 function OrderWaiting() {

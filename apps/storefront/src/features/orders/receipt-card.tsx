@@ -1,16 +1,13 @@
 import { Printer, Send } from "lucide-react";
-import { useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { call } from "../../platform/api.ts";
-import type { ApiError } from "../../platform/api.ts";
-import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateSheet } from "../../platform/late-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { Button } from "../../ui/button.tsx";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
-import { QuestionSheet } from "../../ui/question-sheet.tsx";
-import { toast } from "../../ui/toast.tsx";
+
+const SendReceiptSheet = lateSheet(() =>
+  import("./send-receipt-sheet.tsx").then((module) => module.SendReceiptSheet),
+);
 
 /** The receipt: to read and print, and to send to the own phone or another [OR-10]. */
 export function ReceiptCard({ order }: { order: Order }) {
@@ -42,75 +39,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           {t("receipt.send")}
         </button>
       </div>
-      <SendSheet order={order} isOpen={panel.isOpen} onClose={panel.close} />
+      <SendReceiptSheet order={order} isOpen={panel.isOpen} onClose={panel.close} />
     </section>
-  );
-}
-
-interface SendSheetProps {
-  order: Order;
-  isOpen: boolean;
-  onClose(): void;
-}
-
-function SendSheet({ order, isOpen, onClose }: SendSheetProps) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { merchant } = useBrand();
-  const prefix = merchant.currency === "KZT" ? "+7" : "+998";
-  const [phone, setPhone] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const isOther = phone.length > prefix.length;
-
-  async function send(): Promise<void> {
-    setIsBusy(true);
-    const { error: refusal } = await call("POST /orders/v1/orders/{id}/receipt/send", {
-      path: { id: order.id },
-      body: { phone: isOther ? phone : null },
-    });
-    setIsBusy(false);
-    setError(refusal);
-    if (refusal) return;
-    onClose();
-    void toast({ text: t("receipt.sent"), tone: "good" });
-  }
-
-  return (
-    <QuestionSheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t("receipt.send")}
-      closeLabel={t("action.close")}
-      className="gap-3"
-      answers={
-        <Button
-          size="large"
-          isWide
-          isBusy={isBusy}
-          disabled={isOther && !isWholePhone(phone)}
-          onClick={() => void send()}
-        >
-          {t(isOther ? "receipt.sendOther" : "receipt.sendMine")}
-        </Button>
-      }
-    >
-      <p className="text-ink-2">{t("receipt.where")}</p>
-      <PhoneField
-        label={t("receipt.otherPhone")}
-        codeLabel={t("signIn.country")}
-        value={phone || prefix}
-        onChange={(next) => {
-          setPhone(next);
-          setError(null);
-        }}
-        autoComplete="off"
-      />
-      {error && (
-        <p role="alert" className="text-small text-bad-ink">
-          {errorText(error)}
-        </p>
-      )}
-    </QuestionSheet>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { canGrade } from "@dasturxon/domain/order-status";
 import type { OrderReview } from "@dasturxon/contract";
 import { useText } from "../../shop/brand/brand.tsx";
 import { call } from "../../platform/api.ts";
@@ -34,7 +33,6 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
   useSentReview(order.id, state.reload);
   const words = (stars: number) => t("review.ofFive", { grade: stars });
-  if (!canGrade(order.status)) return null;
   if (order.grade !== null) return <OwnReview order={order} review={review} words={words} />;
   const isQuiet = asked.includes(order.id);
   return (

@@ -1,7 +1,5 @@
 import { Clock3, TriangleAlert } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
-import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { isFinal } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";
@@ -17,10 +15,6 @@ import { minutesText, useSecondsLeft } from "./use-seconds-left.ts";
 
 /** While nothing came for an order that is paid online: how long it waits, the way to pay and to pay another way. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
-  return isAwaitingPayment(order) && !isFinal(order.status) ? <Unpaid order={order} state={state} /> : null;
-}
-
-function Unpaid({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const text = useText();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { CustomerReason } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { cancelDraft } from "./cancel-sheet.tsx";
+import { cancelDraft } from "./cancel-draft.ts";
 import type { OrderState } from "./use-order.ts";
 
 /** Cancels an order: shown as cancelled at once, put back with a word why where the server refuses or is not reached. */

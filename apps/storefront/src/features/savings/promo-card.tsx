@@ -43,7 +43,11 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
       <div className="flex items-start justify-between gap-3">
         <div className={clsx("min-w-0", !isUsable && "text-ink-3")}>
           <h2 className="text-title font-bold text-balance first-letter:uppercase">{gives}</h2>
-          {conditions && <p className="mt-0.5 text-small text-ink-2">{conditions}</p>}
+          {conditions.map((condition) => (
+            <p key={condition} className="mt-0.5 text-small text-ink-2">
+              {condition}
+            </p>
+          ))}
         </div>
         <span className="shrink-0 whitespace-nowrap">
           <Badge tone={isUsable ? "good" : state === "not_started" ? "warn" : "quiet"}>

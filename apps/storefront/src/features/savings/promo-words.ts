@@ -6,7 +6,7 @@ import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 const ALL = 100;
 
 /** What a promo code gives, and under what conditions, in the page's language. */
-export function usePromoWords(): (promo: CustomerPromo) => { gives: string; conditions: string } {
+export function usePromoWords(): (promo: CustomerPromo) => { gives: string; conditions: string[] } {
   const t = useT();
   const { language, currency } = useCurrency();
   const { timeZone } = useBrand().merchant;
@@ -28,7 +28,7 @@ export function usePromoWords(): (promo: CustomerPromo) => { gives: string; cond
       minPrice > 0 && t("promo.above", { sum: formatMoney(minPrice, language, currency) }),
       state === "not_started" && startDate && t("promo.from", { day: dayOf(startDate) }),
       endDate && t("promo.until", { day: dayOf(endDate) }),
-    ].filter(Boolean);
-    return { gives: gives.join(" + "), conditions: conditions.join(" · ") };
+    ].filter((each) => typeof each === "string");
+    return { gives: gives.join(" + "), conditions };
   };
 }

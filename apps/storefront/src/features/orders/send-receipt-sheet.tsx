@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { call } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { Order } from "../../platform/shapes.ts";
+import { Button } from "../../ui/button.tsx";
+import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+export interface SendReceiptSheetProps {
+  order: Order;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Asks for another phone, or none for the own one, and sends the receipt there. */
+export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { merchant } = useBrand();
+  const prefix = merchant.currency === "KZT" ? "+7" : "+998";
+  const [phone, setPhone] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isOther = phone.length > prefix.length;
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    const { error: refusal } = await call("POST /orders/v1/orders/{id}/receipt/send", {
+      path: { id: order.id },
+      body: { phone: isOther ? phone : null },
+    });
+    setIsBusy(false);
+    setError(refusal);
+    if (refusal) return;
+    onClose();
+    void toast({ text: t("receipt.sent"), tone: "good" });
+  }
+
+  return (
+    <QuestionSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("receipt.send")}
+      closeLabel={t("action.close")}
+      className="gap-3"
+      answers={
+        <Button
+          size="large"
+          isWide
+          isBusy={isBusy}
+          disabled={isOther && !isWholePhone(phone)}
+          onClick={() => void send()}
+        >
+          {t(isOther ? "receipt.sendOther" : "receipt.sendMine")}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{t("receipt.where")}</p>
+      <PhoneField
+        label={t("receipt.otherPhone")}
+        codeLabel={t("signIn.country")}
+        value={phone || prefix}
+        onChange={(next) => {
+          setPhone(next);
+          setError(null);
+        }}
+        autoComplete="off"
+      />
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+    </QuestionSheet>
+  );
+}

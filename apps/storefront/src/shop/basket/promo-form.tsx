@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import type { OrderQuote } from "@dasturxon/contract";
+import { formatMoney } from "@dasturxon/domain/format";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { setPromoCode } from "./basket.ts";
+import { useCurrency } from "../brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+
+export interface PromoFormProps {
+  promoCode: string | null;
+  /** What the quote says of the code; null before it does. */
+  promo: OrderQuote["promo"];
+  isPending: boolean;
+  /** The guest opened it just now. */
+  isFocused: boolean;
+}
+
+/** Where a promo code is written, with why it does not count [PR-1, PR-2]. */
+export function PromoForm({ promoCode, promo, isPending, isFocused }: PromoFormProps) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const [written, setWritten] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector("input")?.focus();
+  }, [isFocused]);
+  const minimum = formatMoney(promo?.minPrice ?? 0, language, currency);
+  const code = written ?? promoCode ?? "";
+  const isShown = code.trim().toLowerCase() === promoCode?.toLowerCase();
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPromoCode(code.trim().toUpperCase() || null);
+      }}
+    >
+      <TextField
+        label={t("promo.label")}
+        name="promo"
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setWritten(event.target.value);
+          if (!event.target.value.trim()) setPromoCode(null);
+        }}
+        error={promo && isShown ? t(`promo.${promo.state}`, { minimum }) : null}
+        end={
+          <Button
+            type="submit"
+            look="plain"
+            disabled={!code.trim()}
+            isBusy={isPending && isShown}
+            className="me-0.5"
+          >
+            {t("promo.apply")}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
