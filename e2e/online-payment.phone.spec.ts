@@ -2,7 +2,10 @@ import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Orders by a provider and stands before its page, which is the simulator's. */
-async function orderBy(guest: Guest, provider: "Payme" | "Click" | "Uzum"): Promise<void> {
+async function orderBy(
+  guest: Guest,
+  provider: "Payme" | "Click" | "Uzum" | "Rahmat" | "Payze",
+): Promise<void> {
   await guest.prepareOrder(guest.brand === "market" ? "coffee-ground" : "somsa-quti");
   await guest.card("pay").getByText(provider, { exact: true }).click();
   await guest.placeButton().click();
@@ -10,6 +13,13 @@ async function orderBy(guest: Guest, provider: "Payme" | "Click" | "Uzum"): Prom
 }
 const orderByPayme = (guest: Guest) => orderBy(guest, "Payme");
 
+/** The pages of a simulator speak the browser's language. */
+const words = {
+  more: "Other cases",
+  decline: "Let the card lack money",
+  lose: "Pay, and the store is not told",
+  back: "Back to the store",
+};
 const pay = (guest: Guest, word: string) => guest.page.getByRole("button", { name: word, exact: true });
 const another = (guest: Guest) => guest.button("order.payAnotherWay");
 const awaits = (guest: Guest) => guest.page.getByText(guest.t("order.awaitsPayment"), { exact: true });
@@ -131,7 +141,7 @@ test("[PY-5] the staff give the money of a refused order back by hand, and the g
   const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
   await refusing.getByRole("radio", { name: t("reason.TOO_BUSY") }).click();
   await refusing.getByRole("button", { name: t("action.refuse"), exact: true }).click();
-  await expect(guest.page.getByText(/вернутся вам/)).toBeVisible();
+  await expect(guest.page.getByText(/Мы сами вернём/)).toBeVisible();
   await staff.page.keyboard.press("Escape");
   await expect(staff.page.getByRole("dialog")).toHaveCount(0);
   await staff.find(number);
@@ -163,3 +173,47 @@ for (const language of ["uz", "ru"] as const)
     await expect(page.getByText(t("order.thanks"))).toBeVisible();
     await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
   });
+
+for (const [provider, brand, language] of [
+  ["Rahmat", "osh", "uz"],
+  ["Payze", "osh", "ru"],
+  ["Uzum", "market", "en"],
+] as const)
+  test(`[PY-1] [PY-2] by ${provider} a guest is declined on a page of its own, pays from the order, and is told once`, async ({
+    guestOf,
+  }) => {
+    const guest = guestOf(brand, language);
+    const { page, t } = guest;
+    await orderBy(guest, provider);
+    await page.getByText(words.more).click();
+    await pay(guest, words.decline).click();
+    await expect(page.getByRole("status")).toBeVisible();
+    await page.getByRole("link", { name: words.back }).click();
+    await expect(awaits(guest)).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(provider) }).click();
+    await page.getByText(words.more).click();
+    await pay(guest, words.lose).click();
+    await expect(
+      page.getByText(t("order.thanks")),
+      "the store was not told and asked by itself",
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+  });
+
+test("[PY-1] [PY-2] by Paynet a guest is shown the number that he types there, and the order is paid by it", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.prepareOrder("somsa-quti");
+  await guest.card("pay").getByText("Paynet", { exact: true }).click();
+  await guest.placeButton().click();
+  await expect(awaits(guest)).toBeVisible();
+  await expect(page.getByText(t("order.payNumber", { name: "Paynet" }))).toBeVisible();
+  const number = (await page.getByText(/^\d{9}$/).textContent()) ?? "";
+  await page.getByRole("button", { name: /Paynet/ }).click();
+  await expect(page.getByText(number)).toBeVisible();
+  await pay(guest, "Pay").click();
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+  await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+});

@@ -6,14 +6,17 @@ export interface PageRequest {
   query: URLSearchParams;
   /** Of a form: what was pressed. */
   form: URLSearchParams;
+  /** Of a call of the provider's own API: its headers, and its body as it came. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
   /** Where the store is: nobody is led anywhere else. */
   origin: string;
   /** The browser's own, where the link says none. */
   language: "uz" | "ru" | "en";
 }
 
-/** A page, or where to go. */
-export type PageReply = { html: string } | { goTo: string };
+/** A page, where to go, or the answer of the provider's own API. */
+export type PageReply = { html: string } | { goTo: string } | { json: object; status?: number };
 
 /** A payment provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
 export interface Simulator {

@@ -8,6 +8,7 @@ R5 A promo code with a limit is used as often as its limit says, and given back 
 R6 Cashback is spent once, and no balance goes below zero
 R7 The same key gives the same answer, whatever repeats, races or was restarted
 R8 Payme is answered the same however often and however many at once it asks, and an order is charged once
+R10 Told of a payment, asked about it and asking in the same instant, the server takes it once
 R11 What was charged for an order is its sum, or its refund is due and seen
 R12 Each event's effect happens once, in order, though whoever worked on it dies
 R13 A table is reserved by one guest at a time
@@ -16,6 +17,7 @@ R15 A server told to end finishes what it began, cuts nobody and is gone soon
 R17 Too many calls are refused at once and clearly; those let in are served as ever
 R19 Without its database a server lives, says that it is not ready and comes back with it
 R20 A slow database holds nobody longer than a limit
+R21 A provider that is slow, out or talks rubbish costs its own payments a moment, and no order
 R22 A full disk refuses writes, lets read and is recovered from without a restart
 R23 What a disk did not take is never said to be kept
 R25 A stream of events loses none and doubles none, and asks again who may hear it
@@ -23,6 +25,7 @@ R26 Slow and idle connections do not keep out the others
 R27 Each limit of size holds to the byte, and what is over it costs little
 R28 No input makes an error of ours, hangs or leaks
 R30 A backup restores to what it was
+R33 Money that a provider took and never told of is found by asking, and what differs is shown
 S1 Who may make which call is a table, and every cell of it holds
 S2 Nothing of one brand is seen by another
 S4 No field that was not asked for is written
@@ -42,6 +45,7 @@ S19 Pages run only the scripts that they were made with
 S21 No input becomes SQL
 S22 Pictures are made only as the store itself asks for them
 S23 Only pictures are taken for pictures, and they are made anew
+S24 A forged call of a payment provider pays nothing and is no error of ours
 S25 Limits of calls hold over processes and cannot be talked away
 S26 A wrong method is refused and turns into no other
 S29 Logs and figures hold nothing personal or secret

@@ -110,6 +110,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
             },
             {
+              path: "money",
+              lazy: late(() => import("./features/payments/list/payments-page.tsx"), "PaymentsPage"),
+            },
+            {
               path: "applications",
               lazy: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
             },

@@ -138,7 +138,7 @@ function registerModules(
   });
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
-  registerPayments(http, config);
+  registerPayments(http, { ...config, ...outside });
   registerLoyalty(http, { orderNumbers: selectOrderNumbers });
   registerOrders(http, {
     ...outside,

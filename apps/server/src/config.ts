@@ -55,6 +55,8 @@ export interface Config {
   secret: string;
   /** By which payment providers' credentials are sealed, 32 bytes each, the present one first; none: no online payment. */
   credentialKeys: Buffer[];
+  /** Where Uzum Checkout is asked, as Uzum told it; null: brands with an account there are paid by Uzum's application. */
+  uzumCheckoutApi: string | null;
   /** Credentials of the demo's brands at the providers' simulators, or at any provider's test tool. */
   demoPayments: DemoPayments;
   /** API calls a minute from one address; 0: no limit. */
@@ -125,7 +127,9 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: secret(env, isProduction, dataDir),
     credentialKeys: credentialKeys(env, isProduction, dataDir),
+    uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
     demoPayments: demoPayments({
+      port: whole(env, "PORT", { or: 3000, most: 65_535 }),
       text: (name) => text(env, name),
       address: (name) => url(env, name, ["http:", "https:"]),
     }),

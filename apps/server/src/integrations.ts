@@ -25,9 +25,14 @@ import {
 import type { SendText } from "./modules/orders/index.ts";
 import {
   createClick,
+  createMulticard,
   createPayme,
   createPayments,
+  createPaynet,
+  createPayze,
   createUzum,
+  createUzumCheckout,
+  eitherOf,
   type PaymentProvider,
   type Payments,
 } from "./modules/payments/index.ts";
@@ -74,7 +79,7 @@ export function createOutsideWorld(
   return {
     sms,
     geocoder: parts.geocoder ?? geocoderOf(config),
-    payments: createPayments([...providersOf(config, db), ...(parts.payments ?? [])]),
+    payments: createPayments([...providersOf(config, { db, clock }), ...(parts.payments ?? [])]),
     couriers: createCouriers(parts.couriers),
     push: {
       gateway: createPushGateway(services),
@@ -93,9 +98,20 @@ export function createOutsideWorld(
 }
 
 /** Without a key there are no credentials, and nobody to pay online with. */
-function providersOf({ credentialKeys }: Config, db: Database): PaymentProvider[] {
+function providersOf(
+  { credentialKeys, uzumCheckoutApi }: Config,
+  by: { db: Database; clock: Clock },
+): PaymentProvider[] {
   if (credentialKeys.length === 0) return [];
-  return [createPayme, createClick, createUzum].map((create) => create({ db, credentialKeys }));
+  const parts = { ...by, credentialKeys };
+  return [
+    createPayme(parts),
+    createClick(parts),
+    eitherOf(createUzumCheckout({ ...parts, uzumCheckoutApi }), createUzum(parts)),
+    createMulticard(parts),
+    createPayze(parts),
+    createPaynet(parts),
+  ];
 }
 
 /** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */

@@ -38,6 +38,10 @@ export interface JobPayloads {
   "return-order": BusEvent<"bill-refunded">;
   /** The money of an order goes back. */
   "refund-bill": OfOrder;
+  /** Money that came when nothing was owed for it any more goes back. */
+  "refund-payment": OfBrand & { paymentId: string };
+  /** A provider is asked about a payment that was opened there and that nothing was heard of. */
+  "ask-payment": OfBrand & { paymentId: string; round: number };
   /** A courier service is asked for a courier, or told that none is needed. */
   "call-courier": OfOrder;
   "dismiss-courier": OfOrder & { deliveryType: DeliveryType };

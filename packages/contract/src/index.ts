@@ -17,6 +17,7 @@ import { onboarding } from "./onboarding.ts";
 import { orders } from "./orders.ts";
 import { ownAccount } from "./own-account.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
+import { paymentList } from "./payment-list.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { manyProducts } from "./many-products.ts";
@@ -46,6 +47,7 @@ export const endpoints = {
   ...geocoding,
   ...payments,
   ...paymentAccounts,
+  ...paymentList,
   ...placing,
   ...orders,
   ...groupOrders,
@@ -92,6 +94,7 @@ export type * from "./onboarding.ts";
 export type * from "./order.ts";
 export type * from "./orders.ts";
 export type * from "./payment-accounts.ts";
+export type * from "./payment-list.ts";
 export type * from "./payments.ts";
 export type * from "./people.ts";
 export type * from "./placing.ts";

@@ -3,13 +3,15 @@ import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { byId, id, instant, paymentType, money, sentLanguage } from "./shapes.ts";
 
-/** Where and until when an order is paid online; `url` is null where nothing is to be paid there. */
+/** Where and until when an order is paid online; without `url` and `number` nothing is to be paid there. */
 export const checkout = z.object({
   orderId: id,
   paymentType,
   amount: money,
   isPaid: z.boolean(),
   url: z.string().nullable(),
+  /** What the customer types in the provider's application or terminal, where it is paid by a number. */
+  number: z.string().nullable(),
   /** An order that is not paid by then is cancelled [OR-3]. */
   expiresAt: instant.nullable(),
 });
@@ -65,6 +67,30 @@ export const payments = {
     summary: "Uzum's Merchant API, JSON: check, create, confirm, reverse and status of a payment",
     params: z.object({ merchantId: id, operation: z.string().max(40) }),
     reply: z.looseObject({ status: z.string() }),
+  }),
+  uzumCheckout: endpoint({
+    ...callback,
+    path: "/payments/v1/uzum-checkout/{merchantId}",
+    summary: "Uzum Checkout's callback, JSON without a sign: the payment is asked for before it is believed",
+    reply: z.looseObject({ isHeard: z.boolean() }),
+  }),
+  multicard: endpoint({
+    ...callback,
+    path: "/payments/v1/multicard/{merchantId}",
+    summary: "Multicard's callback, signed JSON: what became of a payment on its page",
+    reply: z.looseObject({ success: z.boolean() }),
+  }),
+  payze: endpoint({
+    ...callback,
+    path: "/payments/v1/payze/{merchantId}",
+    summary: "Payze's webhook, JSON without a sign: the payment is asked for before it is believed",
+    reply: z.looseObject({ isHeard: z.boolean() }),
+  }),
+  paynet: endpoint({
+    ...callback,
+    path: "/payments/v1/paynet/{merchantId}",
+    summary: "Paynet's web service, JSON-RPC: what is owed by a number, and what was paid",
+    reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
   click: endpoint({
     ...callback,

@@ -31,6 +31,8 @@ export const receipt = breakdown.extend({
   currency,
   timeZone: z.string(),
   promoCode: z.string().nullable(),
+  /** The tax office's own receipts, where the payment's provider made them: of the sale, and of its refund. */
+  fiscal: z.object({ sale: z.url().nullable(), refund: z.url().nullable() }),
   lines: z.array(orderLine.omit({ image: true, imageGround: true, productId: true })),
 });
 

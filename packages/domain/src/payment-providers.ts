@@ -12,6 +12,14 @@ export const PAYMENT_PROVIDERS = {
     secrets: ["secretKey"],
   },
   uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
+  "uzum-checkout": { types: ["UZUM"], fields: ["terminalId", "apiKey"], secrets: ["apiKey"] },
+  multicard: {
+    types: ["RAHMAT"],
+    fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],
+    secrets: ["secret"],
+  },
+  payze: { types: ["PAYZE"], fields: ["apiKey", "apiSecret"], secrets: ["apiKey", "apiSecret"] },
+  paynet: { types: ["PAYNET"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
 } as const satisfies Record<
   string,
   { types: readonly PaymentType[]; fields: readonly string[]; secrets: readonly string[] }

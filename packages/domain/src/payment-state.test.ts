@@ -15,13 +15,18 @@ test("[PY-3] a payment is paid from its beginning or while it waits, and never t
   expect(canMovePayment("paid", "paid")).toBe(false);
 });
 
-test("[PY-3] what failed, expired or went back stays so", () => {
+test("[PY-3] what failed, expired or went back stays so, but for money that comes late", () => {
   assert(
     property(constantFrom<PaymentState>("failed", "expired", "refunded"), anyState, (over, to) => {
       expect(isActivePayment(over)).toBe(false);
-      expect(canMovePayment(over, to)).toBe(false);
+      expect(canMovePayment(over, to)).toBe(to === "late" && over !== "refunded");
     }),
   );
+});
+
+test("[PY-5] money that came late only goes back, and holds no other payment of the order up", () => {
+  expect(PAYMENT_STATES.filter((to) => canMovePayment("late", to))).toEqual(["refunded"]);
+  expect(isActivePayment("late")).toBe(false);
 });
 
 test("[PY-5] however its events come, money that was taken ends as paid or given back, never as failed", () => {

@@ -8,19 +8,24 @@ export const PAYMENT_STATES = [
   "part_refunded",
   "failed",
   "expired",
+  "late",
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Every move that a payment makes; any other is refused. Money that came leaves only by a refund. [PY-3] [PY-5] */
+/**
+ * Every move that a payment makes; any other is refused. Money that came leaves only by a refund; `late` is money that came
+ * when nothing was owed for it any more, or another sum than was owed: it goes back. [PY-3] [PY-5]
+ */
 export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  created: ["pending", "paid", "failed", "expired"],
-  pending: ["paid", "failed", "expired"],
+  created: ["pending", "paid", "late", "failed", "expired"],
+  pending: ["paid", "late", "failed", "expired"],
   paid: ["cancelling", "part_refunded", "refunded"],
   cancelling: ["paid", "part_refunded", "refunded"],
   part_refunded: ["cancelling", "refunded"],
   refunded: [],
-  failed: [],
-  expired: [],
+  failed: ["late"],
+  expired: ["late"],
+  late: ["refunded"],
 };
 
 /** May a payment go from one state to the other? Staying is no move. [PY-3] */
@@ -33,9 +38,14 @@ export function statesBefore(to: PaymentState): PaymentState[] {
   return PAYMENT_STATES.filter((from) => canMovePayment(from, to));
 }
 
-/** Is money on its way or with us? Of those an order has one at a time. [PY-3] */
-export function isActivePayment(state: PaymentState): boolean {
-  return PAYMENT_MOVES[state].length > 0;
-}
+/** Money is on its way or with us for its order, which has one such payment at a time. [PY-3] */
+export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
+  "created",
+  "pending",
+  "paid",
+  "cancelling",
+  "part_refunded",
+];
 
-export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = PAYMENT_STATES.filter(isActivePayment);
+/** Is it one of them? [PY-3] */
+export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);

@@ -61,7 +61,7 @@ export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
 /** Whose provider tells us when money that it held went back; of the others the staff say so. [PY-5] */
 export function isRefundTold(type: PaymentType): boolean {
-  return type === "PAYME" || type === "UZUM";
+  return type === "PAYME" || type === "UZUM" || type === "PAYNET" || type === "PAYZE";
 }
 
 /** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */

@@ -3,6 +3,18 @@ export interface DemoPayments {
   payme: { kassaId: string | null; key: string; checkout: string };
   click: { serviceId: string; merchantId: string; secretKey: string; checkout: string };
   uzum: { serviceId: string; login: string; password: string; checkout: string };
+  paynet: { serviceId: string; login: string; password: string; checkout: string };
+  multicard: {
+    storeId: string;
+    applicationId: string;
+    secret: string;
+    mxik: string;
+    packageCode: string;
+    api: string;
+  };
+  payze: { apiKey: string; apiSecret: string; api: string };
+  /** Without a terminal's id: each brand's own. */
+  uzumCheckout: { terminalId: string | null; apiKey: string; api: string };
 }
 
 /** What the environment says of the demo's credentials; what it leaves out has a published default. */
@@ -10,10 +22,14 @@ export interface DemoEnvironment {
   text(name: string): string | undefined;
   /** An address of the web. */
   address(name: string): string | null;
+  /** Where this process listens: providers that we call are simulated behind it. */
+  port: number;
 }
 
 /** The demo's credentials at payment providers: of the simulators, unless the environment names others. */
-export function demoPayments({ text, address }: DemoEnvironment): DemoPayments {
+export function demoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
+  const api = (name: string, simulator: string) =>
+    address(name)?.replace(/\/$/, "") ?? `http://localhost:${port}/simulators/${simulator}`;
   const page = (name: string, simulator: string) => address(name)?.replace(/\/$/, "") ?? simulator;
   return {
     payme: {
@@ -32,6 +48,30 @@ export function demoPayments({ text, address }: DemoEnvironment): DemoPayments {
       login: text("DEMO_UZUM_LOGIN") ?? "demo-uzum",
       password: text("DEMO_UZUM_PASSWORD") ?? "demo-uzum-password",
       checkout: page("DEMO_UZUM_CHECKOUT", "/simulators/uzum/open-service"),
+    },
+    paynet: {
+      serviceId: text("DEMO_PAYNET_SERVICE_ID") ?? "40001",
+      login: text("DEMO_PAYNET_LOGIN") ?? "demo-paynet",
+      password: text("DEMO_PAYNET_PASSWORD") ?? "demo-paynet-password",
+      checkout: page("DEMO_PAYNET_CHECKOUT", "/simulators/paynet/pay"),
+    },
+    multicard: {
+      storeId: text("DEMO_MULTICARD_STORE_ID") ?? "50001",
+      applicationId: text("DEMO_MULTICARD_APPLICATION_ID") ?? "demo-multicard",
+      secret: text("DEMO_MULTICARD_SECRET") ?? "demo-multicard-secret",
+      mxik: text("DEMO_MULTICARD_MXIK") ?? "10202001002000000",
+      packageCode: text("DEMO_MULTICARD_PACKAGE") ?? "1508099",
+      api: api("DEMO_MULTICARD_API", "multicard"),
+    },
+    payze: {
+      apiKey: text("DEMO_PAYZE_KEY") ?? "demo-payze-key",
+      apiSecret: text("DEMO_PAYZE_SECRET") ?? "demo-payze-secret",
+      api: api("DEMO_PAYZE_API", "payze"),
+    },
+    uzumCheckout: {
+      terminalId: text("DEMO_UZUM_CHECKOUT_TERMINAL_ID") ?? null,
+      apiKey: text("DEMO_UZUM_CHECKOUT_KEY") ?? "demo-uzum-checkout-key",
+      api: api("DEMO_UZUM_CHECKOUT_API", "uzum-checkout"),
     },
   };
 }

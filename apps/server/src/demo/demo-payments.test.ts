@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changeContent } from "../testing/change-content.ts";
 import { shop } from "../testing/test-shop.ts";
 import { demoPayments } from "./demo-config.ts";
 import { giveDemoCredentials } from "./demo-payments.ts";
@@ -11,10 +12,37 @@ test("[PY-3] a demo brand that was given another name since has its credentials 
   await db.platform((tx) =>
     sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),
   );
-  const known = demoPayments({ text: () => undefined, address: () => null });
+  const known = demoPayments({ port: 3000, text: () => undefined, address: () => null });
   await giveDemoCredentials({ db, clock, credentialKeys }, known);
   const { rows } = await db.tenantRead(osh, (tx) =>
-    sql`select provider from payment_credentials where merchant_id = ${osh} order by provider`.execute(tx),
+    sql<{
+      provider: string;
+    }>`select provider from payment_credentials where merchant_id = ${osh} order by provider`.execute(tx),
   );
-  expect(rows).toEqual([{ provider: "click" }, { provider: "payme" }, { provider: "uzum" }]);
+  expect(rows.map(({ provider }) => provider)).toEqual([
+    "click",
+    "multicard",
+    "payme",
+    "paynet",
+    "payze",
+    "uzum",
+  ]);
+  const types = async () => {
+    const found = await db.tenantRead(osh, (tx) =>
+      sql<{ type: string; isOn: boolean }>`select type, is_active as "isOn" from payment_settings
+        where merchant_id = ${osh} and type in ('RAHMAT', 'PAYNET') order by type`.execute(tx),
+    );
+    return found.rows;
+  };
+  expect(await types(), "methods that are younger than the brand").toEqual([
+    { type: "PAYNET", isOn: true },
+    { type: "RAHMAT", isOn: true },
+  ]);
+  await changeContent(
+    { db },
+    osh,
+    sql`update payment_settings set is_active = false where merchant_id = ${osh} and type = 'RAHMAT'`,
+  );
+  await giveDemoCredentials({ db, clock, credentialKeys }, known);
+  expect(await types(), "what was switched off stays off").toContainEqual({ type: "RAHMAT", isOn: false });
 });

@@ -1,5 +1,11 @@
-import { selectDemoKeys } from "../modules/merchants/index.ts";
-import { type CredentialKeys, saveCredentials, selectBill } from "../modules/payments/index.ts";
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { insertPaymentSwitch, selectDemoKeys } from "../modules/merchants/index.ts";
+import {
+  type CredentialKeys,
+  saveCredentials,
+  selectBill,
+  selectNumberedBill,
+} from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { isId } from "../platform/ids.ts";
@@ -17,18 +23,49 @@ export async function demoBrandOf(db: Database, orderId: string): Promise<string
   return null;
 }
 
-/** Gives the demo's brands their credentials at the payment simulators, or those of the environment, at each start. */
+/** The demo brand that somebody pays by this number. */
+export async function demoBrandOfNumber(db: Database, number: string): Promise<string | null> {
+  const { ids } = await db.platform(selectDemoKeys);
+  for (const merchantId of ids)
+    if (await db.tenantRead(merchantId, (tx) => selectNumberedBill(tx, merchantId, number)))
+      return merchantId;
+  return null;
+}
+
+/** The demo's brand that takes Uzum's money by its Checkout; the others by its application. */
+const BY_CHECKOUT = "market";
+
+const METHODS = [
+  { type: "PAYME", name: "Payme" },
+  { type: "CLICK", name: "Click" },
+  { type: "UZUM", name: "Uzum" },
+  { type: "PAYNET", name: "Paynet" },
+  { type: "RAHMAT", name: "Rahmat" },
+  { type: "PAYZE", name: "Payze" },
+] as const;
+
+/**
+ * Gives the demo's brands their credentials at the payment simulators, or those of the environment, at each start; and the
+ * methods that came after they were loaded.
+ */
 export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
-  { payme, click, uzum }: DemoPayments,
+  { payme, uzumCheckout, ...others }: DemoPayments,
 ): Promise<void> {
-  const { ids } = await db.platform(selectDemoKeys);
-  for (const merchantId of ids) {
-    const kassa = { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) };
-    const known = { payme: kassa, click, uzum } as const;
+  const { ids, keys } = await db.platform(selectDemoKeys);
+  for (const [at, merchantId] of ids.entries()) {
+    const known: Partial<Record<PaymentProviderName, Record<string, string>>> = {
+      ...others,
+      payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) },
+      // A terminal of its own each: by it the simulator knows whom to tell.
+      ...(keys[at] === BY_CHECKOUT && {
+        "uzum-checkout": { ...uzumCheckout, terminalId: uzumCheckout.terminalId ?? merchantId },
+      }),
+    };
     await db.tenant(merchantId, async (tx) => {
-      for (const provider of ["payme", "click", "uzum"] as const) {
-        const credentials = { ...known[provider] };
+      for (const method of METHODS) await insertPaymentSwitch(tx, merchantId, { ...method, isOn: true });
+      for (const [name, credentials] of Object.entries(known)) {
+        const provider = name as PaymentProviderName;
         await saveCredentials(
           tx,
           { credentialKeys },

@@ -1,10 +1,15 @@
 import { createClickSimulator } from "../../../../simulators/click/click-simulator.ts";
+import { multicardProtocol } from "../../../../simulators/multicard/multicard-simulator.ts";
+import { createPagedSimulator } from "../../../../simulators/paged/paged-simulator.ts";
 import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
+import { createPaynetSimulator } from "../../../../simulators/paynet/paynet-simulator.ts";
+import { payzeProtocol } from "../../../../simulators/payze/payze-simulator.ts";
+import { uzumCheckoutProtocol } from "../../../../simulators/uzum-checkout/uzum-checkout-simulator.ts";
 import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
 import type { DemoPayments } from "./demo-config.ts";
-import { demoBrandOf } from "./demo-payments.ts";
+import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
 /** Pages without script, in their own colours. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
@@ -14,13 +19,22 @@ const languageOf = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
 
 /** The simulators of the demo, below the store's own address: a newcomer pays without a network. */
-export function serveSimulators(http: Http, { payme, click, uzum }: DemoPayments): void {
+export function serveSimulators(http: Http, demo: DemoPayments): void {
+  const { payme, click, uzum, paynet } = demo;
+  const own = () => {
+    const address = http.app.server.address();
+    return typeof address === "object" && address !== null ? `http://localhost:${address.port}` : null;
+  };
+  /** The door that a shop named, wherever the store is reached by its guests. */
+  const reach = (url: string) => {
+    const origin = own();
+    return origin !== null && URL.canParse(url) ? `${origin}${new URL(url).pathname}` : null;
+  };
   /** The door of a provider for the brand whose order it is. */
   const doorOf = async (provider: string, orderId: string): Promise<string | null> => {
     const merchantId = await demoBrandOf(http.db, orderId);
-    const address = http.app.server.address();
-    if (merchantId === null || typeof address !== "object" || address === null) return null;
-    return `http://localhost:${address.port}/api/payments/v1/${provider}/${merchantId}`;
+    const origin = own();
+    return merchantId && origin && `${origin}/api/payments/v1/${provider}/${merchantId}`;
   };
   const simulators: Record<string, Simulator> = {
     payme: createPaymeSimulator(async ({ account }) => {
@@ -37,11 +51,28 @@ export function serveSimulators(http: Http, { payme, click, uzum }: DemoPayments
       return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
     }),
   };
+  Object.assign(simulators, {
+    multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
+    payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),
+    "uzum-checkout": createPagedSimulator(
+      uzumCheckoutProtocol({
+        apiKey: demo.uzumCheckout.apiKey,
+        doorOf: (terminalId) => reach(`http://shop/api/payments/v1/uzum-checkout/${terminalId}`),
+      }),
+    ),
+    paynet: createPaynetSimulator(async ({ serviceId, number }) => {
+      const isKnown = serviceId === paynet.serviceId;
+      const merchantId = isKnown ? await demoBrandOfNumber(http.db, number) : null;
+      const origin = own();
+      if (merchantId === null || origin === null) return null;
+      return { ...paynet, endpoint: `${origin}/api/payments/v1/paynet/${merchantId}` };
+    }),
+  });
   http.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.route({
-      method: ["GET", "POST"],
+      method: ["GET", "POST", "PUT", "DELETE"],
       url: "/simulators/:name/*",
       async handler(request, reply) {
         const { name = "", "*": rest = "" } = request.params as Record<string, string>;
@@ -52,11 +83,14 @@ export function serveSimulators(http: Http, { payme, click, uzum }: DemoPayments
           rest,
           query: new URL(request.url, "http://localhost").searchParams,
           form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+          headers: request.headers,
+          body: typeof request.body === "string" ? request.body : "",
           origin: `${request.protocol}://${request.host}`,
           language: languageOf(request.headers["accept-language"]),
         });
         void reply.header("cache-control", "no-store").header("content-security-policy", POLICY);
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);
+        if ("json" in answer) return reply.code(answer.status ?? 200).send(answer.json);
         return reply.type("text/html; charset=utf-8").send(answer.html);
       },
     });

@@ -82,8 +82,16 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   payAnotherWay: OWN,
   payme: OPEN,
   click: OPEN,
+  multicard: OPEN,
+  payze: OPEN,
+  uzumCheckout: OPEN,
+  // Its authorization is Paynet's own, whoever stands behind it.
+  paynet: "200 200 200 200 200 200 200 200 200",
   // Its authorization is Uzum's own, whoever stands behind it.
   uzum: "200 200 200 200 200 200 200 200 200",
+  listPayments: OFFICE_OWN,
+  comparePayments: OFFICE_OWN,
+  closeLatePayment: OFFICE,
   paymentAccounts: OFFICE_OWN,
   changePaymentAccount: OFFICE_OWN,
   tryPaymentAccount: OFFICE_OWN,

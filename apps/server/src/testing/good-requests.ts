@@ -3,6 +3,9 @@ import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { takePayme } from "./payme.ts";
+import { insertLatePayment } from "./late-payment.ts";
+import { paynetAccount, paynetAuthorization } from "./paynet.ts";
+import { takeProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
 import { takeUzum, uzumAuthorization } from "./uzum.ts";
 import { atTable } from "./test-tables.ts";
@@ -135,6 +138,7 @@ const startRequests = (app: TestApp) => ({
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
   const isUzumTaken = isTaken.then(() => takeUzum(app));
+  const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
   return {
     payAnotherWay: async () => {
       await isTaken;
@@ -151,6 +155,13 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       });
       return { params: { id: order.id }, body: { version: 1, comment: "Kassadan" } };
     },
+    listPayments: () => ({ query: "day=2026-03-02" }),
+    comparePayments: () => ({ body: { day: "2026-03-02" } }),
+    closeLatePayment: async () => {
+      await isTaken;
+      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      return { params: { id: await insertLatePayment(app, order) } };
+    },
     changePaymentAccount: () => ({
       params: { provider: "click" },
       body: { isOn: true, credentials: { serviceId: "1", merchantId: "2", secretKey: "3" } },
@@ -163,6 +174,15 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       return { params: { operation: "check" }, body, headers: { authorization: uzumAuthorization() } };
     },
     click: () => ({ body: { action: 0 } }),
+    multicard: () => ({ body: { invoice_id: "1", amount: 100, sign: "" } }),
+    payze: () => ({ body: { IdempotencyKey: "1" } }),
+    uzumCheckout: () => ({ body: { orderNumber: "1" } }),
+    paynet: async () => {
+      await isPaynetTaken;
+      const params = { serviceId: "401", fields: { order_id: "100000" } };
+      const body = { jsonrpc: "2.0", id: 1, method: "GetInformation", params };
+      return { body, headers: { authorization: paynetAuthorization() } };
+    },
     payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
   };
 }

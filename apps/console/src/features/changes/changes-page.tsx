@@ -14,6 +14,7 @@ import { type ChangesFilter, useAuthors, useChanges } from "./use-changes.ts";
 const subjects: Record<string, MessageId> = {
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
+  payment: "paymentList.title",
   settings: "settings.title",
   policy: "policies.title",
   productStop: "frame.stop-list",

@@ -1,5 +1,4 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -7,6 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
+import { useProviderName } from "./list/use-provider-name.ts";
 import { useChangeAccount } from "./use-accounts.ts";
 
 /** One provider: on or off, its credentials, the address that it calls, and a try of what can be tried. */
@@ -17,8 +17,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
   const { isBusy, run } = useBusy();
   const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
   const { provider, isOn, filledAt, door, lastPaymentAt } = account;
-  const [type] = PAYMENT_PROVIDERS[provider].types;
-  const name = t(`payment.${type}`);
+  const name = useProviderName()(provider);
   const state = filledAt
     ? t("paymentAccount.filled", { at: momentOf(filledAt) })
     : t(isOn ? "paymentAccount.not-offered" : "paymentAccount.empty");

@@ -117,7 +117,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
   };
 }
 
-const SIMULATED = ["Payme", "Click", "Uzum"].map((name) => ({
+const SIMULATED = ["Payme", "Click", "Uzum", "Paynet", "Rahmat", "Payze"].map((name) => ({
   type: name.toUpperCase(),
   name: { uz: name, ru: name, eng: name },
 }));

@@ -10,6 +10,7 @@ export type { Directory } from "./directory.ts";
 export { expirePauses, viewPause } from "./pauses/pause-orders.ts";
 export {
   insertOrUpdatePaymentSwitch,
+  insertPaymentSwitch,
   selectActivePaymentTypes,
   selectPayment,
   selectPayments,

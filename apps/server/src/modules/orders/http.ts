@@ -28,6 +28,7 @@ import { registerProductGrading } from "./customer/grading-http.ts";
 import { promoKey } from "@dasturxon/domain/promo";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
 import { createKeptFacts, type KeptFacts } from "./placing/facts/kept-facts.ts";
+import { registerPaymentLists } from "./payments/http.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
@@ -54,6 +55,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerOrderBoard(http, deps);
   registerOrderChanges(http, deps);
   registerOrderLife(http, { ...deps, kept });
+  registerPaymentLists(http, deps);
   registerCouriers(http, deps);
   registerReceipts(http, deps.sendText);
   registerPlacing(http, { ...deps, kept });

@@ -14,15 +14,17 @@ interface OneBill {
   now: Date;
 }
 
-/** Opens the bill of an order that is paid online. @returns when it expires. */
+/**
+ * Opens the bill of an order that is paid online; one that is opened again, by another way to pay, keeps its end [OR-3].
+ * @returns when it expires.
+ */
 export async function openBill(
   tx: Tx,
   bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & { now: Date },
 ): Promise<Date> {
   const { now, ...rest } = bill;
   const expiresAt = new Date(now.getTime() + WAIT_MINUTES * 60_000);
-  await insertOrUpdateBill(tx, { ...rest, expiresAt, at: now });
-  return expiresAt;
+  return (await insertOrUpdateBill(tx, { ...rest, expiresAt, at: now })) ?? expiresAt;
 }
 
 /**

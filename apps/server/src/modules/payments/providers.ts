@@ -1,10 +1,12 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceipt } from "./gateways/on-receipt.ts";
-import type { PaymentProvider } from "./gateways/payment-provider.ts";
+import type { PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
 
 /** Every way to pay that this installation has. */
 export interface Payments {
   providerOf(type: PaymentType): PaymentProvider | null;
+  /** Of the providers that open a page for each payment, by their names. */
+  pagesOf(provider: string): PaymentPages | null;
 }
 
 /** Later providers take a type over from earlier ones; paying on receipt is always there. */
@@ -12,5 +14,18 @@ export function createPayments(providers: readonly PaymentProvider[] = []): Paym
   const byType = new Map(
     [onReceipt, ...providers].flatMap((provider) => provider.types.map((type) => [type, provider] as const)),
   );
-  return { providerOf: (type) => byType.get(type) ?? null };
+  return {
+    providerOf: (type) => byType.get(type) ?? null,
+    pagesOf: (name) => providers.find(({ pages }) => pages?.provider === name)?.pages ?? null,
+  };
+}
+
+/** One provider by two of its protocols: a brand with an account at the first goes by it, another by the second. */
+export function eitherOf(first: PaymentProvider, second: PaymentProvider): PaymentProvider {
+  return {
+    types: first.types,
+    checkout: async (bill, payer) => (await first.checkout(bill, payer)) ?? second.checkout(bill, payer),
+    refund: async (bill) => (await first.refund(bill)) ?? second.refund(bill),
+    ...(first.pages && { pages: first.pages }),
+  };
 }

@@ -9,19 +9,20 @@ export interface BillRow extends Bill {
 const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
-/** Writes a bill; a void one of the same order is opened again. */
+/** Writes a bill; a void one of the same order is opened again, for the time that it has left. @returns when it expires. */
 export async function insertOrUpdateBill(
   tx: Tx,
   bill: Omit<Bill, "reference"> & { at: Date },
-): Promise<void> {
-  await sql`
+): Promise<Date | null> {
+  const { rows } = await sql<{ expiresAt: Date }>`
     insert into bills (merchant_id, order_id, user_id, payment_type, amount, created_at, expires_at)
     values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint,
       ${bill.at}, ${bill.expiresAt})
     on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
-      state = 'waiting', expires_at = excluded.expires_at where bills.state in ('void', 'waiting')`.execute(
-    tx,
-  );
+      state = 'waiting',
+      expires_at = case when bills.expires_at > ${bill.at} then bills.expires_at else excluded.expires_at end
+    where bills.state in ('void', 'waiting') returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt ?? null;
 }
 
 export async function selectBill(tx: Tx, merchantId: string, orderId: string): Promise<BillRow | null> {

@@ -21,6 +21,8 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();
   const { checkout, error, isLeaving, pay, payAnotherWay } = usePayment(order, state);
+  const number = checkout?.number;
+  const method = t(`payment.${order.paymentType}`);
   const left = useSecondsLeft(checkout?.expiresAt ?? null);
   const others = useOfferedPayments().filter(({ type }) => type !== order.paymentType);
   return (
@@ -40,12 +42,17 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           {errorText(error)}
         </p>
       )}
-      <Button size="large" isWide isBusy={isLeaving} disabled={left === 0} onClick={() => void pay()}>
-        {t("order.pay", {
-          sum: formatMoney(order.totalPrice, language, currency),
-          name: t(`payment.${order.paymentType}`),
-        })}
-      </Button>
+      {number && left !== 0 && (
+        <p className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-center">
+          <span className="text-small text-ink-2">{t("order.payNumber", { name: method })}</span>
+          <bdi className="text-title font-bold tabular-nums select-all">{number}</bdi>
+        </p>
+      )}
+      {(!number || checkout?.url) && (
+        <Button size="large" isWide isBusy={isLeaving} disabled={left === 0} onClick={() => void pay()}>
+          {t("order.pay", { sum: formatMoney(order.totalPrice, language, currency), name: method })}
+        </Button>
+      )}
       {others.length > 0 && left !== 0 && (
         <Button look="quiet" isWide onClick={panel.open}>
           {t("order.payAnotherWay")}

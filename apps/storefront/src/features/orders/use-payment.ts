@@ -39,7 +39,9 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   useEffect(() => {
     const look = () => {
       setIsLeaving(false);
-      if (document.visibilityState === "visible") reload();
+      if (document.visibilityState !== "visible") return;
+      // The server asks the provider: its own word may be late or lost.
+      void ask().then(reload);
     };
     const timer = setInterval(() => document.visibilityState === "visible" && reload(), ASK_EVERY_MS);
     addEventListener("pageshow", look);
@@ -49,15 +51,19 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       removeEventListener("pageshow", look);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [reload]);
-
-  const pay = useCallback(async () => {
-    setIsLeaving(true);
-    const url = (await ask())?.url;
-    if (url) return location.assign(url);
-    setIsLeaving(false);
-    return reload();
   }, [ask, reload]);
+
+  const pay = useCallback(
+    async (isStraight = false) => {
+      setIsLeaving(true);
+      const { url = null, number = null } = (await ask()) ?? {};
+      // A number is shown first: it may be typed anywhere.
+      if (url && !(isStraight && number)) return location.assign(url);
+      setIsLeaving(false);
+      return reload();
+    },
+    [ask, reload],
+  );
 
   // Straight from the checkout: once, so that the way back leads here and not there again.
   const { state, pathname } = useLocation();
@@ -66,7 +72,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   useEffect(() => {
     if (!isNew) return;
     void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-    void pay();
+    void pay(true);
   }, [isNew, pathname, navigate, pay]);
 
   async function payAnotherWay(type: PaymentType): Promise<void> {

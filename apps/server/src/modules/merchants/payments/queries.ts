@@ -49,10 +49,26 @@ export async function selectActivePaymentTypes(tx: Tx, merchantId: string): Prom
 }
 
 /** Switches a method; one that the brand did not have yet comes last, for every channel. */
-export async function insertOrUpdatePaymentSwitch(
+export function insertOrUpdatePaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
+  return insertSwitch(tx, merchantId, method, sql`do update set is_active = excluded.is_active`);
+}
+
+/** Switches a method that the brand does not have yet; one that it switched itself stays as it is. */
+export function insertPaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
+  return insertSwitch(tx, merchantId, method, sql`do nothing`);
+}
+
+interface Switched {
+  type: PaymentSettings["type"];
+  name: string;
+  isOn: boolean;
+}
+
+async function insertSwitch(
   tx: Tx,
   merchantId: string,
-  method: { type: PaymentSettings["type"]; name: string; isOn: boolean },
+  method: Switched,
+  otherwise: RawBuilder<unknown>,
 ): Promise<void> {
   const { type, isOn } = method;
   const name = JSON.stringify({ uz: method.name, ru: method.name, eng: method.name });
@@ -63,5 +79,5 @@ export async function insertOrUpdatePaymentSwitch(
       app_enabled, qr_enabled, position)
     values (${merchantId}, ${type}, ${name}::jsonb, ${isOn}, ${isEverywhere}, ${isEverywhere}, ${isEverywhere}, true,
       ${isEverywhere}, 100)
-    on conflict (merchant_id, type) do update set is_active = excluded.is_active`.execute(tx);
+    on conflict (merchant_id, type) ${otherwise}`.execute(tx);
 }

@@ -36,6 +36,7 @@ export async function checkoutOrder(
     amount: order.breakdown.totalPrice,
     isPaid,
     url: null,
+    number: null,
     expiresAt: null,
   };
   if (isPaid || bill?.state === "paid") return { ...nothing, isPaid: true };
@@ -46,8 +47,10 @@ export async function checkoutOrder(
   const payer = { origin, language, returnUrl: `${origin}/profile/orders/${id}` };
   try {
     const page = provider && (await provider.checkout(bill, payer));
+    if (page === "paid") return { ...nothing, isPaid: true };
     if (!page) return refuse("payment_failed");
-    return { ...nothing, amount: bill.amount, url: page.url, expiresAt: bill.expiresAt.toISOString() };
+    const { url, number = null } = page;
+    return { ...nothing, amount: bill.amount, url, number, expiresAt: bill.expiresAt.toISOString() };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
     return refuse("payment_failed");

@@ -34,6 +34,18 @@ test("[OR-3] [CH-6] an order that waits for its money is paid another way, and i
   expect(await board()).toContain(order.id);
 });
 
+test("[OR-3] the half hour that an order waits for its money begins once, however often the way to pay is changed", async () => {
+  const order = await online();
+  const expires = async () =>
+    (await app.call<{ expiresAt: string }>(`/payments/v2/checkout/${order.id}`, { token })).body.expiresAt;
+  const first = await expires();
+  app.clock.advance(10 * 60_000);
+  await change(order, "PAYME");
+  expect(await expires()).toBe(first);
+  await change(order, "CLICK");
+  expect(await expires()).toBe(first);
+});
+
 test("[OR-3] where the branch takes orders by itself, it takes one that went over to cash", async () => {
   await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   expect((await change(await online(), "CASH")).body).toMatchObject({ status: "ACCEPTED" });

@@ -46,6 +46,9 @@ export function receiptPage(
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
+  const fiscalLink = (url: string | null, name: string) =>
+    url === null ? "" : `<p><a href="${escapeHtml(url)}" rel="noreferrer">${name}</a></p>`;
+  const { sale, refund } = receipt.fiscal;
   const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
   return `<!doctype html>
 <html lang="${htmlLang(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -58,7 +61,7 @@ ${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.addre
 ${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
 ${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, -1)}
 ${row(words.total, receipt.totalPrice, "total")}</table>
-<footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p><p>${words.thanks}</p></footer>
+<footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }
 

@@ -68,6 +68,22 @@ const words = {
   },
   cash: { uz: "naqd pul", ru: "наличные", en: "cash", ar: "نقدًا", kz: "қолма-қол", tr: "nakit" },
   card: { uz: "karta", ru: "карта", en: "card", ar: "بطاقة", kz: "карта", tr: "kart" },
+  fiscal: {
+    uz: "Soliq cheki",
+    ru: "Фискальный чек",
+    en: "Fiscal receipt",
+    ar: "الإيصال الضريبي",
+    kz: "Фискалдық түбіртек",
+    tr: "Mali fiş",
+  },
+  fiscalRefund: {
+    uz: "Qaytarish boʻyicha soliq cheki",
+    ru: "Фискальный чек возврата",
+    en: "Fiscal receipt of the refund",
+    ar: "الإيصال الضريبي للاسترداد",
+    kz: "Қайтарымның фискалдық түбіртегі",
+    tr: "İade mali fişi",
+  },
   thanks: {
     uz: "Rahmat!",
     ru: "Спасибо!",

@@ -1,6 +1,7 @@
 import type { Receipt } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
+import { type FiscalLinks, loadFiscalLinks } from "../../payments/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 /** The receipt of a customer's own order: the stored breakdown, never counted again; null where it is not his. */
@@ -10,10 +11,16 @@ export async function showReceipt(
   request: { id: string; userId: string },
 ): Promise<Receipt | null> {
   const order = await selectOrder(tx, merchantId, request);
-  return order && receiptOf(order, await loadBasics(tx, merchantId));
+  if (!order) return null;
+  const fiscal = await loadFiscalLinks(tx, merchantId, order.id);
+  return receiptOf(order, await loadBasics(tx, merchantId), fiscal);
 }
 
-function receiptOf(order: OrderRow, brand: Awaited<ReturnType<typeof loadBasics>>): Receipt {
+function receiptOf(
+  order: OrderRow,
+  brand: Awaited<ReturnType<typeof loadBasics>>,
+  fiscal: FiscalLinks,
+): Receipt {
   const { name, address, phone } = order.branch;
   return {
     ...order.breakdown,
@@ -30,6 +37,7 @@ function receiptOf(order: OrderRow, brand: Awaited<ReturnType<typeof loadBasics>
     currency: brand.currency,
     timeZone: brand.timeZone,
     promoCode: order.promoCode,
+    fiscal,
     lines: order.lines,
   };
 }

@@ -20,7 +20,15 @@ interface Change {
 }
 
 /** How a method that a brand has switched on for the first time is called. */
-const NAMES: Readonly<Record<PaymentProviderName, string>> = { payme: "Payme", click: "Click", uzum: "Uzum" };
+const NAMES: Readonly<Record<PaymentProviderName, string>> = {
+  payme: "Payme",
+  click: "Click",
+  uzum: "Uzum",
+  "uzum-checkout": "Uzum",
+  multicard: "Rahmat",
+  payze: "Payze",
+  paynet: "Paynet",
+};
 
 /**
  * Switches a provider's methods and keeps its credentials; both raise the content version, so that the store offers

@@ -1,12 +1,16 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, refuse } from "../../../platform/http/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
+import type { Payments } from "../providers.ts";
 import { changeAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { tryAccount } from "./try-account.ts";
 
 /** The owner's calls about the brand's accounts at payment providers; one who works in some branches has none. */
-export function registerAccounts(http: Http, keys: CredentialKeys): void {
+export function registerAccounts(
+  http: Http,
+  { payments, ...keys }: { payments: Payments } & CredentialKeys,
+): void {
   bind(http, endpoints.paymentAccounts, ({ session: { merchantId, branchIds }, info, db }) => {
     if (branchIds !== null) return refuse("forbidden");
     return db.tenantRead(merchantId, (tx) => listAccounts(tx, merchantId, originOf(info)));
@@ -21,7 +25,7 @@ export function registerAccounts(http: Http, keys: CredentialKeys): void {
     const { merchantId, branchIds } = session;
     if (branchIds !== null) return refuse("forbidden");
     const tried = { merchantId, ...params, now: clock.now() };
-    return { isAnswered: await tryAccount({ db, ...keys }, tried) };
+    return { isAnswered: await tryAccount({ db, payments, ...keys }, tried) };
   });
 }
 

@@ -1,5 +1,8 @@
 import type { Language } from "@dasturxon/domain/language";
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { Credentials } from "../credentials/credentials.ts";
 
 /** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
 export interface Bill {
@@ -30,8 +33,46 @@ export type RefundEnd = "given" | "refused" | "by_hand";
 export interface PaymentProvider {
   /** The payment types that it takes. */
   types: readonly PaymentType[];
-  /** Where the customer pays the bill; null: nothing is paid online. Throws when the provider does not answer. */
-  checkout(bill: Bill, payer: Payer): Promise<{ url: string } | null>;
-  /** Gives a paid bill back; asked again while it is refused, so it must stand a repeat. */
-  refund(bill: Bill): Promise<RefundEnd>;
+  /**
+   * Where the customer pays the bill, or the number that he pays it by; null: nothing is paid online, `paid`: it is paid
+   * already, which nobody knew. Throws when the provider does not answer.
+   */
+  checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | null>;
+  /** Gives a paid bill back; asked again while it is refused, so it must stand a repeat. Null: another took its money. */
+  refund(bill: Bill): Promise<RefundEnd | null>;
+  /** Of a provider that opens a page for each payment, and can be asked how one stands. */
+  pages?: PaymentPages;
+}
+
+/** A page to pay on, a number to pay by, or both. */
+export interface Checkout {
+  url: string | null;
+  number?: string;
+}
+
+/** How a payment that we opened stands at its provider. */
+export interface Standing {
+  state: "waiting" | "paid" | "failed" | "returned";
+  /** What was paid. */
+  tiyin: number;
+  /** The provider's own name of the money, by which it is given back. */
+  reference: string;
+}
+
+/** What we knew of a payment, what we know now, and what its provider says. */
+export interface Settled {
+  was: PaymentState;
+  is: PaymentState;
+  said: Standing["state"];
+}
+
+/** What can be done about a payment that was opened at a provider, whatever became of its bill. */
+export interface PaymentPages {
+  provider: PaymentProviderName;
+  /** Asks the provider how the payment stands and writes it down. Throws when it does not answer; null: it is none of its. */
+  settle(merchantId: string, paymentId: string): Promise<Settled | null>;
+  /** Gives money that came late back. */
+  giveBack(merchantId: string, paymentId: string): Promise<RefundEnd>;
+  /** Does the provider let us in with these credentials? Throws when it does not answer. */
+  tryOut(credentials: Credentials): Promise<boolean>;
 }

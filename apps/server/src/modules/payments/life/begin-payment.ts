@@ -1,3 +1,4 @@
+import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -35,18 +36,24 @@ export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<Bil
   return (await selectActivePayment(tx, offered.merchantId, offered.orderId)) ? "busy" : bill;
 }
 
-/** Begins a payment: no other begins for the order until this one has failed. */
+/**
+ * Begins a payment: no other begins for the order until this one has failed. Without a transaction of the provider's it
+ * is to be opened there, and is known there by our own id of it.
+ */
 export async function beginPayment(
   tx: Tx,
-  offered: OfferedPayment & { transactionId: string; providerAt: Date },
+  offered: OfferedPayment & { transactionId: string | null; providerAt: Date },
 ): Promise<PaymentRow | NotPayable> {
   const bill = await checkPayable(tx, offered);
   if (typeof bill === "string") return bill;
-  const { merchantId, orderId, provider, transactionId, providerAt, now } = offered;
+  const { merchantId, orderId, provider, providerAt, now } = offered;
   const { amount } = bill;
-  const begun = { id: newId(), orderId, provider, transactionId, amount, providerAt, createdAt: now };
-  const payment = { ...begun, state: "pending" as const };
+  const id = newId();
+  const { transactionId } = offered;
+  const begun = { id, orderId, provider, amount, providerAt, createdAt: now };
+  const state: PaymentState = transactionId === null ? "created" : "pending";
+  const payment = { ...begun, transactionId: transactionId ?? id, state };
   // The same id for two orders at once: the other was faster.
   if (!(await insertPayment(tx, merchantId, payment))) return "busy";
-  return { ...payment, paidAt: null, canceledAt: null, cancelReason: null };
+  return { ...payment, paidAt: null, canceledAt: null, cancelReason: null, pageId: null, page: null };
 }

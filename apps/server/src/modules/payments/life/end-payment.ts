@@ -27,7 +27,9 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
     at: now,
     reason,
   });
-  if (ended && wasTaken) await giveBackBill(tx, { merchantId, orderId: payment.orderId, now });
+  // Money that came late was never the bill's.
+  if (ended && wasTaken && payment.state !== "late")
+    await giveBackBill(tx, { merchantId, orderId: payment.orderId, now });
   return ended;
 }
 

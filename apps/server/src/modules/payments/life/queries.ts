@@ -16,11 +16,14 @@ export interface PaymentRow {
   paidAt: Date | null;
   canceledAt: Date | null;
   cancelReason: number | null;
+  /** Of a payment that we opened at the provider: its own id of it there, and where it is paid. */
+  pageId: string | null;
+  page: string | null;
 }
 
 const columns = sql`id, order_id as "orderId", provider, transaction_id as "transactionId", amount::float8 as amount,
   state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
-  cancel_reason as "cancelReason"`;
+  cancel_reason as "cancelReason", page_id as "pageId", page`;
 
 /** As the partial index names them, or it would not serve. */
 const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
@@ -29,7 +32,7 @@ const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 export async function insertPayment(
   tx: Tx,
   merchantId: string,
-  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason">,
+  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason" | "pageId" | "page">,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
@@ -49,6 +52,12 @@ export async function selectPaymentByTransaction(
     select ${columns} from payments
     where merchant_id = ${merchantId} and provider = ${filter.provider}
       and transaction_id = ${filter.transactionId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function selectPayment(tx: Tx, merchantId: string, id: string): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -79,6 +88,22 @@ export async function selectPaymentsBetween(
   return rows;
 }
 
+/**
+ * Keeps where a payment that was opened at the provider is paid, the first of two that were opened at once.
+ * @returns where it is paid.
+ */
+export async function updatePaymentPage(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; pageId: string; page: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ page: string | null }>`
+    update payments set page_id = coalesce(page_id, ${change.pageId}), page = coalesce(page, ${change.page}),
+      state = case when state = 'created' then 'pending' else state end
+    where merchant_id = ${merchantId} and id = ${change.id} returning page`.execute(tx);
+  return rows[0]?.page ?? null;
+}
+
 /** Moves a payment on if it is in one of these states. @returns null with nothing changed when it is not. */
 export async function updatePayment(
   tx: Tx,
@@ -87,12 +112,25 @@ export async function updatePayment(
 ): Promise<PaymentRow | null> {
   const { rows } = await sql<PaymentRow>`
     update payments set state = ${move.to},
-      paid_at = case when ${move.to} = 'paid' then coalesce(paid_at, ${move.at}::timestamptz) else paid_at end,
+      paid_at = case when ${move.to} in ('paid', 'late') then coalesce(paid_at, ${move.at}::timestamptz) else paid_at end,
       canceled_at = case when ${move.to} in ('failed', 'expired', 'refunded') then ${move.at}::timestamptz
         else canceled_at end,
       cancel_reason = coalesce(${move.reason ?? null}::smallint, cancel_reason)
     where merchant_id = ${merchantId} and id = ${move.id} and state = any(${move.from}::text[])
     returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Where the fiscal receipts of an order's payments are to be seen, as the provider wrote it; the latest payment's. */
+export async function selectFiscalLinks(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<{ sale: string | null; refund: string | null } | null> {
+  const { rows } = await sql<{ sale: string | null; refund: string | null }>`
+    select fiscal_receipts->'PERFORM'->>'qr_code_url' as sale, fiscal_receipts->'CANCEL'->>'qr_code_url' as refund
+    from payments where merchant_id = ${merchantId} and order_id = ${orderId} and fiscal_receipts <> '{}'
+    order by created_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 

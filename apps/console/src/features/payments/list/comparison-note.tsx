@@ -1,0 +1,28 @@
+import { Alert, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import type { Comparison } from "./use-payments.ts";
+
+/** What the providers say of the day: how many were asked, and what is not as we knew it. */
+export function ComparisonNote({ comparison }: { comparison: Comparison }) {
+  const t = useT();
+  const { count, unanswered, differences } = comparison;
+  const isFine = differences.length === 0 && unanswered === 0;
+  return (
+    <Alert role="status" color={isFine ? "teal" : "red"}>
+      <Text>{t("paymentList.compared", { count, different: differences.length })}</Text>
+      {unanswered > 0 && <Text>{t("paymentList.unanswered", { count: unanswered })}</Text>}
+      {differences.map(({ id, was, is, said }) => (
+        <Text key={id} size="sm">
+          {t("paymentList.difference", {
+            was: t(`paymentState.${was}`),
+            said: t(`paymentSaid.${said}`),
+            is: t(`paymentState.${is}`),
+          })}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {t("paymentList.compare-about")}
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ListedPayment } from "@dasturxon/contract";
+import { Badge, Box, Group, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import { useMoment } from "../../../platform/use-moment.ts";
+import { useMoney } from "../../../platform/use-money.ts";
+import { BusyButton } from "../../../ui/busy-button.tsx";
+import { useProviderName } from "./use-provider-name.ts";
+
+const COLORS: Partial<Record<ListedPayment["state"], string>> = {
+  paid: "teal",
+  late: "red",
+  pending: "blue",
+  created: "blue",
+};
+
+interface Props {
+  payment: ListedPayment;
+  /** Money that came late was given back by hand. */
+  onClose: (id: string) => Promise<void>;
+}
+
+/** One try to pay: when, for which order, by whom and under which name there, how it stands. */
+export function PaymentRow({ payment, onClose }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  const nameOf = useProviderName();
+  const { id, number, provider, providerId, amount, state, isRefundDue, createdAt } = payment;
+  const isOver = state === "refunded" || state === "failed" || state === "expired";
+  return (
+    <Box component="li" className="list-row" py="sm">
+      <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
+        <Box miw={0}>
+          <Text fw={600}>
+            {[nameOf(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
+          </Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {momentOf(createdAt)} · {providerId}
+          </Text>
+        </Box>
+        <Box ta="end" style={{ flexShrink: 0 }}>
+          <Text fw={600} td={isOver ? "line-through" : undefined}>
+            {money(amount)}
+          </Text>
+          <Badge variant="light" color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}>
+            {t(isRefundDue && state !== "late" ? "refund.due" : `paymentState.${state}`)}
+          </Badge>
+        </Box>
+      </Group>
+      {state === "late" && (
+        <Group justify="flex-end" mt="xs">
+          <BusyButton variant="default" onPress={() => onClose(id)}>
+            {t("refund.given")}
+          </BusyButton>
+        </Group>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import {
+  Alert,
+  Box,
+  Container,
+  Group,
+  NativeSelect,
+  Pagination,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { BusyButton } from "../../../ui/busy-button.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { ComparisonNote } from "./comparison-note.tsx";
+import { PaymentRow } from "./payment-row.tsx";
+import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
+import { useProviderName } from "./use-provider-name.ts";
+
+const SIZE = 50;
+const PROVIDERS = Object.keys(PAYMENT_PROVIDERS) as PaymentProviderName[];
+
+/** The brand's payments at providers by day, what it owes to customers, and what the providers say of the day. */
+export function PaymentsPage() {
+  const t = useT();
+  const money = useMoney();
+  const nameOf = useProviderName();
+  const { timeZone } = useStaff().merchant;
+  const today = dayOf(new Date(), timeZone);
+  const [day, setDay] = useState(today);
+  const [provider, setProvider] = useState<PaymentProviderName | "">("");
+  const [page, setPage] = useState(1);
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const query = usePayments({ day, provider, page: page - 1 });
+  const { compare, close } = useChangePayments();
+  const choose = (change: () => void) => {
+    change();
+    setPage(1);
+    setComparison(null);
+  };
+  const { data } = query;
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("paymentList.title")}
+        </Title>
+        {data && data.due.length > 0 && (
+          <Alert color="red" title={t("paymentList.due", { count: data.due.length })}>
+            <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+              {data.due.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} onClose={close} />
+              ))}
+            </Box>
+          </Alert>
+        )}
+        <Group gap="sm">
+          <TextInput
+            size="md"
+            type="date"
+            aria-label={t("past.day")}
+            max={today}
+            value={day}
+            onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
+          />
+          <NativeSelect
+            size="md"
+            aria-label={t("paymentList.provider")}
+            value={provider}
+            onChange={({ currentTarget: { value } }) =>
+              choose(() => setProvider(PROVIDERS.find((each) => each === value) ?? ""))
+            }
+            data={[
+              { value: "", label: t("paymentList.all") },
+              ...PROVIDERS.map((value) => ({ value, label: nameOf(value) })),
+            ]}
+          />
+          <BusyButton variant="default" onPress={async () => setComparison(await compare(day))}>
+            {t("paymentList.compare")}
+          </BusyButton>
+        </Group>
+        {comparison && <ComparisonNote comparison={comparison} />}
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {data && (
+          <Text aria-live="polite">
+            {t("paymentList.totals", { count: data.total, sum: money(data.taken) })}
+          </Text>
+        )}
+        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+          {data?.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onClose={close} />
+          ))}
+        </Box>
+        {data && data.total > SIZE && (
+          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage } from "../../../platform/use-language.tsx";
+
+export type Comparison = ReplyOf<typeof endpoints.comparePayments>;
+const PAYMENTS = "payments";
+
+/** A page of a day's payments, and what is owed to customers of any day. */
+export function usePayments(filter: { day: string; provider: PaymentProviderName | ""; page: number }) {
+  const { day, provider, page } = filter;
+  return useQuery({
+    queryKey: [PAYMENTS, day, provider, page],
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/payments", {
+          query: { day, provider: provider || undefined, page: String(page) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks providers about a day, and closes what was given back by hand. */
+export function useChangePayments() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const refresh = () => client.invalidateQueries({ queryKey: [PAYMENTS] });
+  return {
+    refresh,
+    /** The whole day, page by page; null: it was refused. */
+    async compare(day: string): Promise<Comparison | null> {
+      const whole: Comparison = { count: 0, unanswered: 0, isMore: false, differences: [] };
+      for (let page = 0; ; page += 1) {
+        const [refusal, part] = await api.call("POST /console/v1/payments/compare", { body: { day, page } });
+        if (refusal) {
+          showRefusal(refusal, language);
+          return null;
+        }
+        whole.count += part.count;
+        whole.unanswered += part.unanswered;
+        whole.differences.push(...part.differences);
+        if (!part.isMore) break;
+      }
+      await refresh();
+      return whole;
+    },
+    /** Money that came late was given back by hand. */
+    async close(id: string): Promise<void> {
+      const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
+      if (refusal) showRefusal(refusal, language);
+      await refresh();
+    },
+  };
+}

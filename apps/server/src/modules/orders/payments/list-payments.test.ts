@@ -1,0 +1,129 @@
+import type { endpoints, Order } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { expect, test } from "vitest";
+import { demoPayments } from "../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../demo/http.ts";
+import { insertLatePayment } from "../../../testing/late-payment.ts";
+import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+await takeProvider(app, "paynet", paynetAccount("osh"));
+await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const DOOR = `/payments/v1/paynet/${app.osh}`;
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+
+type Listed = ReplyOf<typeof endpoints.listPayments>;
+const PATH = "/console/v1/payments";
+const today = () => dayOf(app.clock.now(), "Asia/Tashkent");
+const list = async (day = today(), more = "") =>
+  (await app.call<Listed>(`${PATH}?day=${day}${more}`, { token: owner })).body;
+const compare = async () =>
+  (
+    await app.call<ReplyOf<typeof endpoints.comparePayments>>(`${PATH}/compare`, {
+      token: owner,
+      body: { day: today() },
+    })
+  ).body;
+const checkout = async ({ id }: { id: string }) =>
+  (await app.call<{ number: string; url: string }>(`/payments/v2/checkout/${id}`, { token })).body;
+
+async function paidByPaynet(transactionId: number): Promise<Order> {
+  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const { number } = await checkout(order);
+  const params = { serviceId: 401, amount: 4_700_000, transactionId, transactionTime: "2026-03-02 12:00:00" };
+  await callPaynet(app, DOOR, {
+    method: "PerformTransaction",
+    params: { ...params, fields: { order_id: number } },
+  });
+  await payOrderNow(app, order);
+  return order;
+}
+
+test("[PY-3] a day's payments are listed with the provider's own id, the order's number, state and sum, by provider too", async () => {
+  const order = await paidByPaynet(900_001);
+  const { payments, total, taken, due } = await list();
+  expect(payments).toMatchObject([
+    {
+      orderId: order.id,
+      number: order.number,
+      provider: "paynet",
+      providerId: "900001",
+      state: "paid",
+      amount: 47_000,
+    },
+  ]);
+  expect({ total, taken, due }).toEqual({ total: 1, taken: 47_000, due: [] });
+  expect((await list(today(), "&provider=payme")).payments).toEqual([]);
+  expect((await list(today(), "&provider=paynet")).payments).toHaveLength(1);
+  expect((await list("2026-01-01")).payments).toEqual([]);
+});
+
+test("[PY-5] a refund that is due is found whatever its day, until it is given back", async () => {
+  const order = await paidByPaynet(900_002);
+  const shown = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+  const refusal = { version: shown.version, reason: "TOO_BUSY" };
+  const refused = await app.call<Order>(`/console/v1/orders/${order.id}/refuse`, {
+    token: owner,
+    body: refusal,
+  });
+  const day = today();
+  const dueOf = async () => (await list("2026-01-01")).due;
+  expect(await dueOf()).toMatchObject([{ orderId: order.id, isRefundDue: true, state: "paid" }]);
+  expect((await list(day)).payments.find(({ orderId }) => orderId === order.id)).toMatchObject({
+    isRefundDue: true,
+  });
+  const body = { version: refused.body.version };
+  expect((await app.call(`/console/v1/orders/${order.id}/refund-given`, { token: owner, body })).status).toBe(
+    200,
+  );
+  expect(await dueOf()).toEqual([]);
+});
+
+test("[PY-5] money that came late is due, closed by hand once, and who did it is written down", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const id = await insertLatePayment(app, order);
+  expect((await list()).due).toMatchObject([{ id, state: "late", number: order.number }]);
+  const close = () => app.call<{ code?: string }>(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
+  expect((await close()).body).toEqual({ id, state: "refunded" });
+  expect((await close()).body).toMatchObject({ code: "transition_not_allowed" });
+  expect((await list()).due).toEqual([]);
+  const changes = await app.call("/console/v1/changes", { token: owner });
+  expect(JSON.stringify(changes.body)).toContain('"late"');
+});
+
+test("[R33] compared with the provider, what it knows and we do not is found, written down and shown, once", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const { url } = await checkout(order);
+  const page = `${origin}${new URL(url).pathname}`;
+  const press = (button: string) =>
+    fetch(page, { method: "POST", body: new URLSearchParams({ press: button }), redirect: "manual" });
+  expect(await compare()).toEqual({ count: 1, unanswered: 0, isMore: false, differences: [] });
+  await press("lose");
+  const { differences } = await compare();
+  expect(differences).toEqual([{ id: expect.any(String), was: "pending", is: "paid", said: "paid" }]);
+  expect(await compare()).toMatchObject({ differences: [] });
+  await press("giveBack");
+  expect((await compare()).differences).toMatchObject([{ was: "paid", is: "refunded", said: "returned" }]);
+  await takeProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
+  expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });
+});
+
+test("[US-8] the list is for who runs the brand, and shows no other brand's", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect((await app.call(`${PATH}?day=${today()}`, { token: kitchen })).status).toBe(403);
+  expect((await app.call(`${PATH}?day=${today()}`)).status).toBe(401);
+  const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
+  const reply = await app.call<Listed>(`${PATH}?day=${today()}`, { token: pizza, host: "pizza.localhost" });
+  expect(reply.body).toEqual({ payments: [], total: 0, taken: 0, due: [] });
+  expect((await app.call(`${PATH}?day=yesterday`, { token: owner })).status).toBe(400);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { callPayme, takePayme } from "../../testing/payme.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+await takePayme(app);
+const { token } = await app.signIn(CUSTOMER);
+
+test("[OR-10] the tax office's receipts that Payme made stand on the guest's own, by https or not at all", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const id = "5e730e8e0b852a417aa49ceb";
+  const rpc = (method: string, params: object) =>
+    callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id, ...params } });
+  const account = { order_id: order.id };
+  await rpc("CreateTransaction", { time: app.clock.now().getTime(), amount: 4_700_000, account });
+  await rpc("PerformTransaction", {});
+  const page = async () =>
+    (
+      await app.http.app.inject({
+        url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
+        headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+      })
+    ).body;
+  const link = "https://ofd.soliq.uz/epi?t=1&r=2";
+  const fiscal = (type: string, qr_code_url: unknown) =>
+    rpc("SetFiscalData", { type, fiscal_data: { receipt_id: 1, status_code: 0, qr_code_url } });
+  expect(await page()).not.toContain("Fiscal receipt");
+  await fiscal("PERFORM", link);
+  expect(await page()).toContain(
+    `<a href="${link.replace("&", "&amp;")}" rel="noreferrer">Fiscal receipt</a>`,
+  );
+  for (const wrong of ["javascript:alert(1)", "http://ofd.soliq.uz/", "nowhere", 5, null]) {
+    await fiscal("PERFORM", wrong);
+    expect(await page(), String(wrong)).not.toContain("Fiscal receipt");
+  }
+  await fiscal("CANCEL", link);
+  expect(await page()).toContain("Fiscal receipt of the refund");
+});

@@ -1,0 +1,120 @@
+import type { Tx } from "../../../../platform/database/index.ts";
+import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
+import { findPaymentForUpdate } from "../../life/find-payment.ts";
+import { type PaymentRow, selectPaymentByTransaction, selectPaymentsBetween } from "../../life/queries.ts";
+import { takePayment } from "../../life/take-payment.ts";
+import { selectBillForUpdate } from "../../queries.ts";
+import { selectNumberedBill } from "./queries.ts";
+import { paynetErrors } from "./paynet-errors.ts";
+import {
+  NUMBER_FIELD,
+  numberOf,
+  type PaynetRequest,
+  textOfTime,
+  timeOf,
+  transactionOf,
+} from "./paynet-request.ts";
+
+const provider = "paynet";
+const types = ["PAYNET"] as const;
+const [TAKEN, CANCELED, UNKNOWN] = [1, 2, 3];
+
+/** One call in the brand's transaction; who calls was looked at. */
+export interface PaynetCall {
+  merchantId: string;
+  params: PaynetRequest["params"];
+  now: Date;
+}
+
+type Method = (tx: Tx, call: PaynetCall) => Promise<object>;
+
+/** The methods by their names there; they throw `PaynetError`. [PY-3] */
+export const paynetMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ["GetInformation", information],
+  ["PerformTransaction", perform],
+  ["CheckTransaction", check],
+  ["CancelTransaction", cancel],
+  ["GetStatement", statement],
+]);
+
+/** What is owed by a number; told in sum, and the status as text, as Paynet's own people want both. */
+async function information(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const number = numberOf(params);
+  const bill = await selectNumberedBill(tx, merchantId, number);
+  if (!bill) throw paynetErrors.noNumber();
+  const { orderId, amount } = bill;
+  const why = await checkPayable(tx, { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now });
+  if (typeof why === "string" && why !== "busy") throw notPayable(why);
+  return { status: "0", timestamp: textOfTime(now), fields: { [NUMBER_FIELD]: number, amount } };
+}
+
+/** The money is with Paynet already, in one call: a repeat is never answered but by 201. */
+async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = transactionOf(params);
+  const number = numberOf(params);
+  const { amount: tiyin } = params;
+  if (typeof tiyin !== "number") throw paynetErrors.missing("amount");
+  const providerAt = timeOf(params["transactionTime"]);
+  const found = await selectNumberedBill(tx, merchantId, number);
+  if (!found) throw paynetErrors.noNumber();
+  const { orderId } = found;
+  // The bill first: of ten calls at once nine find what the first has begun.
+  await selectBillForUpdate(tx, merchantId, orderId);
+  if (await selectPaymentByTransaction(tx, merchantId, { provider, transactionId }))
+    throw paynetErrors.used();
+  const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt };
+  let begun = await beginPayment(tx, wanted);
+  if (begun === "busy") {
+    await endWaitingPayment(tx, { merchantId, orderId, now });
+    begun = await beginPayment(tx, wanted);
+  }
+  if (begun === "busy") throw paynetErrors.used();
+  if (typeof begun === "string") throw notPayable(begun);
+  await takePayment(tx, { merchantId, payment: begun, now });
+  const fields = { [NUMBER_FIELD]: number, balance: 0 };
+  return { providerTrnId: numberOfPayment(begun), timestamp: textOfTime(now), fields };
+}
+
+async function check(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = transactionOf(params);
+  const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+  const timestamp = textOfTime(payment?.createdAt ?? now);
+  if (!payment) return { providerTrnId: 0, timestamp, transactionState: UNKNOWN };
+  const transactionState = payment.canceledAt ? CANCELED : TAKEN;
+  return { providerTrnId: numberOfPayment(payment), timestamp, transactionState };
+}
+
+/** Paynet takes it back. A repeat is answered 202 by its table of codes; one integrator answers the same again. */
+async function cancel(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = transactionOf(params);
+  const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
+  if (!payment) throw paynetErrors.noTransaction();
+  const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
+  if (!ended?.canceledAt) throw paynetErrors.canceled();
+  const timestamp = textOfTime(ended.canceledAt);
+  return { providerTrnId: numberOfPayment(ended), timestamp, transactionState: CANCELED };
+}
+
+/** What was paid between two moments of Paynet's clock, both included. */
+async function statement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
+  const filter = { provider, from: timeOf(params["dateFrom"]), to: timeOf(params["dateTo"]) };
+  const payments = await selectPaymentsBetween(tx, merchantId, filter);
+  const statements = payments
+    .filter(({ canceledAt }) => canceledAt === null)
+    .map((payment) => ({
+      amount: payment.amount * TIYIN,
+      transactionId: Number(payment.transactionId),
+      providerTrnId: numberOfPayment(payment),
+      timestamp: textOfTime(payment.providerAt),
+    }));
+  return { statements };
+}
+
+/** The number that Paynet knows a payment of ours by: 48 bits of its id, drawn by chance. */
+const numberOfPayment = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
+
+function notPayable(why: Exclude<NotPayable, "busy">) {
+  if (why === "not_found") return paynetErrors.noNumber();
+  return why === "wrong_amount" ? paynetErrors.wrongAmount() : paynetErrors.closed();
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../../../platform/database/index.ts";
+import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import { answerPaynet } from "./answer-paynet.ts";
+import { paynetErrors } from "./paynet-errors.ts";
+import { NUMBER_FIELD } from "./paynet-request.ts";
+
+/** A number of fewer digits than any that is drawn. */
+const NOBODYS = "100000";
+
+/** Does the web service let Paynet in with these credentials? */
+export async function tryPaynet(
+  doors: { db: Database } & CredentialKeys,
+  { merchantId, credentials, now }: Trial,
+): Promise<boolean> {
+  const { serviceId, login, password } = credentials;
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+  const params = { serviceId, fields: { [NUMBER_FIELD]: NOBODYS } };
+  const text = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "GetInformation", params });
+  const answer = await answerPaynet(doors, { merchantId, authorization, text, now });
+  const { error } = JSON.parse(answer.text) as { error?: { code: number } };
+  return error?.code === paynetErrors.noNumber().code;
+}

@@ -1,0 +1,54 @@
+import type { PaymentState } from "@dasturxon/domain/payment-state";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import type { Standing } from "../gateways/payment-provider.ts";
+import { selectBillForUpdate } from "../queries.ts";
+import { TIYIN } from "./begin-payment.ts";
+import { cancelPayment } from "./end-payment.ts";
+import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
+import { takePayment } from "./take-payment.ts";
+
+interface Settling {
+  merchantId: string;
+  paymentId: string;
+  standing: Standing;
+  now: Date;
+  /** The provider gives the money back by itself where it is not taken: nothing is late. */
+  isRefusable?: boolean;
+}
+
+/**
+ * Writes down how a payment stands, whoever said it and however often. Money for what is no longer owed, or another sum
+ * than is, is late: it goes back by a job, and the staff see it until it has [PY-3] [PY-5].
+ */
+export async function settlePayment(tx: Tx, settling: Settling): Promise<PaymentState | null> {
+  const { merchantId, paymentId, standing, now } = settling;
+  const found = await selectPayment(tx, merchantId, paymentId);
+  if (!found) return null;
+  await selectBillForUpdate(tx, merchantId, found.orderId);
+  const payment = await selectPayment(tx, merchantId, paymentId);
+  if (!payment) return null;
+  const { state } = payment;
+  if (standing.state === "waiting") return state;
+  if (standing.state === "returned" || (standing.state === "failed" && !payment.paidAt)) {
+    const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
+    return ended?.state ?? state;
+  }
+  if (standing.state === "failed" || payment.paidAt) return state;
+  const { reference } = standing;
+  const isOwed = standing.tiyin === payment.amount * TIYIN;
+  const taken = isOwed ? await takePayment(tx, { merchantId, payment, now, reference }) : null;
+  if (taken || settling.isRefusable) return taken?.state ?? state;
+  return (await keepLate(tx, { merchantId, payment, now }))?.state ?? state;
+}
+
+async function keepLate(
+  tx: Tx,
+  { merchantId, payment: { id }, now }: { merchantId: string; payment: PaymentRow; now: Date },
+): Promise<PaymentRow | null> {
+  const from: PaymentState[] = ["created", "pending", "failed", "expired"];
+  const late = await updatePayment(tx, merchantId, { id, from, to: "late", at: now });
+  const key = `refund-payment:${id}`;
+  if (late) await enqueue(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
+  return late;
+}

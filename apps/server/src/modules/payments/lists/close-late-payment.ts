@@ -1,0 +1,28 @@
+import type { PaymentState } from "@dasturxon/domain/payment-state";
+import type { Changer } from "../../../platform/audit/index.ts";
+import { recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectPayment, updatePayment } from "../life/queries.ts";
+
+/** A member of staff says that money that came late was given back by hand, once; it is written down who said so [PY-5]. */
+export async function closeLatePayment(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<{ id: string; state: PaymentState } | Refused<"not_found" | "transition_not_allowed">> {
+  const { merchantId } = call.session;
+  const payment = await selectPayment(tx, merchantId, id);
+  if (!payment) return refuse("not_found");
+  const at = call.clock.now();
+  const closed = await updatePayment(tx, merchantId, { id, from: ["late"], to: "refunded", at });
+  if (!closed) return refuse("transition_not_allowed");
+  recordChange(tx, call, {
+    entity: "payment",
+    entityId: id,
+    kind: "changed",
+    before: { name: payment.transactionId, state: "late" },
+    after: { name: payment.transactionId, state: "refunded" },
+  });
+  return { id, state: closed.state };
+}

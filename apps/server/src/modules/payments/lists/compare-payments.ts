@@ -1,0 +1,45 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Settled } from "../gateways/payment-provider.ts";
+import type { Payments } from "../providers.ts";
+import { momentsOf } from "./list-payments.ts";
+import { selectOpenedPayments } from "./queries.ts";
+
+/** As many as a member of staff waits for, asked a few at a time. */
+const SIZE = 40;
+const AT_ONCE = 4;
+
+/**
+ * Asks the providers that can be asked about some of a day's payments: what they say is written down, and what differs from
+ * what we knew is told. Providers that only call us compare by themselves, Payme and Paynet by their statements [R33].
+ */
+export async function comparePayments(
+  { db, payments }: { db: Database; payments: Payments },
+  { merchantId, day, page }: { merchantId: string; day: string; page: number },
+): Promise<ReplyOf<typeof endpoints.comparePayments>> {
+  const opened = await db.tenantRead(merchantId, async (tx) => {
+    const filter = { ...(await momentsOf(tx, merchantId, day)), page, size: SIZE };
+    return selectOpenedPayments(tx, merchantId, filter);
+  });
+  const differences: ({ id: string } & Settled)[] = [];
+  let unanswered = 0;
+  const left = opened.values();
+  const work = async () => {
+    for (const { id, provider } of left)
+      try {
+        const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
+        if (settled && isDifferent(settled)) differences.push({ id, ...settled });
+      } catch {
+        unanswered += 1;
+      }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { count: opened.length, unanswered, isMore: opened.length === SIZE, differences };
+}
+
+/** We did not know it, or the provider does not know what we do: money that it says never came, or came back. */
+function isDifferent({ was, is, said }: Settled): boolean {
+  const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
+  return was !== is || (isTaken && said !== "paid") || (is === "refunded" && said === "paid");
+}

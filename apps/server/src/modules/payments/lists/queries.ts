@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { PaymentRow } from "../life/queries.ts";
+
+/** A payment as those who run the brand see it. */
+export interface ListedPaymentRow extends Pick<
+  PaymentRow,
+  "id" | "orderId" | "provider" | "amount" | "state" | "createdAt" | "paidAt" | "canceledAt"
+> {
+  /** What the provider calls it. */
+  providerId: string;
+  isRefundDue: boolean;
+}
+
+/** The moments of a day, the second one not included, and whose payments. */
+export interface PaymentsFilter {
+  from: Date;
+  to: Date;
+  provider: string | null;
+}
+
+const columns = sql`p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
+  p.amount::float8 as amount, p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt"`;
+
+const ofDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawBuilder<unknown> => sql`
+  p.merchant_id = ${merchantId} and p.created_at >= ${from} and p.created_at < ${to}
+    and (${provider}::text is null or p.provider = ${provider})`;
+
+/** A page of a day's payments, the newest first. */
+export async function selectDayPayments(
+  tx: Tx,
+  merchantId: string,
+  filter: PaymentsFilter & { page: number; size: number },
+): Promise<ListedPaymentRow[]> {
+  const { rows } = await sql<ListedPaymentRow>`
+    select ${columns}, p.state = 'late' or (p.state = 'paid' and b.state = 'refund_due') as "isRefundDue"
+    from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
+    where ${ofDay(merchantId, filter)}
+    order by p.created_at desc, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
+  return rows;
+}
+
+/** How many a day has, and what came that did not go back, in whole sum. */
+export async function selectDayTotals(
+  tx: Tx,
+  merchantId: string,
+  filter: PaymentsFilter,
+): Promise<{ total: number; taken: number }> {
+  const { rows } = await sql<{ total: number; taken: number }>`
+    select count(*)::int as total,
+      coalesce(sum(p.amount) filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
+    from payments p where ${ofDay(merchantId, filter)}`.execute(tx);
+  return rows[0] ?? { total: 0, taken: 0 };
+}
+
+/** What the brand owes to customers, of any day, the oldest first: money of orders that are off, and money that came late. */
+export async function selectDuePayments(
+  tx: Tx,
+  merchantId: string,
+  { limit }: { limit: number },
+): Promise<ListedPaymentRow[]> {
+  const { rows } = await sql<ListedPaymentRow>`
+    select * from (
+      select ${columns}, true as "isRefundDue"
+      from bills b join payments p on p.merchant_id = ${merchantId} and p.order_id = b.order_id
+      where b.merchant_id = ${merchantId} and b.state = 'refund_due'
+        and p.state in ('created', 'pending', 'paid', 'cancelling', 'part_refunded')
+      union all
+      select ${columns}, true as "isRefundDue" from payments p
+      where p.merchant_id = ${merchantId} and p.state = 'late') due
+    order by "createdAt" limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Ids of a day's payments that were opened at a provider which can be asked, with whose they are. */
+export async function selectOpenedPayments(
+  tx: Tx,
+  merchantId: string,
+  filter: { from: Date; to: Date; page: number; size: number },
+): Promise<{ id: string; provider: string }[]> {
+  const { rows } = await sql<{ id: string; provider: string }>`
+    select p.id, p.provider from payments p
+    where ${ofDay(merchantId, { ...filter, provider: null })} and p.page_id is not null
+    order by p.created_at, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,132 @@
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { callClick, clickAccount, signed, takeClickShop } from "./click.ts";
+import { callPayme, takePayme } from "./payme.ts";
+import { callPaynet, paynetAccount } from "./paynet.ts";
+import { takeProvider } from "./take-provider.ts";
+import type { TestApp } from "./test-app.ts";
+import { callUzum, takeUzum } from "./uzum.ts";
+
+/** One transaction of a provider's for an order: what the provider does with it, and what it knows of it. */
+export interface TriedPayment {
+  orderId: string;
+  /** A number of the test's own, never twice. */
+  at: number;
+}
+
+/** A provider that calls us, as random lives of orders need it. */
+export interface PaymentWay {
+  type: PaymentType;
+  create(tried: TriedPayment): Promise<unknown>;
+  perform(tried: TriedPayment): Promise<unknown>;
+  cancel(tried: TriedPayment): Promise<unknown>;
+  /** Has the provider the customer's money, by its own books? */
+  isCharged(tried: TriedPayment): Promise<boolean>;
+}
+
+const TIYIN = 4_700_000;
+
+/** Every provider that calls us, switched on at the test brand osh. */
+export async function paymentWays(app: TestApp, token: string): Promise<PaymentWay[]> {
+  await takePayme(app);
+  await takeClickShop(app);
+  await takeUzum(app);
+  await takeProvider(app, "paynet", paynetAccount("osh"));
+  return [byPayme(app), byClick(app), byUzum(app), byPaynet(app, token)];
+}
+
+function byPayme(app: TestApp): PaymentWay {
+  const idOf = ({ at }: TriedPayment) => at.toString(16).padStart(24, "0");
+  const tell = (method: string, tried: TriedPayment, params: object = {}) =>
+    callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id: idOf(tried), ...params } });
+  return {
+    type: "PAYME",
+    create: (tried) =>
+      tell("CreateTransaction", tried, {
+        time: app.clock.now().getTime(),
+        amount: TIYIN,
+        account: { order_id: tried.orderId },
+      }),
+    perform: (tried) => tell("PerformTransaction", tried),
+    cancel: (tried) => tell("CancelTransaction", tried, { reason: 5 }),
+    isCharged: async (tried) => (await tell("CheckTransaction", tried)).result?.["state"] === 2,
+  };
+}
+
+/** Click gives money back by itself where Complete is refused; what it was let take stands in its books for good. */
+function byClick(app: TestApp): PaymentWay {
+  const { serviceId, secretKey } = clickAccount("osh");
+  const prepared = new Map<number, string>();
+  const taken = new Set<number>();
+  const tell = ({ orderId, at }: TriedPayment, more: Record<string, string>) => {
+    const fields = {
+      click_trans_id: String(at),
+      service_id: serviceId,
+      click_paydoc_id: `9${at}`,
+      merchant_trans_id: orderId,
+      amount: "47000",
+      error: "0",
+      error_note: "Success",
+      sign_time: "2025-08-16 07:50:00",
+      ...more,
+    };
+    return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, secretKey));
+  };
+  const complete = async (tried: TriedPayment, error: string) => {
+    const id = prepared.get(tried.at) ?? "0";
+    const said = await tell(tried, { action: "1", merchant_prepare_id: id, error });
+    if (error === "0" && said.error === 0) taken.add(tried.at);
+  };
+  return {
+    type: "CLICK",
+    async create(tried) {
+      const { merchant_prepare_id: id } = await tell(tried, { action: "0" });
+      if (id !== undefined) prepared.set(tried.at, String(id));
+    },
+    perform: (tried) => complete(tried, "0"),
+    cancel: (tried) => complete(tried, "-5017"),
+    isCharged: async ({ at }) => taken.has(at),
+  };
+}
+
+function byUzum(app: TestApp): PaymentWay {
+  const transId = ({ at }: TriedPayment) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
+  const tell = (operation: string, tried: TriedPayment, more: object = {}) =>
+    callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, {
+      serviceId: 101,
+      timestamp: app.clock.now().getTime(),
+      transId: transId(tried),
+      ...more,
+    });
+  return {
+    type: "UZUM",
+    create: (tried) => tell("create", tried, { params: { order_id: tried.orderId }, amount: TIYIN }),
+    perform: (tried) =>
+      tell("confirm", tried, { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
+    cancel: (tried) => tell("reverse", tried),
+    isCharged: async (tried) => (await tell("status", tried)).body.status === "CONFIRMED",
+  };
+}
+
+function byPaynet(app: TestApp, token: string): PaymentWay {
+  const timestamp = "2026-03-02 12:00:00";
+  const numbers = new Map<string, string>();
+  const tell = (method: string, { at }: TriedPayment, more: object = {}) =>
+    callPaynet(app, `/payments/v1/paynet/${app.osh}`, {
+      method,
+      params: { serviceId: 401, transactionId: at, timestamp, ...more },
+    });
+  return {
+    type: "PAYNET",
+    async create(tried) {
+      const path = `/payments/v2/checkout/${tried.orderId}`;
+      const { body } = await app.call<{ number?: string | null }>(path, { token });
+      if (body.number) numbers.set(tried.orderId, body.number);
+    },
+    perform(tried) {
+      const fields = { order_id: numbers.get(tried.orderId) ?? "100000" };
+      return tell("PerformTransaction", tried, { amount: TIYIN, transactionTime: timestamp, fields });
+    },
+    cancel: (tried) => tell("CancelTransaction", tried),
+    isCharged: async (tried) => (await tell("CheckTransaction", tried)).result?.["transactionState"] === 1,
+  };
+}

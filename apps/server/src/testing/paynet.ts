@@ -1,0 +1,43 @@
+import type { TestApp } from "./test-app.ts";
+
+/** A test brand's account at Paynet: each has its own. */
+export const paynetAccount = (brand: "osh" | "pizza") => ({
+  serviceId: brand === "osh" ? "401" : "402",
+  login: `paynet-of-${brand}`,
+  password: `password:of:${brand}`,
+});
+
+/** `Authorization` as Paynet sends it to a test brand. */
+export function paynetAuthorization(brand: "osh" | "pizza" = "osh"): string {
+  const { login, password } = paynetAccount(brand);
+  return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+}
+
+export interface PaynetReply {
+  status: number;
+  /** Byte for byte. */
+  text: string;
+  result?: Record<string, unknown>;
+  error?: { code: number; message: string };
+  id: unknown;
+}
+
+/** Calls the web service at `path` as Paynet does. */
+export async function callPaynet(
+  app: TestApp,
+  path: string,
+  request: { method: string; params: object } | string,
+  authorization = paynetAuthorization(),
+): Promise<PaynetReply> {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    headers: { host: "localhost", "content-type": "application/json", authorization },
+    payload: typeof request === "string" ? request : JSON.stringify({ jsonrpc: "2.0", id: 7, ...request }),
+  });
+  return {
+    status: reply.statusCode,
+    text: reply.body,
+    ...reply.json<Omit<PaynetReply, "status" | "text">>(),
+  };
+}

@@ -1,0 +1,26 @@
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { sql } from "kysely";
+import { saveCredentials } from "../modules/payments/index.ts";
+import { changeContent } from "./change-content.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Switches a provider's methods on for a test brand, credentials included. */
+export async function takeProvider(
+  app: TestApp,
+  provider: PaymentProviderName,
+  credentials: Record<string, string>,
+  brand: "osh" | "pizza" = "osh",
+): Promise<void> {
+  const merchantId = app[brand];
+  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const saved = { merchantId, provider, credentials, now: app.clock.now() };
+  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  for (const type of PAYMENT_PROVIDERS[provider].types)
+    await changeContent(
+      app,
+      merchantId,
+      sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
+        values (${merchantId}, ${type}, ${JSON.stringify({ uz: type })}::jsonb, true, true, true)
+        on conflict do nothing`,
+    );
+}

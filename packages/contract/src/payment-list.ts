@@ -1,0 +1,90 @@
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { PAYMENT_STATES } from "@dasturxon/domain/payment-state";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, id, instant, money } from "./shapes.ts";
+
+const MANAGING = ["owner", "manager"] as const;
+const provider = z.enum(Object.keys(PAYMENT_PROVIDERS) as [PaymentProviderName, ...PaymentProviderName[]]);
+const state = z.enum(PAYMENT_STATES);
+const day = z.iso.date();
+
+/** One try at a provider to pay an order. */
+const listedPayment = z.object({
+  id,
+  orderId: id,
+  /** The order's number, as the board calls it. */
+  number: z.int().nullable(),
+  provider: z.string(),
+  /** What the provider calls it: to be found there. */
+  providerId: z.string(),
+  amount: money,
+  state,
+  /** The brand owes its money to the customer. */
+  isRefundDue: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+});
+
+/** The brand's payments at providers, for who runs it [PY-3] [PY-5]. */
+export const paymentList = {
+  listPayments: endpoint({
+    method: "GET",
+    path: "/console/v1/payments",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "A page of a day's payments at providers, the newest first, and every refund that is due",
+    query: z.object({
+      /** `yyyy-mm-dd` on the brand's clock. */
+      day,
+      provider: provider.optional(),
+      page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+    }),
+    reply: z.object({
+      payments: z.array(listedPayment),
+      /** How many the day has. */
+      total: z.int(),
+      /** What came that day and did not go back. */
+      taken: money,
+      /** Of any day: what the brand owes to customers, the oldest first. */
+      due: z.array(listedPayment),
+    }),
+    refusals: ["forbidden"],
+  }),
+  comparePayments: endpoint({
+    method: "POST",
+    path: "/console/v1/payments/compare",
+    auth: "staff",
+    roles: MANAGING,
+    perMinute: 60,
+    summary:
+      "Asks the providers that can be asked about some of a day's payments, and writes down what they say",
+    body: z.object({ day, page: z.int().min(0).max(10_000).default(0) }),
+    reply: z.object({
+      /** How many payments the providers were asked about. */
+      count: z.int(),
+      /** Providers that did not answer, payment by payment. */
+      unanswered: z.int(),
+      /** Is there a page after this one? */
+      isMore: z.boolean(),
+      /** What the provider says is not what we knew. */
+      differences: z.array(
+        z.object({ id, was: state, is: state, said: z.enum(["waiting", "paid", "failed", "returned"]) }),
+      ),
+    }),
+    refusals: ["forbidden"],
+  }),
+  closeLatePayment: endpoint({
+    method: "POST",
+    path: "/console/v1/payments/{id}/refund-given",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "Says that money that came late was given back by hand",
+    params: byId,
+    reply: z.object({ id, state }),
+    refusals: ["not_found", "forbidden", "transition_not_allowed"],
+  }),
+};
+
+export type ListedPayment = z.infer<typeof listedPayment>;

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from "node:crypto";
+import { bodyOf, type Invoice, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+import type { PageReply, PageRequest } from "../simulator.ts";
+
+interface MulticardShop {
+  storeId: string;
+  applicationId: string;
+  secret: string;
+  /** Where a shop's address is reached from here. */
+  reach(url: string): string | null;
+}
+
+const STATES = { waiting: "draft", declined: "error", paid: "success", returned: "revert" } as const;
+const refusal = (code: string, status = 400): PageReply => ({
+  json: { success: false, error: { code, details: code } },
+  status,
+});
+
+/** Multicard's side, written from its documents: invoices, their payments, and the signed call after one. */
+export function multicardProtocol(shop: MulticardShop): PagedProtocol {
+  const token = randomUUID();
+  const told = (invoice: Invoice, page: string | null) => ({
+    uuid: invoice.id,
+    store_id: Number(shop.storeId),
+    amount: invoice.tiyin,
+    invoice_id: invoice.number,
+    checkout_url: page,
+    payment: {
+      uuid: invoice.paymentId,
+      status: STATES[invoice.state],
+      payment_amount: invoice.tiyin,
+      total_amount: invoice.tiyin,
+      store_invoice_id: invoice.number,
+    },
+  });
+
+  function open(request: PageRequest, invoices: Map<string, Invoice>): PageReply {
+    const { store_id, amount, invoice_id, callback_url, return_url, ttl, ofd } = bodyOf(request);
+    const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
+    if (String(store_id) !== shop.storeId || !isWhole || !invoice_id || !callback_url || !Array.isArray(ofd))
+      return refusal("ERROR_FIELDS");
+    const total = ofd.reduce((sum: number, line: { total?: unknown }) => sum + Number(line.total), 0);
+    if (total !== amount) return refusal("ERROR_FIELDS");
+    const { invoice, page } = openInvoice(invoices, "multicard", {
+      number: String(invoice_id),
+      tiyin: Number(amount),
+      returnUrl: String(return_url ?? ""),
+      callbackUrl: String(callback_url),
+      shop: shop.storeId,
+      endsAt: Date.now() + Number(ttl ?? 86_400) * 1000,
+    });
+    return { json: { success: true, data: told(invoice, page) } };
+  }
+
+  return {
+    name: "Rahmat",
+    color: "#2d8a4e",
+    isGivenBack: true,
+    isSigned: true,
+    answerApi(request, invoices) {
+      const { method, rest, headers } = request;
+      if (method === "POST" && rest === "auth") {
+        const { application_id: id, secret } = bodyOf(request);
+        if (id !== shop.applicationId || secret !== shop.secret) return refusal("ERROR_AUTH", 401);
+        return { json: { token, role: "merchant", expiry: "2099-01-01 00:00:00" } };
+      }
+      if (headers["x-access-token"] !== token) return refusal("ERROR_AUTH", 401);
+      if (method === "POST" && rest === "payment/invoice") return open(request, invoices);
+      const [, kind, id = ""] = /^payment\/(invoice\/)?([\w-]+)$/.exec(rest) ?? [];
+      const found = kind
+        ? invoices.get(id)
+        : [...invoices.values()].find(({ paymentId }) => paymentId === id);
+      if (!found) return refusal("ERROR_NOT_FOUND", 404);
+      if (method === "GET" && kind) return { json: { success: true, data: told(found, null) } };
+      if (method !== "DELETE" || found.state !== "paid") return refusal("ERROR_TRANS_NOT_READY");
+      found.state = "returned";
+      return { json: { success: true, data: told(found, null).payment } };
+    },
+    async tell(invoice, { isSignWrong }) {
+      if (invoice.state === "returned") return true;
+      const secret = isSignWrong ? "another" : shop.secret;
+      const signed = `${shop.storeId}${invoice.number}${invoice.tiyin}${secret}`;
+      const answer = await tellShop(shop.reach(invoice.callbackUrl ?? ""), {
+        store_id: Number(shop.storeId),
+        amount: invoice.tiyin,
+        invoice_id: invoice.number,
+        invoice_uuid: invoice.id,
+        uuid: invoice.paymentId,
+        billing_id: null,
+        payment_time: new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
+        phone: "998900000000",
+        card_pan: "860053******8829",
+        ps: "uzcard",
+        sign: createHash("md5").update(signed).digest("hex"),
+      });
+      return answer && answer.status === 200 && answer.body["success"] === true;
+    },
+  };
+}

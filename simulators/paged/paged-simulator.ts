@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
+import { words } from "./words.ts";
+
+/** A payment that a shop has opened at the provider. */
+export interface Invoice {
+  /** The provider's own id of it. */
+  id: string;
+  /** Of the money, once it is paid. */
+  paymentId: string;
+  /** The shop's own. */
+  number: string;
+  tiyin: number;
+  returnUrl: string;
+  /** Where the shop is told; null: where the provider knows by itself. */
+  callbackUrl: string | null;
+  /** Whose it is, in the provider's words. */
+  shop: string;
+  endsAt: number;
+  state: "waiting" | "paid" | "declined" | "returned";
+}
+
+/** What is particular about a provider that opens a page for each payment. */
+export interface PagedProtocol {
+  name: string;
+  color: string;
+  /** Answers the provider's own API; null where it has no such call. */
+  answerApi(request: PageRequest, invoices: Map<string, Invoice>): PageReply | null;
+  /** Tells the shop of it. @returns whether the shop agreed; null: it did not answer. */
+  tell(invoice: Invoice, how: { isSignWrong: boolean }): Promise<boolean | null>;
+  /** Does the provider give the money back where the shop does not agree? */
+  isGivenBack: boolean;
+  /** Has its call a sign? */
+  isSigned: boolean;
+}
+
+type Language = keyof typeof words;
+type Press = "pay" | "decline" | "repeat" | "lose" | "wrongSign" | "giveBack";
+/** Where an invoice's page lies below the simulator's own path. */
+export const PAGES = "invoice/";
+
+/** A new invoice, and the address of its page at the store that it is for. */
+export function openInvoice(
+  invoices: Map<string, Invoice>,
+  simulator: string,
+  wanted: Omit<Invoice, "id" | "paymentId" | "state">,
+): { invoice: Invoice; page: string } {
+  const id = randomUUID();
+  const invoice: Invoice = { ...wanted, id, paymentId: randomUUID(), state: "waiting" };
+  invoices.set(id, invoice);
+  const origin = URL.canParse(wanted.returnUrl) ? new URL(wanted.returnUrl).origin : "";
+  return { invoice, page: `${origin}/simulators/${simulator}/${PAGES}${id}` };
+}
+
+/** The page of a payment, with buttons for what can happen there, and the provider's own API beside it. */
+export function createPagedSimulator(protocol: PagedProtocol): Simulator {
+  const invoices = new Map<string, Invoice>();
+  const shell = (language: Language, body: string) => {
+    const head = `<h1>${escaped(protocol.name)}</h1><p>${words[language].simulator}</p>`;
+    return page({ title: protocol.name, color: protocol.color, lang: language, body: head + body });
+  };
+  const backLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
+    `<a class="button" href="${escaped(storeOf(returnUrl, origin))}">${words[language].back}</a>`;
+  const notePage = (invoice: Invoice, request: PageRequest, text: string) => ({
+    html: shell(request.language, note(text) + backLink(invoice, request)),
+  });
+
+  function show(invoice: Invoice, request: PageRequest): PageReply {
+    const t = words[request.language];
+    const press = (name: Press) =>
+      `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+    const sum = new Intl.NumberFormat("ru").format(invoice.tiyin / 100);
+    const isOver = invoice.endsAt < Date.now();
+    const others: Press[] = [
+      "decline",
+      "repeat",
+      "lose",
+      ...(protocol.isSigned ? ["wrongSign" as const] : []),
+    ];
+    const more = `<details><summary>${t.more}</summary><form method="post">${others.map(press).join("")}</form></details>`;
+    const states = {
+      paid: `${note(t.isPaid)}<form method="post">${press("giveBack")}</form>`,
+      returned: note(t.returned),
+      declined: "",
+      waiting: "",
+    };
+    const choices = isOver ? note(t.over) : `<form method="post">${press("pay")}</form>${more}`;
+    const body = `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(invoice.number)}</p>
+${states[invoice.state] || choices}${backLink(invoice, request)}`;
+    return { html: shell(request.language, body) };
+  }
+
+  async function press(invoice: Invoice, request: PageRequest): Promise<PageReply> {
+    const t = words[request.language];
+    const pressed = request.form.get("press");
+    if (pressed === "giveBack" && invoice.state === "paid") {
+      invoice.state = "returned";
+      await protocol.tell(invoice, { isSignWrong: false });
+      return notePage(invoice, request, t.returned);
+    }
+    if (invoice.state === "paid" || invoice.endsAt < Date.now()) return show(invoice, request);
+    if (pressed === "decline") return notePage(invoice, request, t.declined);
+    invoice.state = "paid";
+    if (pressed !== "lose") {
+      const agreed = await protocol.tell(invoice, { isSignWrong: pressed === "wrongSign" });
+      if (pressed === "repeat") await protocol.tell(invoice, { isSignWrong: false });
+      if (agreed !== true && protocol.isGivenBack) {
+        invoice.state = "waiting";
+        return notePage(invoice, request, t.refused);
+      }
+    }
+    return { goTo: storeOf(invoice.returnUrl, request.origin) };
+  }
+
+  return {
+    async answer(request) {
+      if (!request.rest.startsWith(PAGES))
+        return protocol.answerApi(request, invoices) ?? { json: { error: "not found" }, status: 404 };
+      const invoice = invoices.get(request.rest.slice(PAGES.length));
+      if (!invoice) return { html: shell(request.language, note(words[request.language].wrong)) };
+      return request.method === "POST" ? press(invoice, request) : show(invoice, request);
+    },
+  };
+}
+
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+/** The object of a call's body; empty where it is none. */
+export function bodyOf({ body }: PageRequest): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Tells a shop by JSON. @returns its status and what it said; null: it did not answer. */
+export async function tellShop(
+  address: string | null,
+  body: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  if (address === null) return null;
+  try {
+    const reply = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}

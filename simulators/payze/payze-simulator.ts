@@ -1,0 +1,60 @@
+import { bodyOf, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+
+interface PayzeShop {
+  apiKey: string;
+  apiSecret: string;
+  reach(url: string): string | null;
+}
+
+const STATES = { waiting: "Draft", declined: "Rejected", paid: "Captured", returned: "Refunded" } as const;
+const DAY_MS = 86_400_000;
+
+/** Payze's side, as its integrators know it: a payment by PUT, a query by its id, a webhook without a sign. */
+export function payzeProtocol(shop: PayzeShop): PagedProtocol {
+  return {
+    name: "Payze",
+    color: "#ff5a3c",
+    isGivenBack: false,
+    isSigned: false,
+    answerApi(request, invoices) {
+      const { method, rest, headers, query } = request;
+      if (headers["authorization"] !== `${shop.apiKey}:${shop.apiSecret}`)
+        return { json: { status: { message: "Unauthorized" } }, status: 401 };
+      if (method === "PUT" && rest === "v2/api/payment") {
+        const { amount, currency, idempotencyKey, hooks } = bodyOf(request);
+        const { webhookGateway, successRedirectGateway } = (hooks ?? {}) as Record<string, string>;
+        if (typeof amount !== "number" || amount <= 0 || currency !== "UZS" || !idempotencyKey)
+          return { json: { status: { message: "Wrong request" } }, status: 400 };
+        const { invoice, page } = openInvoice(invoices, "payze", {
+          number: String(idempotencyKey),
+          tiyin: Math.round(amount * 100),
+          returnUrl: successRedirectGateway ?? "",
+          callbackUrl: webhookGateway ?? null,
+          shop: shop.apiKey,
+          endsAt: Date.now() + DAY_MS,
+        });
+        const payment = { id: 1, transactionId: invoice.id, status: "Draft", amount, paymentUrl: page };
+        return { json: { data: { payment }, status: { message: null } } };
+      }
+      if (method !== "GET" || rest !== "v2/api/payment/query/token-based") return null;
+      const [, id = ""] = /^transactionId eq '([^']*)'$/.exec(query.get("$filter") ?? "") ?? [];
+      const found = invoices.get(id);
+      const value = found
+        ? [{ transactionId: id, status: STATES[found.state], amount: found.tiyin / 100, currency: "UZS" }]
+        : [];
+      return { json: { data: { value }, status: { message: null } } };
+    },
+    async tell(invoice) {
+      const answer = await tellShop(shop.reach(invoice.callbackUrl ?? ""), {
+        Source: "Card",
+        IdempotencyKey: invoice.number,
+        PaymentId: invoice.id,
+        Type: "JustPay",
+        PaymentStatus: STATES[invoice.state],
+        Amount: invoice.tiyin / 100,
+        Currency: "UZS",
+      });
+      return answer && answer.status === 200;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { bodyOf, type Invoice, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+import type { PageReply, PageRequest } from "../simulator.ts";
+
+interface UzumTerminals {
+  apiKey: string;
+  /** Where the shop of a terminal is told, as it was agreed on. */
+  doorOf(terminalId: string): string | null;
+}
+
+const STATES = {
+  waiting: "REGISTERED",
+  declined: "DECLINED",
+  paid: "COMPLETED",
+  returned: "REFUNDED",
+} as const;
+const refusal = (errorCode: number): PageReply => ({ json: { errorCode, message: "refused" } });
+
+/** Uzum's side of Checkout 1.10, written from its OpenAPI file: payments in one step. */
+export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedProtocol {
+  const calls: Record<string, (request: PageRequest, invoices: Map<string, Invoice>) => PageReply> = {
+    "payment/register"(request, invoices) {
+      const body = bodyOf(request);
+      const { amount, orderNumber, successUrl, sessionTimeoutSecs } = body;
+      const seconds = Number(sessionTimeoutSecs);
+      const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
+      if (!isWhole || body["currency"] !== 860 || !(seconds >= 600 && seconds <= 1800)) return refusal(2000);
+      const { invoice, page } = openInvoice(invoices, "uzum-checkout", {
+        number: String(orderNumber),
+        tiyin: Number(amount),
+        returnUrl: String(successUrl ?? ""),
+        callbackUrl: null,
+        shop: String(request.headers["x-terminal-id"]),
+        endsAt: Date.now() + seconds * 1000,
+      });
+      return { json: { errorCode: 0, result: { orderId: invoice.id, paymentRedirectUrl: page } } };
+    },
+    "payment/getOrderStatus"(request, invoices) {
+      const found = invoices.get(String(bodyOf(request)["orderId"]));
+      if (!found) return refusal(3001);
+      const { id: orderId, state, tiyin, number: merchantOrderId } = found;
+      const paid = state === "paid" || state === "returned" ? tiyin : 0;
+      return {
+        json: {
+          errorCode: 0,
+          result: {
+            orderId,
+            status: STATES[state],
+            merchantOrderId,
+            amount: tiyin,
+            totalAmount: tiyin,
+            completedAmount: paid,
+            refundedAmount: state === "returned" ? tiyin : 0,
+            reversedAmount: 0,
+            operations: [],
+          },
+        },
+      };
+    },
+    "acquiring/refund"(request, invoices) {
+      const { orderId, amount } = bodyOf(request);
+      const found = invoices.get(String(orderId));
+      if (found?.state !== "paid" || found.tiyin !== amount || !request.headers["x-operation-id"])
+        return refusal(3010);
+      found.state = "returned";
+      return { json: { errorCode: 0, result: { operationId: randomUUID() } } };
+    },
+  };
+  return {
+    name: "Uzum",
+    color: "#7000ff",
+    isGivenBack: false,
+    isSigned: false,
+    answerApi(request, invoices) {
+      const { method, rest, headers } = request;
+      if (headers["x-api-key"] !== apiKey || !headers["x-terminal-id"])
+        return { json: { errorCode: 1001, message: "Unauthorized" }, status: 401 };
+      const [, name = ""] = /^api\/v1\/([\w/]+)$/.exec(rest) ?? [];
+      return (method === "POST" && calls[name]?.(request, invoices)) || null;
+    },
+    async tell(invoice) {
+      const answer = await tellShop(doorOf(invoice.shop), {
+        orderId: invoice.id,
+        orderNumber: invoice.number,
+        operationState: "SUCCESS",
+        operationType: invoice.state === "returned" ? "REFUND" : "COMPLETE",
+      });
+      return answer && answer.status === 200;
+    },
+  };
+}
