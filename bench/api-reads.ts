@@ -109,6 +109,8 @@ export const reads: Unit[] = [
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
+  { what: "staff: devices", steps: [{ call: "devices" }] },
+  { what: "staff: own access", steps: [{ call: "ownAccess" }] },
   { what: "staff: pages", steps: [{ call: "managedPolicies" }] },
   { what: "staff: settings", steps: [{ call: "brandSettings" }] },
   ...managedReads,

@@ -108,6 +108,7 @@ for (const theme of THEMES) {
       "manage/tables",
       "manage/vacancies",
       "manage/policies",
+      "manage/devices",
       "manage/applications",
       "manage/changes",
     ]) {

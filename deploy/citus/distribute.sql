@@ -11,9 +11,9 @@ declare
   target regclass;
   first regclass := (select min(p.logicalrelid::oid) from pg_dist_partition p where p.partmethod = 'h');
 begin
-  -- Which host, login and key is whose is asked before there is a merchant.
+  -- Which host, login, key and digits are whose is asked before there is a merchant.
   for target in
-    select t::regclass from unnest(array['merchants', 'merchant_hosts', 'staff_logins']) t
+    select t::regclass from unnest(array['merchants', 'merchant_hosts', 'staff_logins', 'pairing_codes']) t
     where t::regclass not in (select p.logicalrelid from pg_dist_partition p)
   loop
     perform create_reference_table(target);

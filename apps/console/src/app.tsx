@@ -6,7 +6,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
-import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
+import { Doorstep } from "./doorstep.tsx";
 import { ConsoleFrame } from "./frame.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { loadLate } from "./platform/load-late.ts";
@@ -35,10 +35,16 @@ const StartPage = lazy(async () => {
   return { default: page.StartPage };
 });
 
+const PairingPage = lazy(async () => {
+  const page = await loadLate(() => import("./features/device/pairing-page.tsx"));
+  return { default: page.PairingPage };
+});
+
 /** Pages for those who have no session yet. */
 const outside: Record<string, ComponentType> = {
   "/console/invitation": InvitationPage,
   "/console/start": StartPage,
+  "/console/device": PairingPage,
 };
 
 const router = createBrowserRouter(
@@ -100,6 +106,10 @@ const router = createBrowserRouter(
             {
               path: "settings",
               lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
+            },
+            {
+              path: "devices",
+              lazy: late(() => import("./features/devices/devices-page.tsx"), "DevicesPage"),
             },
             {
               path: "policies",
@@ -173,7 +183,7 @@ function Doorway() {
       </Box>
     );
   }
-  if (session.staff === null) return <SignInPage ended={session.ended} />;
+  if (session.staff === null) return <Doorstep ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
       <LiveBoard>

@@ -53,6 +53,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     name: "manage.team",
     pages: [
       { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "devices", name: "devices.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "vacancies", name: "vacancies.title", resource: "vacancy", reads: OFFICE },
       { path: "applications", name: "applications.title", resource: null, reads: OFFICE },
       { path: "couriers", name: "couriers.title", resource: "courier", reads: PEOPLE_KEEPERS },

@@ -5,6 +5,7 @@ import { changes } from "./changes.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
+import { devices } from "./devices.ts";
 import { favourites } from "./favourites.ts";
 import { geocoding } from "./geocoding.ts";
 import { groupOrders } from "./group-orders.ts";
@@ -61,6 +62,7 @@ export const endpoints = {
   ...notifications,
   ...staff,
   ...ownAccount,
+  ...devices,
   ...people,
   ...changes,
   ...brandSettings,
@@ -83,6 +85,7 @@ export type * from "./changes.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";
 export type * from "./deliveries.ts";
+export type * from "./devices.ts";
 export type * from "./favourites.ts";
 export type * from "./geocoding.ts";
 export type * from "./group-orders.ts";

@@ -14,6 +14,30 @@ export const ownAccount = {
     body: z.object({ name: z.string().trim().min(1).max(80) }),
     reply: staffMember,
   }),
+  ownAccess: endpoint({
+    method: "GET",
+    path: "/console/v1/me/access",
+    auth: "staff",
+    urgency: "quote",
+    summary: "By what the signed-in member of staff signs in besides his password",
+    reply: z.object({
+      /** His role works by a PIN at the restaurant's devices. */
+      mayPin: z.boolean(),
+      hasPin: z.boolean(),
+      /** Guessed at ten times: a new one, or a new password, opens it. */
+      isPinBlocked: z.boolean(),
+    }),
+  }),
+  changeOwnPin: endpoint({
+    method: "PUT",
+    path: "/console/v1/me/pin",
+    auth: "staff",
+    perMinute: 30,
+    summary: "Gives himself a PIN for the restaurant's devices, or with null none",
+    body: z.object({ password: z.string().min(1).max(200), pin: z.string().max(20).nullable() }),
+    reply: done,
+    refusals: ["wrong_password", "pin_weak", "forbidden", "too_many_requests"],
+  }),
   changeOwnPassword: endpoint({
     method: "POST",
     path: "/console/v1/me/password",

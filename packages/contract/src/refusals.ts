@@ -7,6 +7,7 @@ import { reservationRefusals } from "./refusals/reservations.ts";
 import { orderChangeRefusals } from "./refusals/order-changes.ts";
 import { orderRefusals } from "./refusals/order.ts";
 import { userRefusals } from "./refusals/users.ts";
+import { deviceRefusals } from "./refusals/devices.ts";
 import { managedRefusals } from "./refusals/managed.ts";
 import { requestRefusals } from "./refusals/request.ts";
 import { fill } from "./refusals/text.ts";
@@ -22,6 +23,7 @@ export type { Description, RefusalData } from "./refusals/text.ts";
 export const refusals = {
   ...requestRefusals,
   ...managedRefusals,
+  ...deviceRefusals,
   ...userRefusals,
   ...basketRefusals,
   ...orderRefusals,

@@ -17,6 +17,9 @@ export function rolesBelow(role: string): StaffRole[] {
   return own < RANKS.manager ? [] : STAFF_ROLES.filter((each) => RANKS[each] < own);
 }
 
+/** Who works by a PIN at a device: those who keep nobody. What owners and managers may needs their password. [US-8] */
+export const worksByPin = (role: string): boolean => rankOf(role) === RANKS.operator;
+
 const rankOf = (role: string): number => {
   const known = STAFF_ROLES.find((each) => each === role);
   return known ? RANKS[known] : 0;

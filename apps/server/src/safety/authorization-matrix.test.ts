@@ -15,7 +15,7 @@ import { testTables } from "../testing/test-tables.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { testContent, testStory } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
-import { type Actor, actors, endings, matrix } from "./authorization-matrix.ts";
+import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
 import { managedRequests, manyProducts } from "../testing/good-rows.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
@@ -295,6 +295,6 @@ test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
     expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
     cells += answers.length;
     await keepExample(name, endpoints[name], replies.get(name));
-    if (name === "staffSignOutEverywhere" || name === "acceptInvitation") await renewStaff();
+    if (replacements.has(name)) await renewStaff();
   },
 );

@@ -159,6 +159,16 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   staffSignOutEverywhere: STAFF,
   staffMe: STAFF,
   changeOwnName: STAFF,
+  ownAccess: STAFF,
+  // An owner needs his password.
+  changeOwnPin: "401 401 401 401 401 403 400 403 401",
+  devices: OFFICE_OWN,
+  addDevice: OFFICE_OWN,
+  pairDeviceAnew: OFFICE,
+  removeDevice: OFFICE,
+  pairDevice: "200 200 200 200 404 404 200 200 200",
+  pairedDevice: "200 200 200 200 404 404 200 200 200",
+  enterByPin: "200 200 200 200 404 404 200 200 200",
   changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF,
   people: OFFICE_OWN,
@@ -262,6 +272,9 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeVacancy: OFFICE,
   arrangeVacancies: OFFICE,
 };
+
+/** Calls after which the staff sign in anew. */
+export const replacements = new Set<string>(["staffSignOutEverywhere", "acceptInvitation", "enterByPin"]);
 
 /** Calls that end the token they are made with. */
 export const endings = new Set<string>([

@@ -53,6 +53,12 @@ await ask("changeStops", owner, {
 
 const diningTable = { number: "77", place: {}, chairs: 2, isActive: true };
 
+const { device: tablet } = (
+  await app.call<{ device: { id: string } }>("/console/v1/devices", {
+    token: owner,
+    body: { name: "Shimoldagi planshet", branchId: NORTH },
+  })
+).body;
 const ofNorth = { ...goodRows.holiday.row(), branchId: NORTH };
 const holiday = (
   await app.call<{ id: string }>("/console/v1/venue/holidays", { token: owner, body: ofNorth })
@@ -60,6 +66,7 @@ const holiday = (
 
 /** What may stand in no reply to somebody who works elsewhere. */
 const foreign = {
+  tablet: tablet.id,
   holiday: holiday.id,
   branch: NORTH,
   order: kept.id,
@@ -88,6 +95,12 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
   changeOwnName: ["own"],
+  ownAccess: ["own"],
+  changeOwnPin: ["own"],
+  devices: [200],
+  addDevice: [404, { body: { name: "Tablet", branchId: NORTH } }],
+  pairDeviceAnew: [404, { params: { id: tablet.id } }],
+  removeDevice: [404, { params: { id: tablet.id }, query: "version=1" }],
   changeOwnPassword: ["own"],
   staffBranches: [200],
   people: [200],

@@ -18,6 +18,8 @@ const token = await app.signInStaff("courier@osh");
 const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "staffMe",
   "changeOwnName",
+  "ownAccess",
+  "changeOwnPin",
   "changeOwnPassword",
   "staffSignOut",
   "staffSignOutEverywhere",

@@ -50,8 +50,8 @@ test("[S2] the database itself shows nothing without a brand, and refuses anothe
   await expect(foreign).rejects.toMatchObject({ code: "42501" });
 });
 
-/** Read before there is a tenant: they answer which brand a host, a token or a login belongs to. */
-const readBeforeTenant = new Set(["merchant_hosts", "merchants", "staff_logins"]);
+/** Read before there is a tenant: they answer which brand a host, a token, a login or a device's digits belong to. */
+const readBeforeTenant = new Set(["merchant_hosts", "merchants", "pairing_codes", "staff_logins"]);
 
 test("[S2] every table of brands has its row security forced, and shows the application's role nothing without a brand", async () => {
   const columns = await everyColumn(app);

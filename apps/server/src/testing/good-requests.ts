@@ -2,6 +2,7 @@ import { newPermit, newProof, newStartPhone, startBody } from "./new-start.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
+import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
 import { takePayme } from "./payme.ts";
 import { insertLatePayment } from "./late-payment.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
@@ -134,6 +135,43 @@ const startRequests = (app: TestApp) => ({
   },
 });
 
+/** The same for the devices of the brand osh, with a cook who has a PIN. */
+const deviceRequests = (app: TestApp) => {
+  const make = async () => {
+    const token = await app.signInStaff("owner@osh");
+    const reply = await app.call<{ device: { id: string; version: number }; pairing: { code: string } }>(
+      "/console/v1/devices",
+      { token, body: { name: "Oshxonadagi planshet", branchId: branchId("center") } },
+    );
+    return { ...reply.body, token };
+  };
+  const pair = async () => {
+    const { pairing } = await make();
+    const body = { code: pairing.code };
+    return (await app.call<{ token: string }>("/console/v1/device/pairing", { body })).body.token;
+  };
+  const named = async () => ({ params: { id: (await make()).device.id } });
+  return {
+    devices: async () => {
+      await make();
+      return {};
+    },
+    addDevice: () => ({ body: { name: "Zaldagi planshet", branchId: null } }),
+    pairDeviceAnew: named,
+    removeDevice: async () => {
+      const { device } = await make();
+      return { params: { id: device.id }, query: `version=${device.version}` };
+    },
+    pairDevice: async () => ({ body: { code: (await make()).pairing.code } }),
+    pairedDevice: async () => ({ body: { token: await pair() } }),
+    enterByPin: async () => {
+      const { token } = await make();
+      const staffId = await cookWithPin(app, token, `pin-${(added += 1)}@test`);
+      return { body: { token: await pair(), staffId, pin: COOKS_PIN } };
+    },
+  };
+};
+
 /** A good request to each call of payments, the order that is paid online a new one for each actor. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
@@ -193,11 +231,13 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   ...tableRequests(app, table),
   ...peopleRequests(app),
   ...startRequests(app),
+  ...deviceRequests(app),
   ...paymentRequests(app, tokenOf),
   changePolicy: () => ({
     params: { type: "EXTRA3" },
     body: { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },
   }),
   changeOwnName: () => ({ body: { name: "Nodira" } }),
+  changeOwnPin: () => ({ body: { password: "wrong", pin: "2580" } }),
   changeOwnPassword: () => ({ body: { password: "wrong", newPassword: "qovun sandal kabutar 5" } }),
 });

@@ -1,11 +1,16 @@
 import type { Person } from "@dasturxon/contract";
+import { branchId } from "./test-shop.ts";
 import type { TestApp } from "./test-app.ts";
+
+/** What who came by a link signs in by. */
+export const INVITED_PASSWORD = "bulut daryo tarvuz 17";
+export const COOKS_PIN = "2580";
 
 interface NewPerson {
   login: string;
   name: string;
   role: string;
-  branchIds: string[];
+  branchIds: string[] | null;
 }
 
 /** Somebody whom the owner invited and who came by the link, with the token of the new session. */
@@ -16,7 +21,16 @@ export async function invitedStaff(app: TestApp, owner: string, body: NewPerson)
   });
   const { invitation, person } = added.body;
   const came = await app.call<{ token: string }>("/console/v1/invitation/password", {
-    body: { token: invitation.token, password: "bulut daryo tarvuz 17" },
+    body: { token: invitation.token, password: INVITED_PASSWORD },
   });
   return { ...person, token: came.body.token };
+}
+
+/** A cook of the branch in the centre who signs in by a PIN. @returns his id. */
+export async function cookWithPin(app: TestApp, owner: string, login: string): Promise<string> {
+  const body = { login, name: "Temur", role: "kitchen", branchIds: [branchId("center")] };
+  const { id, token } = await invitedStaff(app, owner, body);
+  const pin = { password: INVITED_PASSWORD, pin: COOKS_PIN };
+  await app.call("/console/v1/me/pin", { method: "PUT", token, body: pin });
+  return id;
 }

@@ -4,6 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PinForm } from "./pin-form.tsx";
 
 /** What everybody changes of himself. */
 export function AccountPage() {
@@ -21,6 +22,7 @@ export function AccountPage() {
           </Text>
         </div>
         <NameForm />
+        <PinForm />
         <PasswordForm />
       </Stack>
     </Container>

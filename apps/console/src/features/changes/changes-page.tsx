@@ -17,6 +17,7 @@ const subjects: Record<string, MessageId> = {
   payment: "paymentList.title",
   settings: "settings.title",
   policy: "policies.title",
+  device: "devices.title",
   productStop: "frame.stop-list",
   orderPause: "frame.pauses",
   kitchenPace: "kitchen.title",

@@ -1,4 +1,15 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
@@ -8,14 +19,12 @@ import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
-import { useEndedAlarm } from "./use-ended-alarm.ts";
 
 /** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const t = useT();
   const { language } = useLanguage();
   const setSession = useSetSession();
-  useEndedAlarm(ended !== null, t("sign-in.ended-title"));
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
@@ -69,6 +78,9 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
             <Text size="sm" c="dimmed">
               {t("sign-in.forgot")}
             </Text>
+            <Anchor href="/console/device" size="sm" py={12}>
+              {t("sign-in.pair")}
+            </Anchor>
             <LanguageChoice />
           </Stack>
         </form>

@@ -1,9 +1,10 @@
+import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
 import { selectSession, updateSession } from "./queries.ts";
-import { customerSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
-import { selectStaffSession, updateStaffSession } from "./staff/queries.ts";
+import { customerSessionEnd, deviceSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
+import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./staff/queries.ts";
 
 interface AuthenticateDeps {
   db: Database;
@@ -43,12 +44,20 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
   async function ofStaff(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
-    if (!found) return null;
+    if (!found || !isStillHis(found)) return null;
     if (isUseWorthWriting(found.lastUsedAt, now)) {
-      const expiresAt = staffSessionEnd(found.createdAt, now);
+      const isOnDevice = found.deviceId !== null;
+      const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);
       await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
-    const { id, role, name, branchIds } = found;
+    const { id, role, name, deviceBranchId } = found;
+    const branchIds = deviceBranchId === null ? found.branchIds : [deviceBranchId];
     return { kind: "staff", merchantId, id, role, name, branchIds, tokenHash };
   }
+}
+
+/** A PIN opens no more than it did: who became a manager, or left the device's branch, signs in anew. [US-8] */
+function isStillHis({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
+  if (deviceId === null) return true;
+  return worksByPin(role) && (deviceBranchId === null || worksIn(branchIds, deviceBranchId));
 }

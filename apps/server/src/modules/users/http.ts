@@ -16,6 +16,7 @@ import { showMe } from "./show-me.ts";
 import { signIn } from "./sign-in.ts";
 import { registerOwnAccount } from "./account/http.ts";
 import { registerChanges } from "./changes/http.ts";
+import { registerDevices } from "./devices/http.ts";
 import { registerPeople } from "./people/http.ts";
 import { registerStaff } from "./staff/http.ts";
 
@@ -67,6 +68,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerProfile(http, deps);
   registerStaff(http, deps);
   registerOwnAccount(http);
+  registerDevices(http);
   registerPeople(http);
   registerChanges(http);
 }

@@ -30,6 +30,19 @@ export function staffSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_ABSOLUTE_MS));
 }
 
+const DEVICE_IDLE_MS = 90 * DAY_MS;
+/** The longest that browsers keep a cookie for. */
+const DEVICE_COOKIE_MS = 400 * DAY_MS;
+
+/** A session on a paired device ends 90 days after its last use: a tablet at work is never silent. [S12] */
+export function deviceSessionEnd(usedAt: Date): Date {
+  return new Date(usedAt.getTime() + DEVICE_IDLE_MS);
+}
+
+export function deviceCookieEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + DEVICE_COOKIE_MS);
+}
+
 /** The cookie outlives every sliding end, as the customers' does. */
 export function staffCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + STAFF_ABSOLUTE_MS);

@@ -9,6 +9,7 @@ export const setUp: readonly string[] = [
   // A row a courier.
   "courier_positions",
   "couriers",
+  "devices",
   "dining_tables",
   "holidays",
   // A row a person.
@@ -20,6 +21,8 @@ export const setUp: readonly string[] = [
   "migrations",
   // A row a brand.
   "order_numbers",
+  // Those of ten minutes.
+  "pairing_codes",
   "pauses",
   // A row a provider.
   "payment_credentials",

@@ -18,5 +18,6 @@ export async function changeOwnName(
   if (!row) return refuse("unauthorized");
   const change = { entity: "person", entityId: id, kind: "changed" } as const;
   if (before !== name) recordChange(tx, call, { ...change, before: { name: before }, after: { name } });
-  return viewStaff(tx, merchantId, row);
+  const { branchIds } = call.session;
+  return viewStaff(tx, merchantId, { ...row, branchIds: branchIds && [...branchIds] });
 }

@@ -45,7 +45,7 @@ export async function updateOwnPassword(
 ): Promise<boolean> {
   const changed = await run(
     tx,
-    sql`update staff set password_hash = ${next}, is_demo = false
+    sql`update staff set password_hash = ${next}, is_demo = false, pin_tries = 0
       where merchant_id = ${merchantId} and id = ${id} and password_hash = ${present}`,
   );
   return changed === 1;

@@ -103,7 +103,7 @@ export async function updatePersonRemoved(
   { id, by, now }: Stamp & { id: string },
 ): Promise<void> {
   await sql`
-    update staff set is_active = false, password_hash = null, version = version + 1, changed_at = ${now},
+    update staff set is_active = false, password_hash = null, pin_hash = null, version = version + 1, changed_at = ${now},
       changed_by = ${by}, deleted_at = ${now}
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
@@ -155,6 +155,6 @@ export async function updatePassword(
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<void> {
   await sql`
-    update staff set password_hash = ${passwordHash}, is_demo = false
+    update staff set password_hash = ${passwordHash}, is_demo = false, pin_tries = 0
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }

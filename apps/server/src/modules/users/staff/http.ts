@@ -1,13 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
 import { worksIn } from "@dasturxon/domain/staff-rank";
-import type { Call, Http } from "../../../platform/http/index.ts";
-import type { Database } from "../../../platform/database/index.ts";
-import type { Session } from "../../../platform/http/index.ts";
+import type { Http } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
-import { deleteStaffSession, deleteStaffSessionsOf, selectStaff } from "./queries.ts";
+import { deleteStaffSessionsOf, selectStaff } from "./queries.ts";
 import { acceptInvitation } from "../people/accept-invitation.ts";
-import { signInStaff, type StaffSession } from "./sign-in-staff.ts";
+import { begun, endSession } from "./begun.ts";
+import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
@@ -33,10 +32,11 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
     return { done: true as const };
   });
   bind(http, endpoints.staffMe, async ({ session, db }) => {
-    const { merchantId, id } = session;
+    const { merchantId, id, branchIds } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
       const row = await selectStaff(tx, merchantId, id);
-      return row && viewStaff(tx, merchantId, row);
+      // At a device he works where it stands.
+      return row && viewStaff(tx, merchantId, { ...row, branchIds: branchIds && [...branchIds] });
     });
     return staff ?? refuse("unauthorized");
   });
@@ -45,19 +45,4 @@ export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: bo
     const own = branches.filter(({ id }) => worksIn(session.branchIds, id));
     return own.map(({ id, name }) => ({ id, name }));
   });
-}
-
-/** The browser goes on with the new session; the one that it had is over. */
-async function begun(
-  { db, findSession, setSessionCookie }: Pick<Call, "db" | "findSession" | "setSessionCookie">,
-  { cookieEnd, ...session }: StaffSession,
-) {
-  const former = await findSession("staff");
-  if (former) await endSession(db, former);
-  setSessionCookie("staff", session.token, cookieEnd);
-  return { ...session, expiresAt: session.expiresAt.toISOString() };
-}
-
-async function endSession(db: Database, { merchantId, tokenHash }: Session): Promise<void> {
-  await db.tenant(merchantId, (tx) => deleteStaffSession(tx, merchantId, tokenHash));
 }

@@ -78,12 +78,23 @@ export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<vo
 
 export async function insertStaffSession(
   tx: Tx,
-  session: { merchantId: string; tokenHash: Buffer; staffId: string; now: Date; expiresAt: Date },
+  session: {
+    merchantId: string;
+    tokenHash: Buffer;
+    staffId: string;
+    now: Date;
+    expiresAt: Date;
+    /** The paired device that it was opened on, and where that stands. */
+    deviceId?: string;
+    branchId?: string | null;
+  },
 ): Promise<void> {
+  const { deviceId = null, branchId = null } = session;
   await sql`
-    insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at)
+    insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at, device_id,
+      branch_id)
     values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now},
-      ${session.expiresAt})`.execute(tx);
+      ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 
 /** Remembers the network as the newest of ten; writes nothing where it is that already. */
@@ -98,13 +109,22 @@ export async function updateKnownNetworks(
   );
 }
 
+export interface StaffSessionRow extends StaffRow {
+  createdAt: Date;
+  lastUsedAt: Date;
+  /** The paired device that it was opened on by a PIN, and where that stands. */
+  deviceId: string | null;
+  deviceBranchId: string | null;
+}
+
 /** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */
 export async function selectStaffSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
-): Promise<(StaffRow & { createdAt: Date; lastUsedAt: Date }) | undefined> {
-  const { rows } = await sql<StaffRow & { createdAt: Date; lastUsedAt: Date }>`
-    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
+): Promise<StaffSessionRow | undefined> {
+  const { rows } = await sql<StaffSessionRow>`
+    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", t.created_at as "createdAt", t.last_used_at as "lastUsedAt",
+      t.device_id as "deviceId", t.branch_id as "deviceBranchId"
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
       and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(

@@ -1,0 +1,63 @@
+import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { keepPaired } from "../../platform/paired-device.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+/** Makes this browser a device of the restaurant by six digits; its camera may have brought them. */
+export function PairingPage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [code, setCode] = useState(() => location.hash.slice(1).replaceAll(/\D/g, ""));
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const [refusal, paired] = await api.call("POST /console/v1/device/pairing", { body: { code } });
+      if (refusal) return setProblem(refusal.description[language]);
+      keepPaired(paired.token);
+      location.replace("/console/");
+    });
+  };
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <Title order={1} size="h2">
+              {t("pairing.title")}
+            </Title>
+            <Text>{t("pairing.means")}</Text>
+            <TextInput
+              size="lg"
+              label={t("pairing.code")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              value={code}
+              onChange={(event) => {
+                setCode(event.currentTarget.value.replaceAll(/\D/g, "").slice(0, 6));
+                setProblem(null);
+              }}
+            />
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Button type="submit" size="md" loading={isBusy} disabled={code.length !== 6}>
+              {t("pairing.pair")}
+            </Button>
+            <Button component="a" href="/console/" size="md" variant="default">
+              {t("pairing.by-password")}
+            </Button>
+            <LanguageChoice />
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  );
+}

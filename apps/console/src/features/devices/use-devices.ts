@@ -1,0 +1,34 @@
+import type { Device } from "@dasturxon/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+const DEVICES = ["devices"];
+/** A device that is being paired is seen to be so soon. */
+const WAITING_MS = 3_000;
+
+/** The brand's devices; read again while one waits for its digits. */
+export function useDevices() {
+  return useQuery({
+    queryKey: DEVICES,
+    queryFn: () => orThrow<Device[]>(api.call("GET /console/v1/devices")),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ pairingUntil }) => pairingUntil !== null) ? WAITING_MS : false,
+  });
+}
+
+/** Changes devices; the list reads itself again behind it. */
+export function useKeepingDevices() {
+  const client = useQueryClient();
+  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+    const result = await answer;
+    await client.invalidateQueries({ queryKey: DEVICES });
+    return result;
+  }
+  return {
+    add: (body: { name: string; branchId: string | null }) =>
+      then(api.call("POST /console/v1/devices", { body })),
+    pairAnew: ({ id }: Device) => then(api.call("POST /console/v1/devices/{id}/pairing", { path: { id } })),
+    remove: ({ id, version }: Device) =>
+      then(api.call("DELETE /console/v1/devices/{id}", { path: { id }, query: { version } })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { mintToken, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { peopleAt } from "../devices/pair-device.ts";
+import { selectPairedDevice } from "../devices/queries.ts";
+import { deviceCookieEnd, deviceSessionEnd } from "../session-times.ts";
+import { isPassword } from "../staff/password.ts";
+import { insertStaffSession } from "../staff/queries.ts";
+import type { StaffSession } from "../staff/sign-in-staff.ts";
+import { viewStaff } from "../staff/staff-view.ts";
+import { MAX_PIN_TRIES } from "./change-own-pin.ts";
+import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";
+
+/**
+ * Opens a session on a paired device by somebody's PIN, at work where the device stands, for 90 days after its last use.
+ * Refuses `device_unknown`, `pin_wrong`, and `pin_blocked` after ten wrong ones in a row. [US-8, S12]
+ */
+export async function enterByPin(
+  { db, clock }: { db: Database; clock: Clock },
+  { token: deviceToken, staffId, pin }: { token: string; staffId: string; pin: string },
+): Promise<StaffSession | Refused<"device_unknown" | "pin_wrong" | "pin_blocked">> {
+  const claim = readToken(deviceToken);
+  if (!claim) return refuse("device_unknown");
+  const { merchantId } = claim;
+  const tried = await db.tenant(merchantId, async (tx) => {
+    const device = await selectPairedDevice(tx, claim);
+    if (!device) return refuse("device_unknown");
+    const person = (await peopleAt(tx, merchantId, device)).find(({ id }) => id === staffId);
+    if (!person) return refuse("pin_wrong");
+    const known = await updatePinTries(tx, merchantId, { id: staffId, most: MAX_PIN_TRIES });
+    return known ? { device, person, ...known } : refuse("pin_blocked");
+  });
+  if (!("device" in tried)) return tried;
+  // Hashing takes long on purpose: outside of any transaction.
+  if (!(await isPassword(pin, tried.pinHash))) return refuse("pin_wrong");
+  const { device, person } = tried;
+  const now = clock.now();
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = deviceSessionEnd(now);
+  return db.tenant(merchantId, async (tx) => {
+    // It may have been removed while the PIN was looked at.
+    if (!(await selectPairedDevice(tx, claim))) return refuse("device_unknown");
+    await updatePinTriesForgotten(tx, merchantId, staffId);
+    const { id: deviceId, branchId } = device;
+    const where = { deviceId, branchId };
+    await insertStaffSession(tx, { merchantId, tokenHash, staffId, now, expiresAt, ...where });
+    const branchIds = branchId === null ? person.branchIds : [branchId];
+    const staff = await viewStaff(tx, merchantId, { ...person, branchIds });
+    return { token, expiresAt, cookieEnd: deviceCookieEnd(now), staff };
+  });
+}

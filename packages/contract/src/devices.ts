@@ -1,0 +1,108 @@
+import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { staffMember } from "./staff.ts";
+import { byId, done, id, instant, text } from "./shapes.ts";
+
+const device = z.object({
+  id,
+  name: z.string(),
+  /** Where it stands; null: it is of all branches. */
+  branchId: id.nullable(),
+  /** Null: it is not paired, or no more. */
+  pairedAt: instant.nullable(),
+  /** Until when the digits hold that pair it; null: there are none. */
+  pairingUntil: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  /** Who is signed in on it. */
+  people: z.array(z.string()),
+  version: z.int(),
+  changedAt: instant,
+  changedBy: z.string().nullable(),
+});
+const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
+const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
+/** Six digits, told once, for ten minutes. */
+const pairing = z.object({ code: z.string(), expiresAt: instant });
+const version = z.coerce.number().int().min(1);
+/** The secret that the device keeps. */
+const token = z.string().min(1).max(200);
+/** What a paired device shows before anybody has signed in. */
+const doorstep = z.object({
+  name: z.string(),
+  brand: text,
+  branch: text.nullable(),
+  people: z.array(z.object({ id, name: z.string(), role: z.enum(STAFF_ROLES) })),
+});
+
+/** Tablets of the restaurant, and the PINs that people sign in by there. [US-8, S12] */
+export const devices = {
+  devices: endpoint({
+    ...shared,
+    method: "GET",
+    path: "/console/v1/devices",
+    summary: "The brand's paired devices, as far as they stand where the one who asks works",
+    reply: z.array(device),
+  }),
+  addDevice: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/console/v1/devices",
+    perMinute: 30,
+    summary: "Adds a device; it is paired within ten minutes by the six digits",
+    body: z.object({ name: z.string().trim().min(1).max(60), branchId: id.nullable() }),
+    reply: z.object({ device, pairing }),
+    refusals: ["not_found"],
+  }),
+  pairDeviceAnew: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/console/v1/devices/{id}/pairing",
+    perMinute: 30,
+    summary: "Gives a device new digits; what was paired as it before is signed out",
+    params: byId,
+    reply: pairing,
+    refusals: ["not_found"],
+  }),
+  removeDevice: endpoint({
+    ...shared,
+    method: "DELETE",
+    path: "/console/v1/devices/{id}",
+    summary: "Removes a device, which ends every session on it",
+    params: byId,
+    query: z.object({ version }),
+    reply: done,
+    refusals: ["not_found", "stale_version"],
+  }),
+  pairDevice: endpoint({
+    ...outside,
+    path: "/console/v1/device/pairing",
+    perMinute: 10,
+    summary: "Makes this browser the device that the digits are for",
+    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    reply: z.object({ token, device: doorstep }),
+    refusals: ["pairing_over"],
+  }),
+  pairedDevice: endpoint({
+    ...outside,
+    path: "/console/v1/device",
+    perMinute: 60,
+    summary: "A paired device, and who signs in on it by a PIN",
+    body: z.object({ token }),
+    reply: doorstep,
+    refusals: ["device_unknown"],
+  }),
+  enterByPin: endpoint({
+    ...outside,
+    path: "/console/v1/device/session",
+    perMinute: 30,
+    summary: "Opens a session on a paired device, for 90 days after its last use",
+    body: z.object({ token, staffId: id, pin: z.string().regex(/^\d{4}$/) }),
+    reply: z.object({ token, expiresAt: instant, staff: staffMember }),
+    refusals: ["device_unknown", "pin_wrong", "pin_blocked"],
+  }),
+};
+
+export type Device = z.infer<typeof device>;
+export type Doorstep = z.infer<typeof doorstep>;
