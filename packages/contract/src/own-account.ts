@@ -1,7 +1,11 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { staffMember } from "./staff.ts";
 import { done } from "./shapes.ts";
+
+/** Six digits of an app, or a code for a lost phone. */
+const code = z.string().trim().min(6).max(20);
 
 /** What a member of staff changes of himself, whatever his role. [US-8] */
 export const ownAccount = {
@@ -26,6 +30,11 @@ export const ownAccount = {
       hasPin: z.boolean(),
       /** Guessed at ten times: a new one, or a new password, opens it. */
       isPinBlocked: z.boolean(),
+      /** His role may ask for six digits of an app besides the password. */
+      maySecondFactor: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      /** Codes for a lost phone that were not used. */
+      recoveryCodes: z.int(),
     }),
   }),
   changeOwnPin: endpoint({
@@ -37,6 +46,39 @@ export const ownAccount = {
     body: z.object({ password: z.string().min(1).max(200), pin: z.string().max(20).nullable() }),
     reply: done,
     refusals: ["wrong_password", "pin_weak", "forbidden", "too_many_requests"],
+  }),
+  startSecondFactor: endpoint({
+    method: "POST",
+    path: "/console/v1/me/second-factor",
+    auth: "staff",
+    perMinute: 30,
+    roles: PEOPLE_KEEPERS,
+    summary: "Begins a second factor: the secret for an app that shows six digits (RFC 6238)",
+    body: z.object({ password: z.string().min(1).max(200) }),
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ["wrong_password", "too_many_requests"],
+  }),
+  confirmSecondFactor: endpoint({
+    method: "PUT",
+    path: "/console/v1/me/second-factor",
+    auth: "staff",
+    perMinute: 30,
+    roles: PEOPLE_KEEPERS,
+    summary: "Turns the second factor on by a code of the app; tells the codes for a lost phone, once",
+    body: z.object({ code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ["second_factor_wrong"],
+  }),
+  stopSecondFactor: endpoint({
+    method: "POST",
+    path: "/console/v1/me/second-factor/stop",
+    auth: "staff",
+    perMinute: 30,
+    roles: PEOPLE_KEEPERS,
+    summary: "Turns the second factor off, by the password and a code",
+    body: z.object({ password: z.string().min(1).max(200), code }),
+    reply: done,
+    refusals: ["wrong_password", "second_factor_wrong", "too_many_requests"],
   }),
   changeOwnPassword: endpoint({
     method: "POST",

@@ -35,9 +35,14 @@ export const staff = {
     urgency: "order",
     scope: "platform",
     summary: "Opens a member of staff's session",
-    body: z.object({ login: z.string().trim().min(1).max(80), password: z.string().min(1).max(200) }),
+    body: z.object({
+      login: z.string().trim().min(1).max(80),
+      password: z.string().min(1).max(200),
+      /** Of his second factor, where he has one: six digits of the app, or a code for a lost phone. */
+      code: z.string().trim().max(20).optional(),
+    }),
     reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
-    refusals: ["wrong_login", "too_many_requests"],
+    refusals: ["wrong_login", "second_factor_needed", "second_factor_wrong", "too_many_requests"],
   }),
   staffSignOut: endpoint({
     method: "POST",

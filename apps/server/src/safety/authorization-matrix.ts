@@ -161,6 +161,9 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeOwnName: STAFF,
   ownAccess: STAFF,
   // An owner needs his password.
+  startSecondFactor: "401 401 401 401 401 400 403 400 401",
+  confirmSecondFactor: "401 401 401 401 401 400 403 400 401",
+  stopSecondFactor: "401 401 401 401 401 400 403 400 401",
   changeOwnPin: "401 401 401 401 401 403 400 403 401",
   devices: OFFICE_OWN,
   addDevice: OFFICE_OWN,

@@ -238,6 +238,9 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
     body: { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },
   }),
   changeOwnName: () => ({ body: { name: "Nodira" } }),
+  startSecondFactor: () => ({ body: { password: "wrong" } }),
+  confirmSecondFactor: () => ({ body: { code: "000000" } }),
+  stopSecondFactor: () => ({ body: { password: "wrong", code: "000000" } }),
   changeOwnPin: () => ({ body: { password: "wrong", pin: "2580" } }),
   changeOwnPassword: () => ({ body: { password: "wrong", newPassword: "qovun sandal kabutar 5" } }),
 });

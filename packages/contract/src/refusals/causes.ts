@@ -52,6 +52,9 @@ export const causes: Record<RefusalCode, string> = {
   device_unknown: "The secret is of no device that is paired now: it was removed, or paired anew elsewhere.",
   pin_wrong: "It is not the PIN of this member of staff, or he does not work where the device stands.",
   pin_blocked: "The PIN was typed wrong ten times; a new PIN or a new password opens it.",
+  second_factor_needed: "The password is right, and its owner has a second factor: `code` is missing.",
+  second_factor_wrong:
+    "The code is of none of the last steps of 30 seconds, was used before, or is no unused code for a lost phone.",
   pin_weak: "The PIN has not four digits, or is one digit, a run, or a pair twice.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals of the restaurant's devices and the PINs typed there. */
+/** Refusals of the restaurant's devices, the PINs typed there, and second factors. */
 export const deviceRefusals = {
   pairing_over: {
     status: 400,
@@ -60,6 +60,30 @@ export const deviceRefusals = {
       kz: "Бұл PIN-ді табу оңай: қатар тұрмайтын, қайталанбайтын төрт сан қойыңыз.",
       tr: "Bu PIN kolay tahmin edilir: ardışık ve tekrarlı olmayan dört rakam seçin.",
       zh: "该 PIN 码容易被猜到：请使用四位不连续、不重复的数字。",
+    },
+  },
+  second_factor_needed: {
+    status: 401,
+    text: {
+      uz: "Ilovadagi olti raqamli kodni kiriting.",
+      ru: "Введите шесть цифр из приложения.",
+      en: "Type the six digits of your app.",
+      ar: "أدخل الأرقام الستة من التطبيق.",
+      kz: "Қосымшадағы алты санды енгізіңіз.",
+      tr: "Uygulamanızdaki altı rakamı girin.",
+      zh: "请输入应用中的六位数字。",
+    },
+  },
+  second_factor_wrong: {
+    status: 400,
+    text: {
+      uz: "Kod notoʻgʻri yoki ishlatilgan.",
+      ru: "Код неверный или уже использован.",
+      en: "The code is wrong or was used.",
+      ar: "الرمز غير صحيح أو سبق استخدامه.",
+      kz: "Код қате немесе қолданылған.",
+      tr: "Kod yanlış ya da kullanılmış.",
+      zh: "代码有误或已使用。",
     },
   },
 } as const satisfies Record<string, RefusalText>;

@@ -5,6 +5,7 @@ import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PinForm } from "./pin-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** What everybody changes of himself. */
 export function AccountPage() {
@@ -23,6 +24,7 @@ export function AccountPage() {
         </div>
         <NameForm />
         <PinForm />
+        <SecondFactorForm />
         <PasswordForm />
       </Stack>
     </Container>

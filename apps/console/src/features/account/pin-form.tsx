@@ -1,32 +1,23 @@
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
 import { Alert, Button, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api, orThrow } from "../../platform/api.ts";
+import { api } from "../../platform/api.ts";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useAccess } from "./use-access.ts";
 
 type Faults = Partial<Record<"password" | "pin", string>>;
-interface Access {
-  mayPin: boolean;
-  hasPin: boolean;
-  isPinBlocked: boolean;
-}
 
 /** Four digits by which he signs in on the restaurant's devices; only for those whose work that is. */
 export function PinForm() {
   const t = useT();
   const { language } = useLanguage();
-  const client = useQueryClient();
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", pin: "" });
   const [faults, setFaults] = useState<Faults>({});
-  const { data } = useQuery({
-    queryKey: ["access"],
-    queryFn: () => orThrow<Access>(api.call("GET /console/v1/me/access")),
-  });
-  if (!data?.mayPin) return null;
+  const { access, readAgain } = useAccess();
+  if (!access?.mayPin) return null;
   async function change(pin: string | null) {
     const body = { password: values.password, pin };
     const [refusal] = await api.call("PUT /console/v1/me/pin", { body });
@@ -38,7 +29,7 @@ export function PinForm() {
     }
     setValues({ password: "", pin: "" });
     showText(t(pin === null ? "account.pin-removed" : "account.pin-saved"));
-    await client.invalidateQueries({ queryKey: ["access"] });
+    await readAgain();
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,9 +47,9 @@ export function PinForm() {
           {t("account.pin-title")}
         </Title>
         <Text c="dimmed" size="sm">
-          {t(data.hasPin ? "account.pin-there" : "account.pin-means")}
+          {t(access.hasPin ? "account.pin-there" : "account.pin-means")}
         </Text>
-        {data.isPinBlocked && <Alert color="red">{t("account.pin-blocked")}</Alert>}
+        {access.isPinBlocked && <Alert color="red">{t("account.pin-blocked")}</Alert>}
         <PasswordInput
           size="md"
           label={t("account.pin-password")}
@@ -80,7 +71,7 @@ export function PinForm() {
           {...toggle}
         />
         <Group justify="flex-end">
-          {data.hasPin && (
+          {access.hasPin && (
             <Button
               size="md"
               variant="light"

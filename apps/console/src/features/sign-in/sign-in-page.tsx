@@ -26,18 +26,23 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const { language } = useLanguage();
   const setSession = useSetSession();
   const [problem, setProblem] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { login: ended?.login ?? "", password: "" },
+    initialValues: { login: ended?.login ?? "", password: "", code: "" },
     validate: { login: required, password: required },
   });
   const signIn = form.onSubmit(async (body) => {
     setIsSending(true);
-    const [refusal, reply] = await api.call("POST /console/v1/sign-in", { body });
+    const sent = { ...body, code: body.code || undefined };
+    const [refusal, reply] = await api.call("POST /console/v1/sign-in", { body: sent });
     setIsSending(false);
-    if (refusal) setProblem(refusal.description[language]);
+    if (refusal?.code === "second_factor_needed") {
+      setAsksCode(true);
+      setProblem(null);
+    } else if (refusal) setProblem(refusal.description[language]);
     else setSession(reply.staff);
   });
   return (
@@ -67,6 +72,16 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
               visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
               {...form.getInputProps("password")}
             />
+            {asksCode && (
+              <TextInput
+                label={t("sign-in.code")}
+                description={t("sign-in.code.hint")}
+                size="md"
+                autoComplete="one-time-code"
+                maxLength={20}
+                {...form.getInputProps("code")}
+              />
+            )}
             {problem && (
               <Alert color="red" role="alert">
                 {problem}

@@ -66,8 +66,8 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   });
   registerAddresses(http);
   registerProfile(http, deps);
-  registerStaff(http, deps);
-  registerOwnAccount(http);
+  registerStaff(http, { ...deps, secret: pepper });
+  registerOwnAccount(http, { secret: pepper });
   registerDevices(http);
   registerPeople(http);
   registerChanges(http);

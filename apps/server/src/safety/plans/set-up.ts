@@ -39,6 +39,8 @@ export const setUp: readonly string[] = [
   // One row.
   "push_keys",
   "regions",
+  // A row a person.
+  "second_factors",
   "staff",
   "staff_logins",
   "stories",

@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/p
 import type { Tx } from "../../../platform/database/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "../../../platform/seal.ts";
 
 /** What a provider and a brand know of each other, by name. */
 export type Credentials = Readonly<Record<string, string>>;

@@ -1,11 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { changeOwnName } from "./change-own-name.ts";
-import { changeOwnPin, showOwnAccess } from "../pins/change-own-pin.ts";
+import { changeOwnPin } from "../pins/change-own-pin.ts";
+import { showOwnAccess } from "./show-own-access.ts";
+import { factorKeys } from "../second-factor/check-code.ts";
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from "../second-factor/keep-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 
 /** What the one who is signed in changes of himself. */
-export function registerOwnAccount(http: Http): void {
+export function registerOwnAccount(http: Http, { secret }: { secret: string }): void {
+  const keys = factorKeys(secret);
   bind(http, endpoints.changeOwnName, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
   );
@@ -13,5 +21,12 @@ export function registerOwnAccount(http: Http): void {
     db.tenantRead(session.merchantId, (tx) => showOwnAccess(tx, session)),
   );
   bind(http, endpoints.changeOwnPin, (call) => changeOwnPin(call.db, call, call.body));
+  bind(http, endpoints.startSecondFactor, (call) =>
+    startSecondFactor(call.db, keys, call, call.body.password),
+  );
+  bind(http, endpoints.confirmSecondFactor, (call) =>
+    call.db.tenant(call.session.merchantId, (tx) => confirmSecondFactor(tx, keys, call, call.body.code)),
+  );
+  bind(http, endpoints.stopSecondFactor, (call) => stopSecondFactor(call.db, keys, call, call.body));
   bind(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
+import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../staff/password.ts";
 import { deleteStaffSessionsOf } from "../staff/queries.ts";
 import { openStaffSession, type StaffSession } from "../staff/sign-in-staff.ts";
@@ -32,7 +33,7 @@ export async function showInvitation(
 
 /**
  * Takes a password by a link and signs in. Of many tries at once one wins; whoever was signed in by the password before
- * is out. Refuses `password_weak` as the command line does, `invitation_over` where the link holds no more.
+ * is out, and a lost phone is asked for no more. Refuses `password_weak` as the command line does, `invitation_over` where the link holds no more.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -51,6 +52,7 @@ export async function acceptInvitation(
     const known = await selectInvited(tx, { ...claim, now });
     if (!known || !(await deleteInvitation(tx, merchantId, known.id))) return refuse("invitation_over");
     await updatePassword(tx, merchantId, { id: known.id, passwordHash });
+    await deleteSecondFactor(tx, merchantId, known.id);
     await deleteStaffSessionsOf(tx, merchantId, known.id);
     return openStaffSession(tx, { merchantId, known, ip, now });
   });

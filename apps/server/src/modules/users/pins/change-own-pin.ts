@@ -1,21 +1,14 @@
 import { isGoodPin } from "@dasturxon/domain/pin";
 import { worksByPin } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
-import type { Database, Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { provePassword } from "../account/prove-password.ts";
 import { hashPassword } from "../staff/password.ts";
-import { selectPin, updatePin } from "./queries.ts";
+import { updatePin } from "./queries.ts";
 
 /** Wrong PINs in a row before nobody is let in by it. */
 export const MAX_PIN_TRIES = 10;
-
-/** By what somebody signs in besides his password. */
-export async function showOwnAccess(tx: Tx, { merchantId, id, role }: Session) {
-  const pin = await selectPin(tx, merchantId, id);
-  const hasPin = pin?.hasPin ?? false;
-  return { mayPin: worksByPin(role), hasPin, isPinBlocked: hasPin && (pin?.tries ?? 0) >= MAX_PIN_TRIES };
-}
 
 /**
  * Gives the one who is signed in a PIN for the restaurant's devices, or none; sessions by the one before end. Refuses

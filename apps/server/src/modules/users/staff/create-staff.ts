@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
+import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./staff-role.ts";
 import { insertLogin, deleteStaffSessionsOf, insertOrUpdateStaff } from "./queries.ts";
@@ -16,8 +17,8 @@ export interface NewStaff {
 }
 
 /**
- * Makes a member of staff, or gives the same login its new name, role and password, which ends its sessions. A login
- * is one brand's only.
+ * Makes a member of staff, or gives the same login its new name, role and password, which ends its sessions and its
+ * second factor. A login is one brand's only.
  */
 export async function createStaff(
   { db, clock }: { db: Database; clock: Clock },
@@ -40,6 +41,7 @@ export async function createStaff(
       isDemo,
       now: clock.now(),
     });
+    await deleteSecondFactor(tx, merchantId, id);
     await deleteStaffSessionsOf(tx, merchantId, id);
   });
 }

@@ -4,15 +4,20 @@ import type { Http } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { deleteStaffSessionsOf, selectStaff } from "./queries.ts";
+import { factorKeys } from "../second-factor/check-code.ts";
 import { acceptInvitation } from "../people/accept-invitation.ts";
 import { begun, endSession } from "./begun.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
 /** The staff's sessions and what the console asks first. */
-export function registerStaff(http: Http, { isDemoRefused }: { isDemoRefused: boolean }): void {
+export function registerStaff(
+  http: Http,
+  { isDemoRefused, secret }: { isDemoRefused: boolean; secret: string },
+): void {
+  const keys = factorKeys(secret);
   bind(http, endpoints.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
-    const session = await signInStaff({ db, clock, isDemoRefused }, { ...body, ip: info.ip });
+    const session = await signInStaff({ db, clock, isDemoRefused, keys }, { ...body, ip: info.ip });
     return isRefused(session) ? session : begun({ db, findSession, setSessionCookie }, session);
   });
   bind(http, endpoints.acceptInvitation, async (call) => {

@@ -2,9 +2,10 @@ import type { StaffMember } from "@dasturxon/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";
-import { mintToken, networkOf, refuse } from "../../../platform/http/index.ts";
+import { isRefused, mintToken, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
+import { checkCode } from "../second-factor/check-code.ts";
 import { isPassword } from "./password.ts";
 import {
   selectTries,
@@ -32,15 +33,25 @@ export interface StaffSession {
   staff: StaffMember;
 }
 
+interface SignInDeps {
+  db: Database;
+  clock: Clock;
+  isDemoRefused: boolean;
+  /** By which second factors are sealed. */
+  keys: readonly Buffer[];
+}
+type NotIn = "wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests";
+
 /**
  * Opens a session. An unknown login, a wrong password, a switched-off account and a refused one of the
- * demo answer alike and take alike (S9). Refuses `wrong_login`, and `too_many_requests` after ten tries of a login from an
+ * demo answer alike and take alike (S9). Refuses `wrong_login`, `second_factor_needed` and
+ * `second_factor_wrong` once the password is right, and `too_many_requests` after ten tries of a login from an
  * address in a quarter of an hour, fifty of an address, a hundred of a login from networks that it does not know.
  */
 export async function signInStaff(
-  { db, clock, isDemoRefused }: { db: Database; clock: Clock; isDemoRefused: boolean },
-  request: { login: string; password: string; ip: string },
-): Promise<StaffSession | Refused<"wrong_login" | "too_many_requests">> {
+  { db, clock, isDemoRefused, keys }: SignInDeps,
+  request: { login: string; password: string; code?: string | undefined; ip: string },
+): Promise<StaffSession | Refused<NotIn>> {
   const now = clock.now();
   const login = request.login.toLowerCase();
   const ip = networkOf(request.ip);
@@ -54,8 +65,16 @@ export async function signInStaff(
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known || !merchantId) return refuse("wrong_login");
-  await db.platform((tx) => deleteTries(tx, login));
-  return db.tenant(merchantId, (tx) => openStaffSession(tx, { merchantId, known, ip, now }));
+  const session = await db.tenant(merchantId, async (tx) => {
+    const question = { merchantId, staffId: known.id, code: request.code, now };
+    const answer = await checkCode(tx, keys, question);
+    if (answer === "needed") return refuse("second_factor_needed");
+    if (answer === "wrong") return refuse("second_factor_wrong", { field: "code", in: "body" });
+    return openStaffSession(tx, { merchantId, known, ip, now });
+  });
+  // A password without its second factor is a try like others.
+  if (!isRefused(session)) await db.platform((tx) => deleteTries(tx, login));
+  return session;
 }
 
 /** A new session of somebody who has shown who he is; the network is one of his from now on. */

@@ -1,0 +1,18 @@
+import { Center, Code } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+
+/** The secret for the app: for its camera, and to be typed. */
+export function StartedFactor({ secret, uri }: { secret: string; uri: string }) {
+  const t = useT();
+  return (
+    <>
+      <Center>
+        <QrCode text={uri} label={t("account.factor-qr")} size={208} />
+      </Center>
+      <Code block data-testid="factor-secret" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+        {secret}
+      </Code>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+
+export interface SecondFactorRow {
+  /** Sealed; null: none is on. */
+  secret: string | null;
+  pending: string | null;
+  /** How many codes for a lost phone are left. */
+  recoveryCodes: number;
+}
+
+export function selectSecondFactor(
+  tx: Tx,
+  merchantId: string,
+  staffId: string,
+): Promise<SecondFactorRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<SecondFactorRow>`select secret, pending, cardinality(recovery_hashes) as "recoveryCodes" from second_factors
+      where merchant_id = ${merchantId} and staff_id = ${staffId}`,
+  );
+}
+
+/** A secret that waits for its first code; the one that is on stays until then. */
+export async function insertOrUpdatePending(
+  tx: Tx,
+  merchantId: string,
+  { staffId, pending }: { staffId: string; pending: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into second_factors (merchant_id, staff_id, pending) values (${merchantId}, ${staffId}, ${pending})
+      on conflict (merchant_id, staff_id) do update set pending = excluded.pending`,
+  );
+}
+
+/** Turns on what waited; false: it was turned on, or another was begun, meanwhile. */
+export async function updateConfirmed(
+  tx: Tx,
+  merchantId: string,
+  factor: { staffId: string; pending: string; step: number; recoveryHashes: string[] },
+): Promise<boolean> {
+  const { staffId, pending, step, recoveryHashes } = factor;
+  const changed = await run(
+    tx,
+    sql`update second_factors set secret = pending, pending = null, last_step = ${step},
+        recovery_hashes = ${recoveryHashes}::text[]
+      where merchant_id = ${merchantId} and staff_id = ${staffId} and pending = ${pending}`,
+  );
+  return changed === 1;
+}
+
+/** Uses a step up; false: it, or a later one, was used. */
+export async function updateLastStep(
+  tx: Tx,
+  merchantId: string,
+  { staffId, step }: { staffId: string; step: number },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update second_factors set last_step = ${step}
+      where merchant_id = ${merchantId} and staff_id = ${staffId} and last_step < ${step}`,
+  );
+  return changed === 1;
+}
+
+/** Uses a code for a lost phone up; false: it is none, or was used. */
+export async function updateRecoveryUsed(
+  tx: Tx,
+  merchantId: string,
+  { staffId, hash }: { staffId: string; hash: string },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update second_factors set recovery_hashes = array_remove(recovery_hashes, ${hash}::text)
+      where merchant_id = ${merchantId} and staff_id = ${staffId} and ${hash}::text = any(recovery_hashes)`,
+  );
+  return changed === 1;
+}
+
+export async function deleteSecondFactor(tx: Tx, merchantId: string, staffId: string): Promise<void> {
+  await run(tx, sql`delete from second_factors where merchant_id = ${merchantId} and staff_id = ${staffId}`);
+}

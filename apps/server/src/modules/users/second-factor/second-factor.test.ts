@@ -1,0 +1,135 @@
+import type { Change } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
+import { shop } from "../../../testing/test-shop.ts";
+import { stepAt, totpOf } from "./totp.ts";
+
+const app = await shop();
+const path = "/console/v1/me/second-factor";
+let owner = "";
+// Limits of a minute and ended sessions of one test are not another one's.
+beforeEach(async () => {
+  app.clock.advance(20 * 60_000);
+  owner = await app.signInStaff("owner@osh");
+});
+type Answer = {
+  code: string;
+  data: { field?: string };
+  secret: string;
+  uri: string;
+  recoveryCodes: string[];
+};
+
+let hired = 0;
+const manager = (role = "manager") => {
+  hired += 1;
+  return invitedStaff(app, owner, { login: `factor-${hired}`, name: "Menejer", role, branchIds: null });
+};
+const start = (token: string, password = INVITED_PASSWORD) =>
+  app.call<Answer>(path, { token, body: { password } });
+const confirm = (token: string, code: string) =>
+  app.call<Answer>(path, { method: "PUT", token, body: { code } });
+const stop = (token: string, body: object) => app.call<Answer>(`${path}/stop`, { token, body });
+const codeOf = (secret: string) => totpOf(secret, stepAt(app.clock.now()));
+const signIn = (login: string, code?: string) =>
+  app.call<{ token: string } & Answer>("/console/v1/sign-in", {
+    body: { login, password: INVITED_PASSWORD, code },
+  });
+const access = async (token: string) => (await app.call("/console/v1/me/access", { token })).body;
+/** A manager whose second factor is on. */
+async function guarded() {
+  const person = await manager();
+  const { secret } = (await start(person.token)).body;
+  const { recoveryCodes } = (await confirm(person.token, codeOf(secret))).body;
+  app.clock.advance(60_000);
+  return { ...person, secret, recoveryCodes };
+}
+
+test("[S12] nothing is asked for before the app showed a code; then the password alone opens nothing", async () => {
+  const { login, token } = await manager();
+  const { secret, uri } = (await start(token)).body;
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/[^?]+:${login}\\?secret=${secret}&issuer=`));
+  expect((await signIn(login)).status).toBe(200);
+  expect((await confirm(token, "000000")).body).toMatchObject({
+    code: "second_factor_wrong",
+    data: { field: "code" },
+  });
+  const { status, body } = await confirm(token, codeOf(secret));
+  expect([status, new Set(body.recoveryCodes).size]).toEqual([200, 10]);
+  expect(await access(token)).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
+  expect(await signIn(login)).toMatchObject({ status: 401, body: { code: "second_factor_needed" } });
+  expect((await signIn(login, "000000")).body.code).toBe("second_factor_wrong");
+  app.clock.advance(60_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
+test("[S12] a code opens once, of many at once too", async () => {
+  const { login, secret } = await guarded();
+  const code = codeOf(secret);
+  const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(login, code)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  expect((await signIn(login, code)).body.code).toBe("second_factor_wrong");
+});
+
+test("[S12] a code for a lost phone opens once, however it is written, and the others are left", async () => {
+  const { login, recoveryCodes } = await guarded();
+  const [first = "", second = ""] = recoveryCodes;
+  const { token } = (await signIn(login, first.toLowerCase().replace("-", " "))).body;
+  expect(await access(token)).toMatchObject({ recoveryCodes: 9 });
+  expect((await signIn(login, first)).body.code).toBe("second_factor_wrong");
+  expect((await signIn(login, second)).status).toBe(200);
+});
+
+test("[S12] it is turned off by password and code, not by an open screen", async () => {
+  const { login, token, secret } = await guarded();
+  expect((await start(token, "another")).body.code).toBe("wrong_password");
+  const code = codeOf(secret);
+  expect((await stop(token, { password: "another", code })).body.code).toBe("wrong_password");
+  expect((await stop(token, { password: INVITED_PASSWORD, code: "000000" })).body.code).toBe(
+    "second_factor_wrong",
+  );
+  expect((await stop(token, { password: INVITED_PASSWORD, code })).status).toBe(200);
+  expect((await signIn(login)).status).toBe(200);
+  expect(await access(token)).toMatchObject({ hasSecondFactor: false, recoveryCodes: 0 });
+});
+
+test("[S12] who guesses codes by a known password does so ten times in a quarter of an hour", async () => {
+  const { login, secret } = await guarded();
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1) statuses.push((await signIn(login, "000000")).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect((await signIn(login, codeOf(secret))).status).toBe(429);
+  app.clock.advance(16 * 60_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
+test("[US-8] who lost phone and codes takes a new password by a link of those above him, and begins without", async () => {
+  const { id, login } = await guarded();
+  const invited = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, {
+    method: "POST",
+    token: owner,
+  });
+  const body = { token: invited.body.token, password: INVITED_PASSWORD };
+  expect((await app.call("/console/v1/invitation/password", { body })).status).toBe(200);
+  expect((await signIn(login)).status).toBe(200);
+});
+
+test("[US-8] a cook has no second factor", async () => {
+  const { token } = await manager("kitchen");
+  expect((await start(token)).status).toBe(403);
+  expect(await access(token)).toMatchObject({ maySecondFactor: false });
+});
+
+test("[S12, S37] the secret lies sealed, and the audit tells that it is on and holds neither it nor codes", async () => {
+  const { id, secret, recoveryCodes } = await guarded();
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql`select * from second_factors where staff_id = ${id}`.execute(tx),
+  );
+  const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?entity=person&by=${id}`, {
+    token: owner,
+  });
+  expect(body.items[0]?.after).toMatchObject({ secondFactor: "ON" });
+  const kept = JSON.stringify([rows, body]);
+  for (const word of [secret, ...recoveryCodes]) expect(kept).not.toContain(word);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { base32, newTotpSecret, stepAt, stepOfCode, totpOf } from "./totp.ts";
+
+const secret = base32(Buffer.from("12345678901234567890"));
+
+test("[S12] codes are those of RFC 6238, appendix B, in six digits", () => {
+  const vectors: [seconds: number, code: string][] = [
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_111_111_111, "050471"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+    [20_000_000_000, "353130"],
+  ];
+  for (const [seconds, code] of vectors)
+    expect([seconds, totpOf(secret, stepAt(new Date(seconds * 1000)))]).toEqual([seconds, code]);
+});
+
+test("[S12] a code holds a step before and behind its own, no longer", () => {
+  const now = new Date(1_234_567_890_000);
+  const step = stepAt(now);
+  for (const away of [-1, 0, 1])
+    expect(stepOfCode(secret, totpOf(secret, step + away), now)).toBe(step + away);
+  for (const away of [-2, 2]) expect(stepOfCode(secret, totpOf(secret, step + away), now)).toBeNull();
+  for (const code of ["", "12345", "abcdef", "1234567"]) expect(stepOfCode(secret, code, now)).toBeNull();
+});
+
+test("[S12] each secret is another one, of 32 letters that apps read", () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(newTotpSecret());
+});
