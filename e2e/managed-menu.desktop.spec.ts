@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-const PICTURE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
+const pictureOf = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
+const [PICTURE, SECOND, THIRD] = [pictureOf("add-egg"), pictureOf("add-cheddar"), pictureOf("ayran")];
 /** Another name each time: the tests share one brand. */
 const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
@@ -40,8 +41,17 @@ test("[MN-1] a category and a product that staff make with a picture are in a gu
   await field("product.name", "Oʻzbekcha").fill(product);
   await field("product.name", "Русский").fill(`${product} по-русски`);
   await field("product.description", "Oʻzbekcha").fill("Issiq, asal bilan");
-  await form.locator("input[type=file]").setInputFiles(PICTURE);
+  await form.locator("input[type=file]").first().setInputFiles(PICTURE);
   await expect(form.locator("img.picture")).toBeVisible();
+  for (const [at, picture] of [SECOND, THIRD].entries()) {
+    await form.locator("input[type=file]").last().setInputFiles(picture);
+    await expect(form.locator("img.picture")).toHaveCount(at + 2);
+  }
+  const last = form.getByRole("group", { name: t("product.gallery.picture", { number: 2 }), exact: true });
+  await last
+    .getByRole("button", { name: t("part.remove", { name: t("product.gallery.picture", { number: 2 }) }) })
+    .click();
+  await expect(form.locator("img.picture")).toHaveCount(2);
   await choose("product.categoryId", category);
   await field("product.costPrice").fill("40000");
   await field("product.discount").fill("25");

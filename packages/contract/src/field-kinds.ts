@@ -23,6 +23,15 @@ export const picture = z
   .regex(/^\w[\w.-]*(\/\w[\w.-]*){0,5}$/)
   .meta({ "x-kind": "picture" });
 
+/** More pictures, each once, in their order. */
+export function pictures(most: number) {
+  return z
+    .array(picture)
+    .max(most)
+    .refine((keys) => new Set(keys).size === keys.length)
+    .meta({ "x-kind": "some" });
+}
+
 /** What a thing is numbered by, words allowed: 2 stands before 10. */
 export function numbered(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });

@@ -1,12 +1,9 @@
 import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
 import { ImageUp } from "lucide-react";
-import { api } from "../platform/api.ts";
-import { showRefusal } from "../platform/show-refusal.ts";
-import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useT } from "../platform/use-language.tsx";
 import type { FieldWords } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { useSendPicture } from "./use-send-picture.ts";
 
 interface Props extends FieldWords {
   value: string | null;
@@ -18,21 +15,14 @@ interface Props extends FieldWords {
 /** A picture: chosen from the device or its camera, sent at once, shown, taken away. */
 export function PictureField({ value, onChange, onWait, disabled, ...words }: Props) {
   const t = useT();
-  const { language } = useLanguage();
-  const { isBusy, run } = useBusy();
-  async function send(file: File) {
-    const body = await shrinkPicture(file);
-    const [refusal, sent] = await api.call("POST /console/v1/pictures", { body });
-    if (refusal) showRefusal(refusal, language);
-    else onChange(sent.key);
-  }
+  const { isBusy, send } = useSendPicture(onChange);
   return (
     <Input.Wrapper {...words} size="md" labelElement="div">
       <Group mt={4} gap="md" wrap="nowrap">
         <Picture image={value} size={112} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
-            <FileButton accept="image/*" onChange={(file) => file && onWait(run(() => send(file)))}>
+            <FileButton accept="image/*" onChange={(file) => file && onWait(send(file))}>
               {(button) => (
                 <Button
                   {...button}

@@ -45,6 +45,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       name: { uz: `Product ${nextNumber()}`, ru: "Блюдо" },
       description: { uz: "Issiq" },
       image: null,
+      gallery: [],
       costPrice: 30_000,
       discount: 12.5,
       unit: "GRAMM",

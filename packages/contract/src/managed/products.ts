@@ -1,7 +1,7 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
-import { parts, picture, referenceTo, someOf, writtenText } from "../field-kinds.ts";
+import { parts, picture, pictures, referenceTo, someOf, writtenText } from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
 import { flag, id, money, timetable, unit } from "../shapes.ts";
@@ -43,6 +43,8 @@ export const product = resource({
     name: writtenText({ longest: 120, isRequired: true }),
     description: writtenText({ longest: 2000, isRequired: false }),
     image: picture.nullable(),
+    /** Swiped after the first one. */
+    gallery: pictures(8),
     costPrice: money,
     discount: z.number().min(0).max(100),
     unit,

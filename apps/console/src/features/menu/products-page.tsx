@@ -12,6 +12,7 @@ import shape from "virtual:resource/product";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
+import { GalleryField } from "./gallery-field.tsx";
 import { priceOff } from "./price-off.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ServingFields } from "./serving-fields.tsx";
@@ -21,6 +22,7 @@ const blank = {
   name: {},
   description: {},
   image: null,
+  gallery: [],
   costPrice: 0,
   discount: 0,
   unit: "COUNT",
@@ -59,6 +61,7 @@ export function ProductsPage() {
       of={shape}
       blank={{
         ...blank,
+        gallery: [],
         modificationGroups: [],
         allergens: [],
         tags: [],
@@ -79,6 +82,7 @@ export function ProductsPage() {
             <f.name />
             <f.description />
             <f.image />
+            <GalleryField />
             <f.categoryId />
           </Section>
           <Section title={t("products.price")}>

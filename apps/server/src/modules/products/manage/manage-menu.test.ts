@@ -193,3 +193,25 @@ test("languages that nothing was written in are not kept", async () => {
   });
   expect(body["name"]).toEqual({ uz: "Manti" });
 });
+
+test("[MN-4] more pictures of a product are kept in their order and shown after the first; another brand's are refused", async () => {
+  const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
+  const [one, two] = [`${app.osh}/one.webp`, `${app.osh}/two.webp`];
+  const row = { ...goodRows.product.row(), categoryId, gallery: [one, two] };
+  const { id } = (await add(PRODUCTS, row)).body;
+  const seen = async () => (await menu()).products.find((each) => each.id === id)?.gallery;
+  expect(await seen()).toEqual([one, two]);
+  expect((await put(PRODUCTS, id, { gallery: [two, one] })).body["gallery"]).toEqual([two, one]);
+  expect(await seen()).toEqual([two, one]);
+  for (const gallery of [
+    [`${app.pizza}/x.webp`],
+    [one, one],
+    ["../x"],
+    Array.from({ length: 9 }, (_, at) => `${one}${at}`),
+  ]) {
+    const refused = await put(PRODUCTS, id, { gallery });
+    expect([refused.status, refused.body.data.field.split(".")[0]]).toEqual([400, "gallery"]);
+  }
+  expect((await put(PRODUCTS, id, { gallery: [] })).status).toBe(200);
+  expect(await seen()).toEqual([]);
+});

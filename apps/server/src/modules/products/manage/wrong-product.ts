@@ -38,6 +38,9 @@ export async function wrongProductField(
   const old = new Set(choicesOf(present).map(({ image }) => image));
   const isForeign = (image: string | null) =>
     image !== null && !old.has(image) && !image.startsWith(`${merchantId}/`);
+  const kept = new Set((present?.["gallery"] ?? []) as string[]);
+  const gallery = fields["gallery"] as string[];
+  if (gallery.some((image) => !kept.has(image) && isForeign(image))) return "gallery";
   if (choicesOf(fields).some(({ image }) => isForeign(image))) return "modificationGroups";
   const parts = partsOf(fields);
   const isSet = parts.length > 0;

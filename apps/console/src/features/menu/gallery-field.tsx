@@ -1,0 +1,58 @@
+import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
+import { ImagePlus } from "lucide-react";
+import { PartFrame } from "../../fields/part-frame.tsx";
+import { Picture } from "../../fields/picture.tsx";
+import { useSendPicture } from "../../fields/use-send-picture.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useWritten } from "../../resource/row-form.tsx";
+
+const MAX_PICTURES = 8;
+
+/** More pictures of a product, in the order that guests swipe them in. */
+export function GalleryField() {
+  const t = useT();
+  const { value, fault, isReadOnly, change, wait } = useWritten("gallery");
+  const gallery = value as string[];
+  const { isBusy, send } = useSendPicture((key) => change([...gallery, key]));
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t("product.gallery")}
+      labelElement="div"
+      description={t("product.gallery.hint")}
+      error={fault && t(fault)}
+    >
+      <Stack gap="sm" mt={4}>
+        {gallery.map((image, at) => (
+          <PartFrame
+            key={image}
+            title={t("product.gallery.picture", { number: at + 1 })}
+            at={at}
+            parts={gallery}
+            isReadOnly={isReadOnly}
+            onChange={change}
+          >
+            <Picture image={image} size={112} />
+          </PartFrame>
+        ))}
+        {!isReadOnly && gallery.length < MAX_PICTURES && (
+          <Group>
+            <FileButton accept="image/*" onChange={(file) => file && wait(send(file))}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  size="md"
+                  loading={isBusy}
+                  leftSection={<ImagePlus size={18} aria-hidden />}
+                >
+                  {t("product.gallery.add")}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
