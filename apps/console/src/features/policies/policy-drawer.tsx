@@ -53,8 +53,9 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
             {t(`policy.${policy.type}.hint`)}
           </Text>
           {isOther && (
-            <Alert color="orange" title={t("resource.conflict")}>
+            <Alert color="orange">
               <Stack gap="xs">
+                <Text fw={700}>{t("resource.conflict")}</Text>
                 <Text size="sm">
                   {[
                     policy.changedBy ?? t("resource.somebody"),
