@@ -35,7 +35,7 @@ test("[S37, MN-7] what is stopped, stopped otherwise, taken back and sold again 
   expect(everywhere).toMatchObject({ stops: [{ branchId: "ALL", until: "BY_HAND" }, { branchId: center }] });
 });
 
-test("[S37, PR-9] a dish that is stopped by refusing an order is in the audit too", async () => {
+test("[S37, MN-7] a dish that is stopped by refusing an order is in the audit too", async () => {
   const { id, version } = (await placed(app, token, pickup())) as Order & { version: number };
   const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
   const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
