@@ -146,7 +146,7 @@ for (const theme of ["light", "dark"] as const) {
 async function take(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
     await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -257,7 +257,7 @@ async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<vo
   await shot("19-group-call-off");
 }
 
-/** The menu that a table's code opens, the waiter called, and what the table has ordered. */
+/** With something in the basket: the menu that a table's code opens, the waiter called, and what the table has ordered. */
 async function sitAtTable(guest: Guest, staff: Staff, shot: Shot): Promise<void> {
   const { page, t } = guest;
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
@@ -274,7 +274,6 @@ async function sitAtTable(guest: Guest, staff: Staff, shot: Shot): Promise<void>
   await shot("31-table");
   await table.getByRole("button", { name: t("table.callWaiter") }).click();
   await expect(table).toContainText(t("table.waiterComes"));
-  await guest.add(DISHES[guest.brand].plain);
   await shot("32-table-called");
   await guest.openBasket();
   await guest.openCheckout();

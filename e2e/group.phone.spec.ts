@@ -3,6 +3,7 @@ import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
 
 test("[GR-1..3] a group orders from two phones: the guest without an account, the host through the checkout, each with his share", async ({
   guestOf,
@@ -133,4 +134,48 @@ test("[GR-3] a group's order that was cancelled gives the group back: its page s
   await expect(page.getByText(t("group.orderCanceled.host", { number: first }))).toBeVisible();
   await expectAccessible(page, "a group whose order was cancelled");
   expect(await order()).not.toBe(first);
+});
+
+test("[GR-2] a host who calls a group off is asked first when others have chosen, and they read that it is over", async ({
+  guestOf,
+  browser,
+}) => {
+  const host = guestOf("osh", "ru");
+  const { page, t } = host;
+  await host.signInFirst();
+  await host.choosePickup("yunusobod");
+  await host.add("obi-non");
+  await host.openBasket();
+  await page.getByRole("link", { name: t("group.together") }).click();
+  await page.getByLabel(t("group.name"), { exact: true }).fill("Лола");
+  await host.button("group.begin").click();
+  await expect(page.getByRole("region", { name: /^Лола/ })).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await host.button("group.share").click();
+  await expect(host.button("group.copied")).toBeVisible();
+  const { pathname, hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = new Guest(await second.newPage(), "osh", "uz");
+  await guest.open(pathname + hash);
+  await guest.page.getByLabel(guest.t("group.name"), { exact: true }).fill("Ali");
+  await guest.button("group.join").click();
+  await guest.add("obi-non");
+  await expect(page.getByRole("region", { name: /^Ali/ })).toContainText(host.productName("obi-non"));
+  // What is too little for an order of one's own is not for a part of the group's.
+  await expect(guest.page.getByRole("region", { name: guest.t("basket.title") }).first()).toBeVisible();
+  await expect(guest.page.getByText(startOf(guest.t("progress.minimum")))).toHaveCount(0);
+
+  await host.button("group.callOff").click();
+  const question = host.panel(t("group.callOffTitle"));
+  await expect(question).toContainText(t("group.callOffText"));
+  await expectAccessible(page, "calling a group off");
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await host.button("group.callOff").click();
+  await question.getByRole("button", { name: t("group.callOff"), exact: true }).click();
+  await expect(host.targetChip()).toBeVisible();
+  await guest.open(pathname);
+  await expect(guest.page.getByText(guest.t("group.state.CANCELED"))).toBeVisible();
+  await second.close();
 });

@@ -1,9 +1,8 @@
 import { ShoppingBag } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -16,11 +15,8 @@ import { BasketAction } from "./basket-action.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
+import { Recommendations } from "./recommendations.tsx";
 import { TogetherLink } from "./together-link.tsx";
-
-const LateRecommendations = late(() =>
-  import("./recommendations.tsx").then((module) => module.Recommendations),
-);
 
 /** The page of the basket; from 1024 px the sum stands beside the lines. */
 export function BasketScreen() {
@@ -54,9 +50,7 @@ export function BasketScreen() {
               icon={<ShoppingBag size={34} strokeWidth={1.5} aria-hidden />}
               action={{ label: t("basket.toMenu"), onPress: () => void navigate("/"), isMain: true }}
             />
-            <Suspense>
-              <LateRecommendations />
-            </Suspense>
+            <Recommendations />
           </>
         )}
         {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
@@ -72,9 +66,7 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
       <div className="min-w-0">
         <BasketLines priced={priced} />
         <TogetherLink />
-        <Suspense>
-          <LateRecommendations />
-        </Suspense>
+        <Recommendations />
       </div>
       <aside
         aria-label={t("basket.total")}

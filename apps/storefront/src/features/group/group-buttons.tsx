@@ -5,6 +5,8 @@ import { Link, useNavigate } from "react-router";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateSheet } from "../../platform/late-sheet.tsx";
+import { usePanel } from "../../platform/panel.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
@@ -12,6 +14,8 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { callOff, goAway, leaveGroup, openAgain, takeToCheckout } from "./group-actions.ts";
+
+const CallOffSheet = lateSheet(() => import("./call-off-sheet.tsx").then((module) => module.CallOffSheet));
 
 export interface GroupActionsProps {
   group: GroupOrder;
@@ -26,6 +30,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const currency = useCurrency();
+  const panel = usePanel("group-call-off");
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const { state } = group;
@@ -49,6 +54,13 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
     return null;
   }
 
+  const leave = () =>
+    act("leave", async () => {
+      const refusal = await (isHost ? callOff(joined) : goAway(joined));
+      if (!refusal) await navigate("/");
+      return refusal;
+    });
+
   const isOver = state !== "OPEN" && state !== "LOCKED";
   return (
     <>
@@ -57,17 +69,20 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           look="plain"
           className="text-ink-2!"
           isBusy={busy === "leave"}
-          onClick={() =>
-            void act("leave", async () => {
-              const refusal = await (isHost ? callOff(joined) : goAway(joined));
-              if (!refusal) await navigate("/");
-              return refusal;
-            })
-          }
+          // What others chose is not taken from them by a finger that slipped.
+          onClick={() => (isHost && group.members.length > 1 ? panel.open() : void leave())}
         >
           {t(isHost ? "group.callOff" : "group.leave")}
         </Button>
       )}
+      <CallOffSheet
+        isOpen={panel.isOpen}
+        onClose={panel.close}
+        onCallOff={() => {
+          panel.close();
+          void leave();
+        }}
+      />
       <BottomBar>
         <div className="mx-auto grid max-w-[640px] gap-2">
           {error && (

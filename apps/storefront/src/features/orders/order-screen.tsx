@@ -118,7 +118,7 @@ function TellMe({ order }: { order: Order }) {
   const { features } = useBrand().merchant;
   if (!features.notifications || !isActive(order.status)) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton className="h-14" />}>
       <PushSwitch isQuiet label={t(order.serviceType === "DELIVERY" ? "push.onWay" : "push.ready")} />
     </Suspense>
   );

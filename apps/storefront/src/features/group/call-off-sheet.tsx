@@ -1,0 +1,34 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+
+export interface CallOffSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  onCallOff(): void;
+}
+
+/** Asks the host before a group ends that others have put dishes into [GR-2]. */
+export function CallOffSheet({ isOpen, onClose, onCallOff }: CallOffSheetProps) {
+  const t = useT();
+  return (
+    <QuestionSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("group.callOffTitle")}
+      closeLabel={t("action.close")}
+      answers={
+        <>
+          <Button size="large" look="danger" isWide onClick={onCallOff}>
+            {t("group.callOff")}
+          </Button>
+          <Button size="large" look="quiet" isWide onClick={onClose}>
+            {t("action.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t("group.callOffText")}</p>
+    </QuestionSheet>
+  );
+}
