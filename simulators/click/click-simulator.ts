@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
@@ -23,8 +23,11 @@ const NO_MONEY = -5017;
  */
 export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickShop | null>): Simulator {
   const paid = new Set<string>();
+  const reversible = new Map<string, ClickShop>();
 
-  async function answer({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
+  async function answer(request: PageRequest): Promise<PageReply> {
+    const { method, query, form, origin, language } = request;
+    if (method === "DELETE") return reversalOf(request, reversible);
     const link = readLink(query);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { html: shell(language, note(words[language].wrong)) };
@@ -54,9 +57,23 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
       if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
     }
     paid.add(link.merchantTransId);
+    reversible.set(`${payment.serviceId}/${payment.clickPaydocId}`, shop);
     return { goTo: storeOf(link.returnUrl, origin) };
   }
   return { answer };
+}
+
+/** The Merchant API gives a payment back once, to who signs by the service's secret. */
+function reversalOf({ rest, headers }: PageRequest, reversible: Map<string, ClickShop>): PageReply {
+  const [, key = ""] = /^v2\/merchant\/payment\/reversal\/(\d+\/\d+)$/.exec(rest) ?? [];
+  const shop = reversible.get(key);
+  if (!shop) return { json: { error_code: -404, error_note: "Payment not found" } };
+  const [user = "", digest, time = ""] = String(headers["auth"] ?? "").split(":");
+  const wanted = createHash("sha1").update(`${time}${shop.secretKey}`).digest("hex");
+  if (!user || digest !== wanted)
+    return { json: { error_code: -401, error_note: "Unauthorized" }, status: 401 };
+  reversible.delete(key);
+  return { json: { error_code: 0, error_note: "Success" } };
 }
 
 function newPayment({ serviceId, merchantTransId, amount }: ClickLink): ClickPayment {

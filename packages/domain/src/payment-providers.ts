@@ -1,5 +1,13 @@
 import type { PaymentType } from "./payment-type.ts";
 
+interface ProviderFields {
+  types: readonly PaymentType[];
+  fields: readonly string[];
+  /** What an account may lack. */
+  optional?: readonly string[];
+  secrets: readonly string[];
+}
+
 /**
  * The providers that a brand can have an account at: the payment types that the account serves, what the brand and the
  * provider know each other by, and which of it is a secret. [PY-1]
@@ -9,6 +17,8 @@ export const PAYMENT_PROVIDERS = {
   click: {
     types: ["CLICK", "CLICK_MINI_APP"],
     fields: ["serviceId", "merchantId", "secretKey"],
+    // By which Click lets the shop itself give money back.
+    optional: ["merchantUserId"],
     secrets: ["secretKey"],
   },
   uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
@@ -20,8 +30,11 @@ export const PAYMENT_PROVIDERS = {
   },
   payze: { types: ["PAYZE"], fields: ["apiKey", "apiSecret"], secrets: ["apiKey", "apiSecret"] },
   paynet: { types: ["PAYNET"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
-} as const satisfies Record<
-  string,
-  { types: readonly PaymentType[]; fields: readonly string[]; secrets: readonly string[] }
->;
+} as const satisfies Record<string, ProviderFields>;
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
+
+/** What an account may have besides its fields. [PY-1] */
+export function optionalFields(provider: PaymentProviderName): readonly string[] {
+  const known: ProviderFields = PAYMENT_PROVIDERS[provider];
+  return known.optional ?? [];
+}

@@ -1,8 +1,12 @@
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import {
+  optionalFields,
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment-providers";
 import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { type MessageId, useT } from "../../platform/use-language.tsx";
 
 interface Props {
   provider: PaymentProviderName;
@@ -17,10 +21,12 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const { fields, secrets } = PAYMENT_PROVIDERS[provider];
+  const optional = optionalFields(provider);
   const isSecret = (field: string) => secrets.some((secret) => secret === field);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const save = async () => {
-    const credentials = Object.fromEntries(fields.map((field) => [field, typed[field]?.trim() ?? ""]));
+    const filled = [...fields, ...optional].filter((field) => typed[field]?.trim());
+    const credentials = Object.fromEntries(filled.map((field) => [field, typed[field]?.trim() ?? ""]));
     if (await onSave(credentials)) setTyped({});
   };
   const submit = (event: FormEvent) => {
@@ -30,14 +36,15 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
   return (
     <form onSubmit={submit} autoComplete="off">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        {fields.map((field) => {
+        {[...fields, ...optional].map((field) => {
           const Input = isSecret(field) ? PasswordInput : TextInput;
           return (
             <Input
               key={field}
               size="md"
-              label={t(`paymentAccount.${field}`)}
-              placeholder={isFilled ? t("paymentAccount.kept") : undefined}
+              label={t(`paymentAccount.${field}` as MessageId)}
+              description={optional.includes(field) ? t("paymentAccount.optional") : undefined}
+              placeholder={isFilled && !optional.includes(field) ? t("paymentAccount.kept") : undefined}
               autoComplete={isSecret(field) ? "new-password" : "off"}
               autoCapitalize="none"
               spellCheck={false}

@@ -1,5 +1,9 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import {
+  optionalFields,
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment-providers";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -42,7 +46,7 @@ export async function changeAccount(
 ): Promise<PaymentAccount | Refused<"bad_request">> {
   const { merchantId } = call.session;
   const { fields, types } = PAYMENT_PROVIDERS[provider];
-  const wrong = credentials && wrongField(fields, credentials);
+  const wrong = credentials && wrongField(fields, optionalFields(provider), credentials);
   // An installation without a key to seal by keeps none.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
@@ -67,7 +71,13 @@ export async function changeAccount(
 }
 
 /** The first field that is missing, or that the provider does not know. */
-function wrongField(fields: readonly string[], credentials: Credentials): string | undefined {
+function wrongField(
+  fields: readonly string[],
+  optional: readonly string[],
+  credentials: Credentials,
+): string | undefined {
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
-  return missing ?? Object.keys(credentials).find((field) => !fields.includes(field));
+  return (
+    missing ?? Object.keys(credentials).find((field) => !fields.includes(field) && !optional.includes(field))
+  );
 }

@@ -1,0 +1,87 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { demoPayments } from "../../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../../demo/http.ts";
+import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { takeProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { createClick, createPayments, refundBill } from "../../index.ts";
+import { clickAuth } from "./click-reversal.ts";
+
+const app = await shop();
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
+await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
+await takeProvider(app, "click", account);
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
+
+async function refused(): Promise<Order> {
+  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const path = `/payments/v2/checkout/${order.id}`;
+  const { url } = (await app.call<{ url: string }>(path, { token })).body;
+  const { pathname, search } = new URL(url);
+  const page = `${origin}${pathname}${search}`;
+  const pressed = await fetch(page, {
+    method: "POST",
+    body: new URLSearchParams({ press: "pay" }),
+    redirect: "manual",
+  });
+  expect(pressed.status).toBe(303);
+  await payOrderNow(app, order);
+  const refusal = { version: 2, reason: "TOO_BUSY" };
+  const due = await app.call<BoardOrder>(`/console/v1/orders/${order.id}/refuse`, {
+    token: owner,
+    body: refusal,
+  });
+  expect(due.body).toMatchObject({ isRefundDue: true });
+  return order;
+}
+const refund = ({ id: orderId }: { id: string }) =>
+  refundBill({ db: app.db, payments, clock: app.clock }, { merchantId: app.osh, orderId });
+async function stateOf({ id }: { id: string }) {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ state: string; bill: string }>`select p.state, b.state as bill from payments p
+      join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
+      where p.merchant_id = ${app.osh} and p.order_id = ${id}`.execute(tx),
+  );
+  return rows[0];
+}
+
+test("[PY-5] an account that may reverse payments gives the money of a refused order back by itself, once", async () => {
+  const order = await refused();
+  await refund(order);
+  await refund(order);
+  await returnOrderNow(app, order);
+  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+  const { body } = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+  expect(body).toMatchObject({ refundedAt: expect.any(String) });
+});
+
+test("[PY-5] refused by Click, or without the right to reverse, the refund stays due for the staff; out, it is tried again", async () => {
+  const order = await refused();
+  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await refund(order);
+  expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
+  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await refund(order);
+  expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
+  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await expect(refund(order)).rejects.toThrow("fetch failed");
+  await takeProvider(app, "click", account);
+  await refund(order);
+  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+});
+
+test("[PY-5] the digest is over the moment in seconds and the secret, as Click's Merchant API wants it", () => {
+  const now = new Date(1_519_051_543_999);
+  const known = { merchantUserId: "77", secretKey: "SECRET" };
+  expect(clickAuth(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");
+});
