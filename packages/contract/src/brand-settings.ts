@@ -1,7 +1,7 @@
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { writtenText } from "./field-kinds.ts";
+import { picture, writtenText } from "./field-kinds.ts";
 import { instant, money, paymentType } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
@@ -29,6 +29,29 @@ const paymentMethod = z.object({
 
 /** The settings of a brand, part by part: a part that is sent is replaced as a whole. */
 const parts = {
+  /** How the brand calls and shows itself; a picture is one that was sent before. */
+  look: z.object({
+    brand: writtenText({ longest: 80, isRequired: true }),
+    /** The page's title: before and after its line. */
+    titleLeft: line,
+    titleRight: line,
+    about: writtenText({ longest: 4000, isRequired: false }),
+    /** Whatever it is, what stands on it reads [BR-5]. */
+    mainColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+    /** The store is dark by itself. */
+    isDark: z.boolean(),
+    logo: picture.nullable(),
+    favicon: picture.nullable(),
+    shareImage: picture.nullable(),
+  }),
+  business: z.object({
+    /** Of an order's sum, two decimals at most [PR-4]. */
+    cashbackPercent: z.number().min(0).max(100),
+    /** One of those that brands live by, or what it is now. */
+    timeZone: z.string().max(60),
+  }),
+  /** Counters of visitors by their ids; one that is switched on has to have one [AN-1]. */
+  tracking: webSettings.shape.tracking,
   languages: z.object({
     /** The main one is among them. */
     languages: webSettings.shape.languages.min(1).max(8),

@@ -3,6 +3,8 @@ import { currency, id, latitude, longitude, paymentType, text } from "./shapes.t
 
 const link = z.object({ url: z.string(), active: z.boolean() });
 
+const counterId = z.string().max(300);
+
 /** A way to pay, as a guest chooses it. */
 export const offeredPayment = z.object({ type: paymentType, name: text });
 
@@ -95,9 +97,9 @@ export const webSettings = z.object({
   contacts: z.array(z.object({ name: text, value: z.string() })),
   /** Counters of visitors, ids only. */
   tracking: z.object({
-    metrica: z.object({ active: z.boolean(), id: z.string(), key: z.string() }),
-    gtm: z.object({ active: z.boolean(), id: z.string() }),
-    pixel: z.object({ active: z.boolean(), id: z.string(), content: z.string() }),
+    metrica: z.object({ active: z.boolean(), id: counterId, key: counterId }),
+    gtm: z.object({ active: z.boolean(), id: counterId }),
+    pixel: z.object({ active: z.boolean(), id: counterId, content: counterId }),
   }),
   about: text,
   cashbackPercent: z.number().min(0).max(100),

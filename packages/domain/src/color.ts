@@ -68,6 +68,13 @@ export function brandColors(color: unknown, surfaces: Surfaces = DEFAULT_SURFACE
   };
 }
 
+/** Is the colour a light one, on which the store writes dark? [BR-5] */
+export function colorType(color: string): "light" | "dark" {
+  return parseColor(brandColors(color).onBrand) && brandColors(color).onBrand !== toHex(WHITE)
+    ? "light"
+    : "dark";
+}
+
 function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: Rgb; ink: Rgb }): ThemeColors {
   const grounds = surfaces.map((surface) => parseColor(surface) ?? theme.ground);
   const soft = mix(grounds[0] ?? theme.ground, brand, SOFT_SHARE);

@@ -149,3 +149,13 @@ export function timeLabel(minutes: number): string {
 export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
+
+/** Where brands live, as they may choose. */
+export const BRAND_TIME_ZONES = [
+  "Asia/Tashkent",
+  "Asia/Samarkand",
+  "Asia/Almaty",
+  "Asia/Qyzylorda",
+  "Asia/Aqtobe",
+  "Asia/Aqtau",
+] as const;

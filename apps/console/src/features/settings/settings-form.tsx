@@ -7,12 +7,15 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Section } from "../../resource/section.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { BusinessPart } from "./business-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
 import { FeesPart } from "./fees-part.tsx";
 import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
+import { LookPart } from "./look-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
+import { TrackingPart } from "./tracking-part.tsx";
 import { changedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
 
@@ -55,6 +58,12 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
   return (
     <form onSubmit={submit} noValidate className="settings-form">
       <Stack gap="xl">
+        <Section title={t("settings.look")} isWide>
+          <LookPart {...part("look")} />
+        </Section>
+        <Section title={t("settings.business")} isWide>
+          <BusinessPart {...part("business")} />
+        </Section>
         <Section title={t("settings.payments")} isWide>
           <PaymentsPart {...part("payments")} />
         </Section>
@@ -72,6 +81,9 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
         </Section>
         <Section title={t("settings.features")} isWide>
           <SwitchesPart {...part("features")} />
+        </Section>
+        <Section title={t("settings.tracking")} isWide>
+          <TrackingPart {...part("tracking")} />
         </Section>
         <Section title={t("settings.views")} isWide>
           <ViewsPart {...part("views")} />

@@ -15,8 +15,9 @@ export function useSettings() {
     const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
     if (!refusal) {
       client.setQueryData<BrandSettings>(SETTINGS, now);
-      // Every text of the console is asked for in the brand's languages.
-      if (parts.languages) await client.invalidateQueries({ queryKey: ["me"] });
+      // Every text of the console is asked for in the brand's languages; its bar shows the brand.
+      if (parts.languages || parts.look || parts.business)
+        await client.invalidateQueries({ queryKey: ["me"] });
     }
     if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS });
     return refusal;
@@ -26,7 +27,18 @@ export function useSettings() {
 
 /** The parts of which something differs. */
 export function changedParts(first: SettingsParts, now: SettingsParts): Partial<SettingsParts> {
-  const names = ["languages", "features", "views", "links", "contacts", "fees", "payments"] as const;
+  const names = [
+    "look",
+    "business",
+    "tracking",
+    "languages",
+    "features",
+    "views",
+    "links",
+    "contacts",
+    "fees",
+    "payments",
+  ] as const;
   const changed = names.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(now[name]));
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }

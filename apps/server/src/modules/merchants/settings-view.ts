@@ -103,14 +103,19 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     links: viewLinks(row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
     contacts: row.contacts.map(({ name, value }) => ({ name, value })),
-    tracking: {
-      metrica: known(tracking.metrica, row.tracking["metrica"] ?? {}),
-      gtm: known(tracking.gtm, row.tracking["gtm"] ?? {}),
-      pixel: known(tracking.pixel, row.tracking["pixel"] ?? {}),
-    },
+    tracking: viewTracking(row.tracking),
     about: row.about,
     cashbackPercent: row.cashbackPercent,
     isDemo: around.isDemo,
+  };
+}
+
+/** Counters of visitors as they are stored: a missing one is off [AN-1]. */
+export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["tracking"] {
+  return {
+    metrica: known(tracking.metrica, stored["metrica"] ?? {}),
+    gtm: known(tracking.gtm, stored["gtm"] ?? {}),
+    pixel: known(tracking.pixel, stored["pixel"] ?? {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StartBody } from "@dasturxon/contract";
-import { brandColors, luminance, parseColor } from "@dasturxon/domain/color";
+import { colorType } from "@dasturxon/domain/color";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { circleAround } from "@dasturxon/domain/zones";
@@ -30,7 +30,7 @@ export function plainStart(request: StartBody): Omit<PlainBrand, "key" | "logo">
     title: {},
     kind: kind === "SHOP" ? "GROCERY" : "RESTAURANT",
     mainColor,
-    mainColorType: isLight(mainColor) ? "light" : "dark",
+    mainColorType: colorType(mainColor),
     isDark: false,
     mainLanguage: language,
     languages: [language, ...LANGUAGES.filter((each) => each !== language)],
@@ -83,10 +83,4 @@ export function plainStart(request: StartBody): Omit<PlainBrand, "key" | "logo">
             },
           ],
   };
-}
-
-/** Is black read on it, as the store draws it? */
-function isLight(color: string): boolean {
-  const ink = parseColor(brandColors(color).onBrand);
-  return ink !== null && luminance(ink) < 0.5;
 }

@@ -127,3 +127,40 @@ test("[US-8] a manager reads the settings and changes none, an operator does not
   expect((await put({ version: 1, features: first.features }, manager.token)).status).toBe(403);
   expect((await app.call(path, { token: operator.token })).status).toBe(403);
 });
+
+test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one that the brand has sent", async () => {
+  const { look } = first;
+  const mine = {
+    ...look,
+    brand: { uz: "Osh Markazi", ru: "Ош Маркази" },
+    mainColor: "#FCE000",
+    isDark: true,
+  };
+  expect((await change({ look: mine })).status).toBe(200);
+  expect(await store()).toMatchObject({ ...mine, mainColorType: "light" });
+  expect((await change({ look: { ...mine, mainColor: "#14532D" } })).status).toBe(200);
+  expect(await store()).toMatchObject({ mainColor: "#14532D", mainColorType: "dark" });
+  const logo = `${app.osh}/0123.webp`;
+  expect((await change({ look: { ...mine, logo, favicon: null } })).status).toBe(200);
+  expect(await store()).toMatchObject({ logo, favicon: null });
+  const foreign = `${app.pizza}/0123.webp`;
+  expect((await change({ look: { ...mine, logo: foreign } })).body.data.field).toBe("look.logo");
+  expect((await change({ look: { ...mine, mainColor: "red;}" } })).status).toBe(400);
+  expect((await change({ look: { ...mine, brand: {} } })).status).toBe(400);
+});
+
+test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that is none and a counter without an id are refused", async () => {
+  const business = { cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
+  expect((await change({ business })).status).toBe(200);
+  expect(await store()).toMatchObject(business);
+  const strange = { ...business, timeZone: "Mars/Phobos" };
+  expect((await change({ business: strange })).body.data.field).toBe("business.timeZone");
+  const fine = { ...business, cashbackPercent: 7.255 };
+  expect((await change({ business: fine })).body.data.field).toBe("business.cashbackPercent");
+  const { tracking } = first;
+  const gtm = { active: true, id: "GTM-ABC1234" };
+  expect((await change({ tracking: { ...tracking, gtm } })).status).toBe(200);
+  expect((await store()).tracking.gtm).toEqual(gtm);
+  const script = { active: true, id: "GTM-1</script>" };
+  expect((await change({ tracking: { ...tracking, gtm: script } })).body.data.field).toBe("tracking.gtm");
+});

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
+import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
+import { trackersOf } from "@dasturxon/domain/trackers";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
-import { viewFeatures, viewLinks, viewViews } from "../settings-view.ts";
+import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
 import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
 
 /** The brand's settings as they are kept, every switch told [BR-14..16]. */
@@ -17,11 +19,14 @@ export async function readBrandSettings(
 ): Promise<BrandSettings> {
   const kept = await selectKeptSettings(tx, merchantId, { isHeld });
   const { languages, mainLanguage, isLanguageForced, contacts, copyright, copyrightRight } = kept;
-  const { version, changedAt, changedBy, features, views, links, ...fees } = kept;
+  const { version, changedAt, changedBy, features, views, links, look, tracking, ...fees } = kept;
   return {
     version,
     changedAt: changedAt.toISOString(),
     changedBy,
+    look,
+    business: { cashbackPercent: kept.cashbackPercent, timeZone: kept.timeZone },
+    tracking: viewTracking(tracking),
     languages: { languages, mainLanguage, isLanguageForced },
     features: viewFeatures(features),
     views: viewViews(views),
@@ -58,7 +63,7 @@ export async function changeSettings(
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
   const parts = changedIn(present, sent);
   if (Object.keys(parts).length === 0) return present;
-  const wrong = wrongIn(parts, present);
+  const wrong = wrongIn(parts, present) ?? wrongInLook(parts, present, merchantId);
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   await updateSettings(tx, merchantId, { parts, by, at: call.clock.now() });
   for (const [position, payment] of (parts.payments ?? []).entries())
@@ -92,6 +97,28 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
   }
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
   return payments && !isPayable(payments, present.payments) ? "payments" : null;
+}
+
+/** The same of how the brand shows itself: pictures are its own, a zone is one of those known, a counter has an id. */
+function wrongInLook(
+  { look, business, tracking }: Partial<SettingsParts>,
+  present: SettingsParts,
+  merchantId: string,
+): string | null {
+  for (const name of ["logo", "favicon", "shareImage"] as const) {
+    const key = look?.[name];
+    if (key && key !== present.look[name] && !key.startsWith(`${merchantId}/`)) return `look.${name}`;
+  }
+  if (business) {
+    const zones: readonly string[] = [...BRAND_TIME_ZONES, present.business.timeZone];
+    if (!zones.includes(business.timeZone)) return "business.timeZone";
+    if (Math.abs(business.cashbackPercent * 100 - Math.round(business.cashbackPercent * 100)) > 1e-6)
+      return "business.cashbackPercent";
+  }
+  const counters = tracking && trackersOf(tracking);
+  for (const name of ["metrica", "gtm", "pixel"] as const)
+    if (tracking?.[name].active && counters?.[name] === null) return `tracking.${name}`;
+  return null;
 }
 
 /** The ways to pay that the brand has, each once, and one of them is on in some channel. */

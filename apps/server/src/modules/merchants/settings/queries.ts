@@ -1,4 +1,5 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import { colorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
 import { one, run, type Tx } from "../../../platform/database/index.ts";
 
@@ -10,6 +11,10 @@ export interface KeptSettings {
   version: number;
   changedAt: Date;
   changedBy: string | null;
+  look: BrandSettings["look"];
+  cashbackPercent: number;
+  timeZone: string;
+  tracking: Record<string, Stored>;
   languages: BrandSettings["languages"]["languages"];
   mainLanguage: BrandSettings["languages"]["mainLanguage"];
   isLanguageForced: boolean;
@@ -39,6 +44,10 @@ export function selectKeptSettings(
     sql<KeptSettings>`
       select s.version, s.changed_at as "changedAt",
         (select p.name from staff p where p.merchant_id = ${merchantId} and p.id = s.changed_by) as "changedBy",
+        jsonb_build_object('brand', s.brand, 'titleLeft', s.title_left, 'titleRight', s.title_right, 'about', s.about,
+          'mainColor', s.main_color, 'isDark', s.is_dark, 'logo', s.logo, 'favicon', s.favicon,
+          'shareImage', s.share_image) as look,
+        s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
         s.should_validate_delivery_area as "shouldValidateDeliveryArea",
@@ -68,13 +77,19 @@ export async function updateSettings(
   tx: Tx,
   merchantId: string,
   {
-    parts: { languages, features, views, links, contacts, fees },
+    parts: { look, business, tracking, languages, features, views, links, contacts, fees },
     by,
     at,
   }: { parts: Partial<SettingsParts>; by: string; at: Date },
 ): Promise<void> {
   const sets = [
     sql`version = version + 1, changed_by = ${by}, changed_at = ${at}`,
+    look &&
+      sql`brand = ${json(look.brand)}, title_left = ${json(look.titleLeft)}, title_right = ${json(look.titleRight)},
+        about = ${json(look.about)}, main_color = ${look.mainColor}, main_color_type = ${colorType(look.mainColor)},
+        is_dark = ${look.isDark}, logo = ${look.logo}, favicon = ${look.favicon}, share_image = ${look.shareImage}`,
+    business && sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}`,
+    tracking && sql`tracking = ${json(tracking)}`,
     languages &&
       sql`languages = ${languages.languages}::text[], main_language = ${languages.mainLanguage},
         is_language_forced = ${languages.isLanguageForced}`,

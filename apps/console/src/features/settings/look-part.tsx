@@ -1,0 +1,81 @@
+import { brandColors, contrast, parseColor } from "@dasturxon/domain/color";
+import { ColorInput, Stack, Switch, Text } from "@mantine/core";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+const TEXTS = [
+  ["brand", 1, 80],
+  ["titleLeft", 0, 120],
+  ["titleRight", 0, 120],
+  ["about", 0, 4000],
+] as const;
+const PICTURES = ["logo", "favicon", "shareImage"] as const;
+const COLORS = ["#0F766E", "#14532D", "#1D4ED8", "#7C3AED", "#BE123C", "#C2410C", "#FCE000", "#78350F"];
+
+/** How the brand calls and shows itself; of a colour it is told how what stands on it reads. */
+export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
+  const t = useT();
+  const { brand, onBrand } = brandColors(value.mainColor);
+  const [ground, ink] = [parseColor(brand), parseColor(onBrand)];
+  const ratio = ground && ink ? Math.floor(contrast(ground, ink) * 10) / 10 : 1;
+  return (
+    <Stack gap="lg">
+      {TEXTS.map(([name, shortest, longest]) => (
+        <TextField
+          key={name}
+          limits={{ shortest, longest }}
+          label={t(`settings.look.${name}`)}
+          description={undefined}
+          error={wrong === `look.${name}` && t("settings.look.wrong")}
+          disabled={isReadOnly}
+          value={value[name]}
+          onChange={(text) => onChange({ ...value, [name]: text })}
+        />
+      ))}
+      <div className="settings-grid">
+        <div>
+          <ColorInput
+            size="md"
+            label={t("settings.look.mainColor")}
+            swatches={COLORS}
+            withEyeDropper={false}
+            error={wrong === "look.mainColor" && t("settings.look.wrong")}
+            disabled={isReadOnly}
+            value={value.mainColor}
+            onChange={(mainColor) => onChange({ ...value, mainColor })}
+          />
+          <Text
+            mt="xs"
+            px="md"
+            py="xs"
+            fw={600}
+            style={{ background: brand, color: onBrand, borderRadius: 8 }}
+          >
+            {t("settings.look.contrast", { ratio: ratio.toFixed(1) })}
+          </Text>
+        </div>
+      </div>
+      <Switch
+        size="md"
+        label={t("settings.look.isDark")}
+        disabled={isReadOnly}
+        checked={value.isDark}
+        onChange={(event) => onChange({ ...value, isDark: event.currentTarget.checked })}
+      />
+      {PICTURES.map((name) => (
+        <PictureField
+          key={name}
+          label={t(`settings.look.${name}`)}
+          description={t(`settings.look.${name}.hint`)}
+          error={wrong === `look.${name}` && t("settings.look.wrong")}
+          disabled={isReadOnly}
+          value={value[name]}
+          onWait={(work) => void work}
+          onChange={(key) => onChange({ ...value, [name]: key })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Stack, Switch, TextInput } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+const COUNTERS = [
+  ["metrica", "98765432"],
+  ["gtm", "GTM-XXXXXXX"],
+  ["pixel", "1234567890123456"],
+] as const;
+
+/** Counters of visitors, each by its id. */
+export function TrackingPart({ value, wrong, isReadOnly, onChange }: PartProps<"tracking">) {
+  const t = useT();
+  return (
+    <Stack gap="lg">
+      {COUNTERS.map(([name, like]) => (
+        <Stack key={name} gap="xs" className="settings-method">
+          <Switch
+            size="md"
+            label={t(`settings.tracking.${name}`)}
+            disabled={isReadOnly}
+            checked={value[name].active}
+            onChange={(event) =>
+              onChange({ ...value, [name]: { ...value[name], active: event.currentTarget.checked } })
+            }
+          />
+          <TextInput
+            size="md"
+            label={t("settings.tracking.id", { name: t(`settings.tracking.${name}`) })}
+            placeholder={like}
+            maxLength={60}
+            error={wrong === `tracking.${name}` && t("settings.tracking.wrong", { like })}
+            disabled={isReadOnly}
+            value={value[name].id}
+            onChange={(event) =>
+              onChange({ ...value, [name]: { ...value[name], id: event.currentTarget.value.trim() } })
+            }
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { call } from "./src/call.ts";
+import { Founder } from "./src/founder.ts";
+import { Staff } from "./src/staff.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[BR-5, S37] the owner of a new brand gives it another name, colour and logo, and its store has them", async ({
+  page,
+  browser,
+}) => {
+  const founder = new Founder(page);
+  await founder.open();
+  await founder.showPhone();
+  await founder.nameBrand(`Guliston ${String(Date.now()).slice(-8)}`);
+  await founder.tellBranch("Navoiy 3");
+  const address = await founder.openStore("Lola");
+  await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
+  const staff = new Staff(page, "osh");
+  const { t } = staff;
+  await staff.openManaged("settings");
+  const form = page.getByRole("main");
+  const name = form
+    .getByRole("group", { name: t("settings.look.brand") })
+    .getByRole("textbox")
+    .first();
+  await name.fill("Guliston choyxonasi");
+  await form.getByRole("textbox", { name: t("settings.look.mainColor") }).fill("#FCE000");
+  await expect(form.getByText(t("settings.look.contrast").split("{")[0] ?? "")).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
+  const choosing = page.waitForEvent("filechooser");
+  await form
+    .getByRole("button", { name: t("picture.choose"), exact: true })
+    .first()
+    .click();
+  await (await choosing).setFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
+  await expect(form.getByRole("button", { name: t("picture.remove"), exact: true })).toHaveCount(1);
+  const gtm = form.getByRole("switch", { name: t("settings.tracking.gtm"), exact: true });
+  await gtm.check();
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect(form.getByText(t("settings.tracking.wrong", { like: "GTM-XXXXXXX" }))).toBeVisible();
+  await gtm.uncheck();
+  await expectAccessible(page, "the look of a brand");
+  await save.click();
+  await expect(page.getByText(t("settings.saved"))).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await context.newPage();
+  await expect(async () => {
+    await guest.goto(`${address}/uz`);
+    await expect(guest).toHaveTitle(/Guliston/);
+    await expect(guest.getByText("Guliston choyxonasi").first()).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
+  const shown = await call<object>(guest, "GET /support/v1/merchant/settings/web");
+  const logo: unknown = expect.stringContaining("/");
+  expect(shown).toMatchObject({ mainColor: "#FCE000", mainColorType: "light", logo });
+  await context.close();
+});
