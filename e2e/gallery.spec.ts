@@ -237,6 +237,7 @@ async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<vo
   await host.button("group.begin").click();
   await expect(page.getByRole("region", { name: /^Lola/ })).toContainText(host.productName(plain));
   await host.button("group.qr").click();
+  await expect(page.getByRole("img", { name: t("group.qrLabel") })).toBeVisible();
   await shot("16-group-invite");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
@@ -254,7 +255,11 @@ async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<vo
   await member.open(pathname);
   await shot("19-group-member", member.page);
   await host.button("group.callOff").click();
+  const question = host.panel(t("group.callOffTitle"));
+  await expect(question).toBeVisible();
   await shot("19-group-call-off");
+  await question.getByRole("button", { name: t("group.callOff"), exact: true }).click();
+  await expect(host.targetChip()).toBeVisible();
 }
 
 /** With something in the basket: the menu that a table's code opens, the waiter called, and what the table has ordered. */
