@@ -46,6 +46,7 @@ test("[PY-2] an order paid online says where and until when; one in cash has now
     amount: 47_000,
     isPaid: false,
     url: `https://pay.example/${order.id}?amount=47000`,
+    number: null,
     expiresAt: until,
   });
   const cash = await placed(app, token, pickup());
