@@ -17,7 +17,17 @@ class Killable {
 
   async start(): Promise<string> {
     this.port ||= await freePort();
-    this.process = startServer(databaseUrl(), { PORT: String(this.port), NODE_ENV: "development" });
+    // The demo's accounts keep the address of the simulators of the server that stays.
+    const { E2E_PORT, E2E_CREDENTIALS_KEY = "" } = process.env;
+    const simulators = `http://localhost:${E2E_PORT}/simulators`;
+    this.process = startServer(databaseUrl(), {
+      PORT: String(this.port),
+      NODE_ENV: "development",
+      CREDENTIALS_KEYS: E2E_CREDENTIALS_KEY,
+      DEMO_MULTICARD_API: `${simulators}/multicard`,
+      DEMO_PAYZE_API: `${simulators}/payze`,
+      DEMO_UZUM_CHECKOUT_API: `${simulators}/uzum-checkout`,
+    });
     await this.process.ready;
     return `http://localhost:${this.port}`;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +36,8 @@ const WITHOUT = [
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
 const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
+/** Of every process on this database: what one wrote, the other reads. */
+const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
 // a headless shell has no place to show one
@@ -93,6 +96,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      CREDENTIALS_KEYS: credentialsKey,
       PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
     },
     timeout: 180_000,

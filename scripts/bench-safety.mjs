@@ -25,6 +25,9 @@ const storms = [
   { file: "safety/repeated-writes" },
   { file: "safety/killed-server" },
   { file: "orders/staff/order-model" },
+  { file: "safety/mass-assignment" },
+  { file: "safety/sql-injection" },
+  { file: "safety/logs" },
   { file: "safety/fuzzed-calls", parts: 2 },
 ];
 

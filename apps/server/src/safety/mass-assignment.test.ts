@@ -3,6 +3,7 @@ import { shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import type { Column } from "../testing/every-row.ts";
+import { bySize } from "../testing/test-size.ts";
 
 type Values = Record<string, unknown>;
 const CANARY = "mass-canary";
@@ -42,13 +43,14 @@ function stuffed(value: unknown): unknown {
   return { ...extra, ...own };
 }
 
-/** The names go in twenty at a time besides all at once, so that one refused name hides no other. */
+/** So many go in at a time besides all at once, so that one refused name hides no other. */
+const NAMES_AT_ONCE = bySize(60, 20);
 function* bodies(good: Values): Generator<Values> {
   const whole = stuffed(good) as Values;
   if (JSON.stringify(whole).length < LONGEST) yield whole;
   else for (const [key, inner] of Object.entries(good)) yield { ...good, [key]: stuffed(inner) };
-  for (let at = 0; at < names.length; at += 20) {
-    const some = Object.fromEntries(names.slice(at, at + 20).map((name) => [name, extra[name]]));
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const some = Object.fromEntries(names.slice(at, at + NAMES_AT_ONCE).map((name) => [name, extra[name]]));
     yield { ...some, ...good };
   }
 }
