@@ -15,10 +15,14 @@ export interface PageRequest {
   language: "uz" | "ru" | "en";
 }
 
-/** A page, where to go, or the answer of the provider's own API. */
-export type PageReply = { html: string } | { goTo: string } | { json: object; status?: number };
+/** A page, where to go, or the answer of the provider's own API, by JSON or by a plain text. */
+export type PageReply =
+  | { html: string }
+  | { goTo: string }
+  | { json: object; status?: number }
+  | { text: string };
 
-/** A payment provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
+/** A provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
 export interface Simulator {
   answer(request: PageRequest): Promise<PageReply>;
 }

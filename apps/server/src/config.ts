@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseHost } from "@dasturxon/domain/host-name";
 import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
 import { StartupError } from "./platform/startup-error.ts";
+import { type SmsConfig, smsConfig } from "./sms-config.ts";
 
 /** Everything that an operator may set. */
 export interface Config {
@@ -63,6 +64,8 @@ export interface Config {
   callsPerMinute: number;
   /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
   codes: { perAddress: number; perBrandHour: number; perHour: number };
+  /** The gateways that texts go out by. */
+  sms: SmsConfig;
   /** Whoever has a phone may begin a brand at `/start`; false: by a link of the platform's alone. */
   isStartOpen: boolean;
   /** What phones begin with that codes are paid for. */
@@ -93,6 +96,10 @@ export function readConfig(env: Env = process.env): Config {
       "DEMO must be public to be shown at PUBLIC_ORIGIN: everybody there may sign in as anybody (DEMO=0 for a real store)",
     );
   }
+  const reader = {
+    text: (name: string) => text(env, name),
+    address: (name: string) => url(env, name, ["http:", "https:"]),
+  };
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     isProduction,
@@ -128,11 +135,8 @@ export function readConfig(env: Env = process.env): Config {
     secret: secret(env, isProduction, dataDir),
     credentialKeys: credentialKeys(env, isProduction, dataDir),
     uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
-    demoPayments: demoPayments({
-      port: whole(env, "PORT", { or: 3000, most: 65_535 }),
-      text: (name) => text(env, name),
-      address: (name) => url(env, name, ["http:", "https:"]),
-    }),
+    demoPayments: demoPayments({ ...reader, port: whole(env, "PORT", { or: 3000, most: 65_535 }) }),
+    sms: smsConfig(reader),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.

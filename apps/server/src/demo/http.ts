@@ -90,6 +90,7 @@ export function serveSimulators(http: Http, demo: DemoPayments): void {
         });
         void reply.header("cache-control", "no-store").header("content-security-policy", POLICY);
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);
+        if ("text" in answer) return reply.type("text/plain; charset=utf-8").send(answer.text);
         if ("json" in answer) return reply.code(answer.status ?? 200).send(answer.json);
         return reply.type("text/html; charset=utf-8").send(answer.html);
       },

@@ -39,6 +39,8 @@ beforeAll(async () => {
   });
   await addToMenu(app, { products: [testProduct("tea", 5_000, { isCartRecommendation: true })] });
   await createDemoSms(app.db).send({
+    id: "00000000-0000-7000-8000-000000000001",
+    kind: "code",
     merchantId: app.osh,
     phone: CUSTOMER,
     sentAt: app.clock.now(),

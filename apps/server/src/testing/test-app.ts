@@ -12,6 +12,7 @@ import type { TestClock } from "../platform/clock.ts";
 import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
+import { smsConfig } from "../sms-config.ts";
 import { testBrand } from "./test-brand.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -77,6 +78,7 @@ const config: Omit<Config, "dataDir"> = {
   credentialKeys: [Buffer.alloc(32, "credentials")],
   uzumCheckoutApi: null,
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
+  sms: smsConfig({ text: () => undefined, address: () => null }),
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   isStartOpen: true,

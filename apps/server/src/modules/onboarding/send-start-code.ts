@@ -79,7 +79,15 @@ export async function sendStartCode(
   });
   if (isRefused(allowed)) return allowed;
   const text = codeText({}, request.language, { brand: deps.platformName, code });
-  const isSent = await deps.sendSms({ merchantId: await deps.senderId(), phone, text, code, sentAt });
+  const isSent = await deps.sendSms({
+    id: sending.id,
+    merchantId: await deps.senderId(),
+    kind: sending.kind,
+    phone,
+    text,
+    code,
+    sentAt,
+  });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
 }
 

@@ -12,11 +12,15 @@ import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-c
 import { parsePhone } from "./phone.ts";
 import { insertOrUpdateCode } from "./queries.ts";
 import { allowSending } from "./sending/allow-sending.ts";
+import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
 /** A text to a phone. `code` stands apart for gateways that show it elsewhere. */
 export interface OutgoingCode {
+  /** One for each cause: under it a text goes out once. */
+  id: string;
   merchantId: string;
+  kind: SentText["kind"];
   phone: string;
   text: string;
   code: string;
@@ -88,6 +92,14 @@ export async function sendCode(
   const name = textIn(brand.name, language, brand.mainLanguage);
   const text = codeText(brand.smsContent, language, { brand: name, code });
   // The gateway is an integration: asked after the commit, never inside a transaction.
-  const isSent = await deps.sendSms({ merchantId, phone, text, code, sentAt });
+  const isSent = await deps.sendSms({
+    id: sending.id,
+    merchantId,
+    kind: sending.kind,
+    phone,
+    text,
+    code,
+    sentAt,
+  });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
 }

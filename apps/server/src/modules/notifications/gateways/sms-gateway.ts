@@ -1,9 +1,15 @@
+/** Why a text goes out: to sign in or change a phone · an order's receipt · a warning to a former phone · a try. */
+export type SmsKind = "code" | "receipt" | "warning" | "trial";
+
 /**
  * A text on its way to a phone. A one-time code stands apart for gateways that show it elsewhere than in the text; it
  * is empty where the text is none.
  */
 export interface SmsMessage {
+  /** One for each cause: under it a text goes out once. */
+  id: string;
   merchantId: string;
+  kind: SmsKind;
   phone: string;
   text: string;
   code: string;

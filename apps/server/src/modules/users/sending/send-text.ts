@@ -39,7 +39,8 @@ export async function sendText(
   };
   const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
-  return (await sendSms({ merchantId, phone, text, code: "", sentAt })) || refuse("code_not_sent");
+  const { id, kind } = sending;
+  return (await sendSms({ id, merchantId, kind, phone, text, code: "", sentAt })) || refuse("code_not_sent");
 }
 
 /**
@@ -51,17 +52,18 @@ export async function sendWarning(
   { merchantId, userId, phone, text }: Omit<PaidText, "ip">,
 ): Promise<void> {
   const sentAt = clock.now();
+  const [id, kind] = [newId(), "warning" as const];
   await db.platform(async (tx) => {
     await selectSendingLock(tx, "all");
     await insertSending(tx, {
-      id: newId(),
+      id,
       brandId: merchantId,
-      kind: "warning",
+      kind,
       phone,
       ip: null,
       userId,
       sentAt,
     });
   });
-  await sendSms({ merchantId, phone, text, code: "", sentAt });
+  await sendSms({ id, merchantId, kind, phone, text, code: "", sentAt });
 }

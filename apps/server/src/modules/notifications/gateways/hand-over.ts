@@ -1,0 +1,54 @@
+import { afterAnswer, type Breaker, FRESH_BREAKER, letThrough } from "@dasturxon/domain/circuit-breaker";
+import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { Clock } from "../../../platform/clock.ts";
+import type { GatewayApi, GatewayText, Handed } from "./gateway-api.ts";
+import type { SmsAccount } from "./sms-accounts.ts";
+
+/** What became of a text, and whose account it was; no account: none was asked. */
+export interface HandedOver {
+  account: SmsAccount | null;
+  handed: Handed;
+}
+
+export interface HandOverParts {
+  clock: Clock;
+  log: { warn: (details: object, message: string) => void };
+  apis: Readonly<Record<SmsGatewayName, GatewayApi>>;
+}
+
+type HandOver = (
+  merchantId: string,
+  accounts: readonly SmsAccount[],
+  text: GatewayText,
+) => Promise<HandedOver>;
+
+/**
+ * Hands a text to the first account that takes it. One that refuses leaves it to the next; one that fails three times is
+ * left out for half a minute [R21]. A text whose fate nobody knows stays where it is: two texts with one code cost twice and
+ * frighten, and who got none asks again after a minute, with a code of its own.
+ */
+export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
+  const breakers = new Map<string, Breaker>();
+
+  return async (merchantId, accounts, text) => {
+    let last: HandedOver = {
+      account: null,
+      handed: { is: "refused", because: "account", why: "no account" },
+    };
+    for (const account of accounts) {
+      const { gateway, payer } = account;
+      const key = `${payer === "brand" ? merchantId : payer} ${gateway}`;
+      const { isLet, breaker } = letThrough(breakers.get(key) ?? FRESH_BREAKER, clock.monotonic());
+      breakers.set(key, breaker);
+      if (!isLet) continue;
+      const handed = await apis[gateway].hand(account.credentials, text);
+      const isFine = handed.is === "taken" || (handed.is === "refused" && handed.because === "text");
+      breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
+      last = { account, handed };
+      if (handed.is === "taken") return last;
+      log.warn({ merchantId, gateway, payer, why: handed.why }, `an SMS gateway: the text is ${handed.is}`);
+      if (handed.is === "unknown") return last;
+    }
+    return last;
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { GatewayApi, GatewayText, Handed, SmsCredentials } from "../gateway-api.ts";
+import { jsonOf, postToGateway } from "../post-to-gateway.ts";
+import { verdictOf } from "../verdict.ts";
+
+const TAKEN = /^\s*"?request is received"?\.?\s*$/i;
+const BAD_REQUEST = 400;
+/** Its own trouble and the account's; the codes above them are about the message. */
+const OF_THE_ACCOUNT = { least: 100, most: 105 };
+const refusal = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
+
+/**
+ * Play Mobile (broker-api, Basic): a batch of messages, of which a call here brings one, under our own id of the text.
+ * Credentials: `login`, `password`, and `originator`, the sender's name. `api` is the address that Play Mobile gives with
+ * the account. It has no call of ours for what became of a text that anybody has published, so it stays "handed over".
+ * Nor does anybody say whether a second message under one id is refused: none is sent.
+ */
+export function createPlayMobile({ api, timeoutMs }: { api: string; timeoutMs: number }): GatewayApi {
+  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
+    const { login = "", password = "" } = credentials;
+    const answer = await postToGateway(`${api}/broker-api/send`, {
+      body: JSON.stringify({ messages: [messageOf(credentials, text)] }),
+      headers: {
+        "content-type": "application/json",
+        authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
+      },
+      timeoutMs,
+    });
+    const handed = verdictOf(answer, (said) => (TAKEN.test(said) ? text.id : null));
+    if (answer.is !== "answered" || answer.status !== BAD_REQUEST) return handed;
+    const code = refusal.safeParse(jsonOf(answer.text)).data?.["error-code"];
+    const isAccount = code !== undefined && code >= OF_THE_ACCOUNT.least && code <= OF_THE_ACCOUNT.most;
+    return {
+      is: "refused",
+      because: isAccount ? "account" : "text",
+      why: `error ${code ?? "without a code"}`,
+    };
+  }
+  return { name: "play-mobile", hand };
+}
+
+function messageOf({ originator = "" }: SmsCredentials, { id, phone, text }: GatewayText) {
+  return { recipient: phone.replace("+", ""), "message-id": id, sms: { originator, content: { text } } };
+}

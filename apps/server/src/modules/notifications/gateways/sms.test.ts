@@ -1,0 +1,158 @@
+import { afterEach, expect, test } from "vitest";
+import { createLog } from "../../../platform/log.ts";
+import { testClock } from "../../../platform/clock.ts";
+import { newId } from "../../../platform/ids.ts";
+import { fakeSms } from "../../../testing/fake-sms.ts";
+import { createSms } from "./sms.ts";
+import type { PlatformSms } from "./sms-accounts.ts";
+
+const SLOW_MS = 400;
+const fake = await fakeSms({ slowMs: SLOW_MS });
+const { phones, config } = fake;
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const MERCHANT = newId();
+
+function gateway(platform: PlatformSms = config.platform) {
+  const clock = testClock();
+  const sms = createSms({ clock, log, addresses: config.addresses, platform, timeoutMs: 150 });
+  const send = (phone = "+998901112233") =>
+    sms.send({
+      id: newId(),
+      merchantId: MERCHANT,
+      kind: "code",
+      phone,
+      text: "osh: tasdiqlash kodi 482913",
+      code: "482913",
+      sentAt: clock.now(),
+    });
+  return { send, clock };
+}
+const received = () => phones.received.map((text) => text.gateway);
+const logins = () => fake.calls.filter((path) => path === "eskiz/auth/login").length;
+
+afterEach(() => {
+  phones.moods = { eskiz: "works", "play-mobile": "works" };
+  phones.received.length = 0;
+  fake.calls.length = 0;
+});
+
+test("[US-1] a text goes out by Eskiz under the sender's name, and one login serves many", async () => {
+  const { send } = gateway();
+  expect(await Promise.all([send(), send(), send()])).toEqual([true, true, true]);
+  expect(phones.received[0]).toMatchObject({ gateway: "eskiz", phone: "998901112233", from: "4546" });
+  expect(phones.received[0]?.text).toBe("osh: tasdiqlash kodi 482913");
+  expect(logins(), "who comes while a token is fetched waits for it").toBe(1);
+});
+
+test("[US-1] where Play Mobile is the only one, it brings the text", async () => {
+  const account = config.platform["play-mobile"];
+  expect(await gateway(account && { "play-mobile": account }).send()).toBe(true);
+  expect(phones.received[0]).toMatchObject({ gateway: "play-mobile", phone: "998901112233", from: "3700" });
+});
+
+test("[US-1] a token that ends in the middle is fetched anew, and the text goes out once", async () => {
+  const { send, clock } = gateway();
+  await send();
+  fake.eskiz.endTokens();
+  expect(await send()).toBe(true);
+  expect(logins()).toBe(2);
+  clock.advance(26 * 86_400_000);
+  expect(await send(), "before its end").toBe(true);
+  expect(logins()).toBe(3);
+  expect(received()).toEqual(["eskiz", "eskiz", "eskiz"]);
+});
+
+test.each(["down", "quota"] as const)("[R21] Eskiz is %s: Play Mobile brings it, once", async (mood) => {
+  phones.moods.eskiz = mood;
+  expect(await gateway().send()).toBe(true);
+  expect(received()).toEqual(["play-mobile"]);
+});
+
+test("[R21] nobody listens at Eskiz's address: Play Mobile brings it", async () => {
+  const addresses = { ...config.addresses, eskiz: "http://127.0.0.1:9/eskiz" };
+  const clock = testClock();
+  const sms = createSms({ clock, log, addresses, platform: config.platform });
+  const message = { id: newId(), merchantId: MERCHANT, kind: "code" as const, phone: "+998901112233" };
+  expect(await sms.send({ ...message, text: "482913", code: "482913", sentAt: clock.now() })).toBe(true);
+  expect(received()).toEqual(["play-mobile"]);
+});
+
+test("[R21] a text whose answer got lost is not given to the other gateway: it comes once, if late", async () => {
+  phones.moods.eskiz = "slow";
+  expect(await gateway().send()).toBe(true);
+  expect(received(), "nobody else was asked").toEqual([]);
+  await expect.poll(received, { timeout: 5000 }).toEqual(["eskiz"]);
+});
+
+test("[R21] an answer that says nothing may be of a text that is on its way: the other is not asked", async () => {
+  phones.moods.eskiz = "wrong";
+  expect(await gateway().send()).toBe(true);
+  expect(received()).toEqual([]);
+});
+
+test("[R21] who fails three times is asked nothing for half a minute, then by one", async () => {
+  phones.moods.eskiz = "down";
+  const { send, clock } = gateway();
+  const asked = () => fake.calls.filter((path) => path.startsWith("eskiz")).length;
+  for (let n = 0; n < 3; n += 1) await send();
+  const before = asked();
+  expect(await send()).toBe(true);
+  expect(asked(), "it is left alone").toBe(before);
+  clock.advance(30_000);
+  phones.moods.eskiz = "works";
+  expect(await send()).toBe(true);
+  expect(received()[0]).toBe("eskiz");
+});
+
+test("[R21] a text that Eskiz refuses for itself shuts nobody else's way", async () => {
+  const { send } = gateway();
+  for (let n = 0; n < 4; n += 1) expect(await send("+77011234567"), "neither takes it").toBe(false);
+  expect(await send()).toBe(true);
+  expect(received()).toEqual(["eskiz"]);
+});
+
+test("[R21] both are out: the sender is told at once", async () => {
+  phones.moods = { eskiz: "down", "play-mobile": "quota" };
+  expect(await gateway().send()).toBe(false);
+});
+
+test("[US-1] two processes, where each login ends the other's token: every text goes out once", async () => {
+  const strict = await fakeSms({ isOneToken: true });
+  const [one, other] = [1, 2].map(() => {
+    const clock = testClock();
+    return createSms({
+      clock,
+      log,
+      ...strict.config,
+      platform: { eskiz: strict.config.platform.eskiz ?? {} },
+    });
+  });
+  const message = { merchantId: MERCHANT, kind: "code" as const, code: "482913", sentAt: new Date() };
+  for (let n = 0; n < 10; n += 1) {
+    const phones = [`+99890000000${n}`, `+99891000000${n}`] as const;
+    await Promise.all([
+      one?.send({ ...message, id: newId(), phone: phones[0], text: "482913" }),
+      other?.send({ ...message, id: newId(), phone: phones[1], text: "482913" }),
+    ]);
+  }
+  const numbers = strict.phones.received.map(({ phone }) => phone);
+  expect(numbers).toHaveLength(20);
+  expect(new Set(numbers).size).toBe(20);
+});
+
+test("[S5] no number, code, text, token or password stands in the log", async () => {
+  phones.moods = { eskiz: "quota", "play-mobile": "wrong" };
+  const wrong = { email: "sms@example.uz", password: "canary-of-a-password", from: "4546" };
+  await gateway({ ...config.platform, eskiz: wrong }).send();
+  await gateway().send();
+  expect(lines.length).toBeGreaterThan(3);
+  const all = lines.join("");
+  for (const secret of ["482913", "901112233", "canary", "sms@example.uz", "tasdiqlash"])
+    expect(all).not.toContain(secret);
+});
+
+test("[US-1] an installation without a gateway sends nothing, and its log says why", async () => {
+  expect(await gateway({}).send()).toBe(false);
+  expect(lines.at(-1)).toContain("no SMS gateway is configured");
+});

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { afterAll } from "vitest";
+import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
+import type { SmsConfig } from "../sms-config.ts";
+
+export interface FakeSms extends SmsSimulators {
+  /** What an installation with an account at both has in its environment. */
+  config: SmsConfig;
+  /** Calls that came, `eskiz/auth/login` and the like. */
+  calls: string[];
+}
+
+const ACCOUNTS = {
+  eskiz: { email: "sms@example.uz", password: "canary-of-eskiz", from: "4546" },
+  "play-mobile": { login: "example", password: "canary-of-play-mobile", originator: "3700" },
+};
+
+/** Both gateways' simulators behind an HTTP server of their own; a call back goes where `reach` leads. */
+export async function fakeSms(
+  parts: { slowMs?: number; isOneToken?: boolean; reach?: (url: string) => string | null } = {},
+): Promise<FakeSms> {
+  const { eskiz, "play-mobile": playMobile } = ACCOUNTS;
+  const simulators = createSmsSimulators({ eskiz, playMobile, reach: (url) => url, ...parts });
+  const calls: string[] = [];
+  const server = createServer(async (request, reply) => {
+    let body = "";
+    for await (const part of request) body += String(part);
+    const [, name, ...rest] = (request.url ?? "").split("/");
+    calls.push([name, ...rest].join("/"));
+    const simulator = name === "eskiz" ? simulators.eskiz : simulators["play-mobile"];
+    const answer = await simulator.answer({
+      method: request.method ?? "",
+      rest: rest.join("/"),
+      query: new URLSearchParams(),
+      form: new URLSearchParams(body),
+      headers: request.headers,
+      body,
+      origin: "",
+      language: "en",
+    });
+    if ("json" in answer) reply.writeHead(answer.status ?? 200).end(JSON.stringify(answer.json));
+    else reply.end("text" in answer ? answer.text : "");
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const addresses = { eskiz: `${origin}/eskiz`, playMobile: `${origin}/play-mobile` };
+  return { ...simulators, calls, config: { platform: ACCOUNTS, addresses } };
+}

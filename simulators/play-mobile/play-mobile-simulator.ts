@@ -1,0 +1,74 @@
+import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import { type Phones, receive, wait } from "../sms/phones.ts";
+
+export interface PlayMobileAccount {
+  login: string;
+  password: string;
+}
+
+const PHONE = /^998\d{9}$/;
+const refusal = (code: number, description: string, status = 400): PageReply => ({
+  status,
+  json: { "error-code": code, "error-description": description },
+});
+
+interface Message {
+  recipient?: unknown;
+  "message-id"?: unknown;
+  sms?: { originator?: unknown; content?: { text?: unknown } };
+}
+
+/** Play Mobile's broker, written from what its clients know of it: Basic, a batch of messages, each under its sender's id. */
+export function createPlayMobileSimulator(parts: { account: PlayMobileAccount; phones: Phones }): Simulator {
+  const { account, phones } = parts;
+  const known = new Set<string>();
+  const basic = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString("base64")}`;
+
+  function read(body: string): Message[] | null {
+    try {
+      const { messages } = JSON.parse(body) as { messages?: unknown };
+      return Array.isArray(messages) && messages.length > 0 ? (messages as Message[]) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async function send({ headers, body }: PageRequest): Promise<PageReply> {
+    if (headers["authorization"] !== basic) return refusal(103, "Account not found", 401);
+    const mood = phones.moods["play-mobile"];
+    if (mood === "quota") return refusal(105, "Account is locked: no money");
+    if (mood === "wrong") return { json: { hello: "world" } };
+    const messages = read(body);
+    if (messages === null) return refusal(101, "Syntax error");
+    for (const message of messages) {
+      const [phone, id] = [message.recipient, message["message-id"]].map(String);
+      const { originator, content } = message.sms ?? {};
+      if (!PHONE.test(phone ?? "")) return refusal(202, "Recipient is wrong");
+      if (!id || known.has(id)) return refusal(204, "Message id is wrong");
+      if (typeof originator !== "string" || typeof content?.text !== "string") return refusal(206, "No text");
+    }
+    if (mood === "slow") await wait(phones.slowMs);
+    for (const message of messages) {
+      const id = String(message["message-id"]);
+      known.add(id);
+      receive(phones, {
+        id,
+        gateway: "play-mobile",
+        phone: String(message.recipient),
+        from: String(message.sms?.originator),
+        text: String(message.sms?.content?.text),
+        at: new Date(),
+        callbackUrl: null,
+      });
+    }
+    return { text: "Request is received" };
+  }
+
+  return {
+    async answer(request) {
+      if (phones.moods["play-mobile"] === "down") return refusal(100, "Internal server error", 503);
+      if (request.method === "POST" && request.rest === "broker-api/send") return send(request);
+      return refusal(101, "Not found", 404);
+    },
+  };
+}

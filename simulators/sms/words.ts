@@ -1,0 +1,48 @@
+/** What the page of the phone says. */
+export const words = {
+  uz: {
+    title: "Telefon: kelgan SMSlar",
+    simulator: "Simulyator: haqiqiy SMS yuborilmaydi",
+    empty: "Hozircha xabar yoʻq",
+    moods: {
+      works: "Ishlaydi",
+      down: "Oʻchiq",
+      slow: "Sekin",
+      wrong: "Notoʻgʻri javob",
+      quota: "Pul tugagan",
+    },
+    endTokens: "Eskiz tokenlari tugasin",
+    delivered: "Yetkazildi",
+    undelivered: "Yetkazilmadi",
+    told: "Doʻkon javobi",
+    unheard: "Doʻkon eshitmadi",
+  },
+  ru: {
+    title: "Телефон: пришедшие SMS",
+    simulator: "Симулятор: настоящие SMS не отправляются",
+    empty: "Сообщений пока нет",
+    moods: {
+      works: "Работает",
+      down: "Выключен",
+      slow: "Медленный",
+      wrong: "Неверный ответ",
+      quota: "Нет денег",
+    },
+    endTokens: "Завершить токены Eskiz",
+    delivered: "Доставлено",
+    undelivered: "Не доставлено",
+    told: "Ответ магазина",
+    unheard: "Магазин не услышал",
+  },
+  en: {
+    title: "A phone: texts that came",
+    simulator: "Simulator: no real SMS is sent",
+    empty: "No texts yet",
+    moods: { works: "Works", down: "Down", slow: "Slow", wrong: "Wrong answer", quota: "No money" },
+    endTokens: "End the tokens of Eskiz",
+    delivered: "Delivered",
+    undelivered: "Not delivered",
+    told: "The store answered",
+    unheard: "The store did not hear",
+  },
+} as const;
