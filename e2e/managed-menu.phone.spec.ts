@@ -26,7 +26,7 @@ test("[MN-1, S37] on a phone a product is found, its price changed, nothing type
   await expectAccessible(page, "a product on a phone");
   await form.getByRole("textbox", { name: staff.t("product.mxicCode"), exact: true }).fill("12");
   await form.getByRole("button", { name: staff.t("resource.save"), exact: true }).click();
-  await expect(form.getByText(staff.t("field.wrong"))).toBeVisible();
+  await expect(form.getByText(staff.t("product.mxicCode.wrong"))).toBeVisible();
   await form.getByRole("textbox", { name: staff.t("product.mxicCode"), exact: true }).fill("");
   await form.getByRole("button", { name: staff.t("resource.save"), exact: true }).click();
   await expect(form).toBeHidden();

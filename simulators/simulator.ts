@@ -51,6 +51,6 @@ font-weight:700;color:var(--ink)}form{display:grid;gap:8px}button,a.button{min-h
 border-radius:14px;background:var(--line);color:var(--ink);font:inherit;font-weight:600;cursor:pointer;display:grid;
 place-items:center;text-decoration:none}button.main{background:var(--own);color:#fff}details{border-top:1px solid var(--line);
 padding-top:12px}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;color:var(--soft)}
-.note{padding:12px 14px;border-radius:12px;background:var(--ground);color:var(--ink)}</style></head>
+ul{margin:0}.note{padding:12px 14px;border-radius:12px;background:var(--ground);color:var(--ink)}ul.note{padding-inline-start:32px}</style></head>
 <body><main>${parts.body}</main></body></html>`;
 }

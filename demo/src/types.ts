@@ -44,6 +44,8 @@ export interface DemoBrand {
     serviceFeeThreshold: number;
     serviceFeeAmount: number;
   };
+  /** By which its dishes and fees stand on fiscal receipts, as in the settings. */
+  fiscal?: FiscalCodes;
   /** Pictures are names below `demo/pictures/`, without ending: `osh/logo`. */
   logo: string;
   about: Text;
@@ -58,6 +60,19 @@ export interface DemoBrand {
   categories: DemoCategory[];
   products: DemoProduct[];
   promos: DemoPromo[];
+}
+
+/** Numbers of the tax office's catalogue: 17 digits, and those of the package that goes with them. */
+export interface FiscalCodes {
+  productMxik: string | null;
+  productPackage: string | null;
+  deliveryMxik: string | null;
+  deliveryPackage: string | null;
+  serviceMxik: string | null;
+  servicePackage: string | null;
+  /** Percent within the prices. */
+  vatPercent: number;
+  unitCode: number | null;
 }
 
 /** What a brand tells beside its menu. */
@@ -204,6 +219,11 @@ export interface DemoProduct {
   modificationGroups: DemoModificationGroup[];
   /** National catalogue code of goods, 17 digits, when known. */
   mxicCode: string | null;
+  /** With it: the catalogue's number of its package, the tax in its price, the number of its unit. */
+  packageCode?: string;
+  vatPercent?: number;
+  unitCode?: number;
+  isMarked?: boolean;
 }
 
 export interface DemoPromo {

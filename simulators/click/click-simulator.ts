@@ -1,5 +1,7 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
+import { type ReceiptLine, receiptList } from "../receipt.ts";
+import { createClickReceipts, isLetIn, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
 import { words } from "./words.ts";
@@ -23,17 +25,22 @@ const NO_MONEY = -5017;
  */
 export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickShop | null>): Simulator {
   const paid = new Set<string>();
-  const reversible = new Map<string, ClickShop>();
+  const reversible = new Map<string, PaidPayment>();
+  const receipts = createClickReceipts();
 
   async function answer(request: PageRequest): Promise<PageReply> {
     const { method, query, form, origin, language } = request;
     if (method === "DELETE") return reversalOf(request, reversible);
+    if (request.rest.startsWith(RECEIPTS)) return receipts.answer(request, reversible);
     const link = readLink(query);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { html: shell(language, note(words[language].wrong)) };
     const opened = { link, language, origin };
     const t = words[language];
-    if (method !== "POST") return { html: paymentPage(opened, paid.has(link.merchantTransId)) };
+    if (method !== "POST")
+      return {
+        html: paymentPage(opened, paid.has(link.merchantTransId), receipts.linesOf(link.merchantTransId)),
+      };
     const pressed = form.get("press") ?? "";
     const payment = newPayment(link);
     const times = pressed === "repeat" ? 2 : 1;
@@ -57,21 +64,20 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
       if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
     }
     paid.add(link.merchantTransId);
-    reversible.set(`${payment.serviceId}/${payment.clickPaydocId}`, shop);
+    const { merchantTransId } = link;
+    const tiyin = Math.round(Number(link.amount) * 100);
+    reversible.set(`${payment.serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
     return { goTo: storeOf(link.returnUrl, origin) };
   }
   return { answer };
 }
 
 /** The Merchant API gives a payment back once, to who signs by the service's secret. */
-function reversalOf({ rest, headers }: PageRequest, reversible: Map<string, ClickShop>): PageReply {
+function reversalOf({ rest, headers }: PageRequest, reversible: Map<string, PaidPayment>): PageReply {
   const [, key = ""] = /^v2\/merchant\/payment\/reversal\/(\d+\/\d+)$/.exec(rest) ?? [];
   const shop = reversible.get(key);
   if (!shop) return { json: { error_code: -404, error_note: "Payment not found" } };
-  const [user = "", digest, time = ""] = String(headers["auth"] ?? "").split(":");
-  const wanted = createHash("sha1").update(`${time}${shop.secretKey}`).digest("hex");
-  if (!user || digest !== wanted)
-    return { json: { error_code: -401, error_note: "Unauthorized" }, status: 401 };
+  if (!isLetIn(headers, shop)) return NOT_LET_IN;
   reversible.delete(key);
   return { json: { error_code: 0, error_note: "Success" } };
 }
@@ -102,7 +108,7 @@ const backLink = ({ link, language, origin }: Opened) =>
 
 const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
 
-function paymentPage(opened: Opened, isPaid: boolean): string {
+function paymentPage(opened: Opened, isPaid: boolean, lines: readonly ReceiptLine[]): string {
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
@@ -114,7 +120,7 @@ function paymentPage(opened: Opened, isPaid: boolean): string {
   return shell(
     language,
     `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(link.merchantTransId)}</p>
-${isPaid ? note(t.isPaid) : choices}
+${receiptList(lines)}${isPaid ? note(t.isPaid) : choices}
 ${backLink(opened)}`,
   );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { bodyOf, type Invoice, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+import { type ReceiptLine, wrongReceipt } from "../receipt.ts";
 import type { PageReply, PageRequest } from "../simulator.ts";
 
 interface MulticardShop {
@@ -16,6 +17,31 @@ const refusal = (code: string, status = 400): PageReply => ({
   status,
 });
 
+interface OfdLine {
+  qty?: unknown;
+  price?: unknown;
+  total?: unknown;
+  name?: unknown;
+  mxik?: unknown;
+  package_code?: unknown;
+}
+
+/** The lines of an invoice; null where one is not as many times its price as it says. */
+function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
+  const isWhole = ofd.every(({ qty, price, total }) => {
+    const sum = Number(qty) * Number(price);
+    return Math.abs(sum - Number(total)) < 1e-6 * Math.max(1, sum);
+  });
+  if (!isWhole) return null;
+  return ofd.map(({ qty: count, total, name: title, mxik, package_code: packageCode }) => ({
+    title,
+    count,
+    sum: Number(total),
+    mxik,
+    packageCode,
+  }));
+}
+
 /** Multicard's side, written from its documents: invoices, their payments, and the signed call after one. */
 export function multicardProtocol(shop: MulticardShop): PagedProtocol {
   const token = randomUUID();
@@ -31,6 +57,9 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
       payment_amount: invoice.tiyin,
       total_amount: invoice.tiyin,
       store_invoice_id: invoice.number,
+      ...(invoice.state === "paid" && {
+        tax: { qr_url: `https://ofd.soliq.uz/epi?t=multicard&r=${invoice.paymentId}` },
+      }),
     },
   });
 
@@ -39,14 +68,15 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
     const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
     if (String(store_id) !== shop.storeId || !isWhole || !invoice_id || !callback_url || !Array.isArray(ofd))
       return refusal("ERROR_FIELDS");
-    const total = ofd.reduce((sum: number, line: { total?: unknown }) => sum + Number(line.total), 0);
-    if (total !== amount) return refusal("ERROR_FIELDS");
+    const lines = readOfd(ofd);
+    if (lines === null || wrongReceipt(lines, Number(amount)) !== null) return refusal("ERROR_FIELDS");
     const { invoice, page } = openInvoice(invoices, "multicard", {
       number: String(invoice_id),
       tiyin: Number(amount),
       returnUrl: String(return_url ?? ""),
       callbackUrl: String(callback_url),
       shop: shop.storeId,
+      lines,
       endsAt: Date.now() + Number(ttl ?? 86_400) * 1000,
     });
     return { json: { success: true, data: told(invoice, page) } };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type ReceiptLine, receiptList } from "../receipt.ts";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { words } from "./words.ts";
 
@@ -17,6 +18,8 @@ export interface Invoice {
   /** Whose it is, in the provider's words. */
   shop: string;
   endsAt: number;
+  /** Of the fiscal receipt, as the shop sent them. */
+  lines: ReceiptLine[];
   state: "waiting" | "paid" | "declined" | "returned";
 }
 
@@ -86,7 +89,7 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
     };
     const choices = isOver ? note(t.over) : `<form method="post">${press("pay")}</form>${more}`;
     const body = `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(invoice.number)}</p>
-${states[invoice.state] || choices}${backLink(invoice, request)}`;
+${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoice, request)}`;
     return { html: shell(request.language, body) };
   }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { receiptList, wrongReceipt } from "../receipt.ts";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { type PaymeLink, readLink } from "./link.ts";
+import { readDetail } from "./detail.ts";
 import { words } from "./words.ts";
 
 /** A shop's account at Payme: where its Merchant API answers, and the key for it. */
@@ -10,7 +12,7 @@ export interface Kassa {
 }
 
 interface RpcReply {
-  result?: { allow?: boolean; state?: number };
+  result?: { allow?: boolean; state?: number; detail?: unknown };
   error?: { code: number; message: string | Record<string, string> };
 }
 
@@ -45,6 +47,7 @@ export function createPaymeSimulator(kassaOf: (link: PaymeLink) => Promise<Kassa
     const pressed = form.get("press") ?? "";
     if (pressed === "cancel") {
       const error = await call(receipt, "CancelTransaction", { reason: REFUND });
+      if (!error) await tellReceipt(receipt, "CANCEL");
       if (!error) paid.delete(rest);
       return { html: notePage(link, origin, error ?? words[link.language].returned) };
     }
@@ -61,6 +64,7 @@ export function createPaymeSimulator(kassaOf: (link: PaymeLink) => Promise<Kassa
       const failed = await perform(receipt, times);
       if (failed) paid.delete(rest);
       if (failed) return { html: notePage(link, origin, failed) };
+      await tellReceipt(receipt, "PERFORM");
       // An answer that got lost: Payme asks the same again.
       if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_MS);
     }
@@ -71,8 +75,10 @@ export function createPaymeSimulator(kassaOf: (link: PaymeLink) => Promise<Kassa
 
 async function create(receipt: Receipt, times: number): Promise<string | null> {
   const { account, tiyin: amount } = receipt.link;
-  const refused = await call(receipt, "CheckPerformTransaction", { amount, account });
+  const { refused, detail } = await ask(receipt, "CheckPerformTransaction", { amount, account });
+  const wrong = wrongReceipt(readDetail(detail), amount);
   if (refused) return refused;
+  if (detail !== undefined && wrong) return `${words[receipt.link.language].receipt}: ${wrong}`;
   const params = { time: Date.now(), amount, account };
   let failed: string | null = null;
   for (let at = 0; at < times; at += 1) failed = await call(receipt, "CreateTransaction", params);
@@ -87,12 +93,29 @@ async function perform(receipt: Receipt, times: number): Promise<string | null> 
   return failed;
 }
 
+/** The tax office's receipt of the sale or its refund, as Payme tells the shop of it. */
+async function tellReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"): Promise<void> {
+  const date = new Date(Date.now() + 5 * 3_600_000).toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const qr_code_url = `https://ofd.soliq.uz/epi?t=payme&r=${type}&c=${date}&s=${receipt.id}`;
+  const fiscal_data = {
+    receipt_id: receipt.id,
+    status_code: 0,
+    terminal_id: "EP000000000001",
+    date,
+    qr_code_url,
+  };
+  await call(receipt, "SetFiscalData", { type, fiscal_data });
+}
+
 /** Calls the shop's billing. @returns what it refused with in the payer's language; null: it agreed. */
-async function call(
+const call = async (receipt: Receipt, method: string, params: object = {}): Promise<string | null> =>
+  (await ask(receipt, method, params)).refused;
+
+async function ask(
   { id, link, kassa }: Receipt,
   method: string,
-  params: object = {},
-): Promise<string | null> {
+  params: object,
+): Promise<{ refused: string | null; detail?: unknown }> {
   try {
     const reply = await fetch(kassa.endpoint, {
       method: "POST",
@@ -103,12 +126,12 @@ async function call(
       body: JSON.stringify({ method, params: { id, ...params }, id: 1 }),
       signal: AbortSignal.timeout(DELAY_MS),
     });
-    const { error } = (await reply.json()) as RpcReply;
-    if (!error) return null;
+    const { error, result } = (await reply.json()) as RpcReply;
+    if (!error) return { refused: null, detail: result?.detail };
     const { message, code } = error;
-    return `${typeof message === "string" ? message : (message[link.language] ?? "")} (${code})`;
+    return { refused: `${typeof message === "string" ? message : (message[link.language] ?? "")} (${code})` };
   } catch {
-    return words[link.language].noAnswer;
+    return { refused: words[link.language].noAnswer };
   }
 }
 
@@ -136,7 +159,9 @@ async function checkoutPage(
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
   const { account, tiyin: amount } = link;
   const asked = { id: "", link, kassa };
-  const refused = isPaid ? null : await call(asked, "CheckPerformTransaction", { amount, account });
+  const { refused, detail } = isPaid
+    ? { refused: null }
+    : await ask(asked, "CheckPerformTransaction", { amount, account });
   const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
   const others = (["decline", "delay", "repeat", "drop"] as const).map(press).join("");
@@ -147,6 +172,7 @@ async function checkoutPage(
   return shell(
     link.language,
     `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(account).join(", "))}</p>
+${receiptList(readDetail(detail))}
 ${refused ? `<p class="note" role="status">${escaped(refused)}</p>` : choices}
 <a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${t.back}</a>`,
   );

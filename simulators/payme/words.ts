@@ -15,6 +15,7 @@ export const words = {
     returned: "Pul qaytarildi",
     wrong: "Havola notoʻgʻri",
     noAnswer: "Doʻkon javob bermadi",
+    receipt: "Fiskal chek notoʻgʻri",
   },
   ru: {
     simulator: "Симулятор: настоящие деньги не списываются",
@@ -31,6 +32,7 @@ export const words = {
     returned: "Деньги возвращены",
     wrong: "Ссылка неверна",
     noAnswer: "Магазин не ответил",
+    receipt: "Фискальный чек неверен",
   },
   en: {
     simulator: "Simulator: no real money is taken",
@@ -47,5 +49,6 @@ export const words = {
     returned: "The money was given back",
     wrong: "The link is wrong",
     noAnswer: "The store did not answer",
+    receipt: "The fiscal receipt is wrong",
   },
 } as const;

@@ -31,6 +31,7 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
           returnUrl: successRedirectGateway ?? "",
           callbackUrl: webhookGateway ?? null,
           shop: shop.apiKey,
+          lines: [],
           endsAt: Date.now() + DAY_MS,
         });
         const payment = { id: 1, transactionId: invoice.id, status: "Draft", amount, paymentUrl: page };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bodyOf, type Invoice, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+import { type ReceiptLine, wrongReceipt } from "../receipt.ts";
 import type { PageReply, PageRequest } from "../simulator.ts";
 
 interface UzumTerminals {
@@ -16,6 +17,22 @@ const STATES = {
 } as const;
 const refusal = (errorCode: number): PageReply => ({ json: { errorCode, message: "refused" } });
 
+interface CartItem {
+  title?: unknown;
+  quantity?: unknown;
+  total?: unknown;
+  receiptParams?: { spic?: unknown; packageCode?: unknown };
+}
+
+/** The basket that a payment is registered with; nothing where there is none. */
+function readCart(merchantParams: unknown): ReceiptLine[] {
+  const { cart } = (merchantParams ?? {}) as { cart?: { items?: CartItem[] } };
+  return (cart?.items ?? []).map(({ title, quantity: count, total, receiptParams = {} }) => {
+    const { spic: mxik, packageCode } = receiptParams;
+    return { title, count, sum: Number(total), mxik, packageCode };
+  });
+}
+
 /** Uzum's side of Checkout 1.10, written from its OpenAPI file: payments in one step. */
 export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedProtocol {
   const calls: Record<string, (request: PageRequest, invoices: Map<string, Invoice>) => PageReply> = {
@@ -25,12 +42,15 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
       const seconds = Number(sessionTimeoutSecs);
       const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
       if (!isWhole || body["currency"] !== 860 || !(seconds >= 600 && seconds <= 1800)) return refusal(2000);
+      const lines = readCart(body["merchantParams"]);
+      if (lines.length > 0 && wrongReceipt(lines, Number(amount)) !== null) return refusal(2000);
       const { invoice, page } = openInvoice(invoices, "uzum-checkout", {
         number: String(orderNumber),
         tiyin: Number(amount),
         returnUrl: String(successUrl ?? ""),
         callbackUrl: null,
         shop: String(request.headers["x-terminal-id"]),
+        lines,
         endsAt: Date.now() + seconds * 1000,
       });
       return { json: { errorCode: 0, result: { orderId: invoice.id, paymentRedirectUrl: page } } };

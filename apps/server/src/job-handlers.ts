@@ -7,7 +7,7 @@ import {
   sendPush,
 } from "./modules/notifications/index.ts";
 import { anonymizeCustomer, orderJobs } from "./modules/orders/index.ts";
-import { askPayment, refundBill, refundPayment } from "./modules/payments/index.ts";
+import { askPayment, fetchReceipt, refundBill, refundPayment } from "./modules/payments/index.ts";
 import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
@@ -47,6 +47,7 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "ask-payment": (payment) => askPayment({ db, payments: outside.payments }, payment),
+    "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
     "refund-payment": (payment) => refundPayment({ db, payments: outside.payments }, payment),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),
     ...orderJobs({ db, clock, ...outside }),

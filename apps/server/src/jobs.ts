@@ -42,6 +42,8 @@ export interface JobPayloads {
   "refund-payment": OfBrand & { paymentId: string };
   /** A provider is asked about a payment that was opened there and that nothing was heard of. */
   "ask-payment": OfBrand & { paymentId: string; round: number };
+  /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */
+  "fetch-receipt": OfBrand & { paymentId: string; round: number };
   /** A courier service is asked for a courier, or told that none is needed. */
   "call-courier": OfOrder;
   "dismiss-courier": OfOrder & { deliveryType: DeliveryType };

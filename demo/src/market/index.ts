@@ -14,6 +14,7 @@ import { sweets, tea } from "./goods/tea-and-sweets.ts";
 import { greens, vegetables } from "./goods/vegetables.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
+import { coded, shopFiscal } from "./fiscal.ts";
 
 /** Bozor24: a grocery that brings the bazaar home. */
 export const market: DemoBrand = {
@@ -60,6 +61,7 @@ export const market: DemoBrand = {
     serviceFeeThreshold: 0,
     serviceFeeAmount: 0,
   },
+  fiscal: shopFiscal,
   logo: "market/logo",
   about: text([
     "Tongda bozordan oʻzimiz tanlaymiz, tarozida toʻgʻri tortamiz, eshigingizgacha olib boramiz. Kunduzi ham, kechasi ham.",
@@ -85,6 +87,6 @@ export const market: DemoBrand = {
     ...drinks,
     ...household,
     ...baby,
-  ],
+  ].map(coded),
   promos,
 };

@@ -53,6 +53,16 @@ export const osh: DemoBrand = {
     serviceFeeThreshold: 150_000,
     serviceFeeAmount: 3_000,
   },
+  fiscal: {
+    productMxik: "10202001002000000",
+    productPackage: "1508099",
+    deliveryMxik: "10112006002000000",
+    deliveryPackage: "1504297",
+    serviceMxik: "10202001002000000",
+    servicePackage: "1508099",
+    vatPercent: 12,
+    unitCode: null,
+  },
   logo: "osh/logo",
   about: text([
     "Har kuni tong sahardan oʻtin olovida osh damlaymiz. Guruch Xorazmdan, sabzi Jizzaxdan, zira Boysun togʻlaridan. Uyingizga issiq holida yetkazamiz.",

@@ -55,6 +55,16 @@ export const pizza: DemoBrand = {
     serviceFeeThreshold: 220_000,
     serviceFeeAmount: 4_000,
   },
+  fiscal: {
+    productMxik: "10202001002000000",
+    productPackage: "1508099",
+    deliveryMxik: "10112006002000000",
+    deliveryPackage: "1504297",
+    serviceMxik: "10202001002000000",
+    servicePackage: "1508099",
+    vatPercent: 12,
+    unitCode: null,
+  },
   logo: "pizza/logo",
   about: text([
     "Xamirni har tong oʻzimiz qoramiz, pishloqni ayamaymiz. Oybekdagi oshxonamiz kechasi ham ishlaydi: qachon och qolsangiz, pitsa bor.",

@@ -61,6 +61,12 @@ export const board = {
     reply: boardOrder.extend({
       /** What the one who asks may change its payment to. */
       otherPayments: z.array(paymentType),
+      /** The receipts of the tax office that its provider told of, and whether it was told what they say, line by line [OR-10]. */
+      fiscal: z.object({
+        sale: z.url().nullable(),
+        refund: z.url().nullable(),
+        hasLines: z.boolean(),
+      }),
       history: z.array(
         z.object({
           version: z.int(),

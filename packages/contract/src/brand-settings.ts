@@ -7,6 +7,7 @@ import { webSettings } from "./web-settings.ts";
 
 const line = writtenText({ longest: 120, isRequired: false });
 const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
+const fiscalDigits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
 type Links = keyof typeof webSettings.shape.links.shape;
 const links = z.object(
   Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
@@ -82,6 +83,19 @@ const parts = {
     serviceFeeAmount: money,
     minimalDeliveryPrice: money,
     minimalDeliveryQuantity: z.int().min(0).max(1000),
+  }),
+  /** By which the brand's goods and fees stand on receipts of the tax office; a code and its package go together [OR-10]. */
+  fiscal: z.object({
+    /** Of products that have none of their own. */
+    productMxik: fiscalDigits(/^\d{17}$/),
+    productPackage: fiscalDigits(/^\d{1,20}$/),
+    deliveryMxik: fiscalDigits(/^\d{17}$/),
+    deliveryPackage: fiscalDigits(/^\d{1,20}$/),
+    serviceMxik: fiscalDigits(/^\d{17}$/),
+    servicePackage: fiscalDigits(/^\d{1,20}$/),
+    /** Within the prices; 0: the brand pays none. */
+    vatPercent: z.int().min(0).max(30),
+    unitCode: z.int().min(1).max(9_999_999).nullable(),
   }),
   /** Those that the brand has, in their order; one of them is on at least. */
   payments: z.array(paymentMethod).max(paymentType.options.length),

@@ -22,6 +22,8 @@ const listedPayment = z.object({
   state,
   /** The brand owes its money to the customer. */
   isRefundDue: z.boolean(),
+  /** Where the tax office's receipt of it is to be seen; null: nobody told of one. */
+  receiptUrl: z.url().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),

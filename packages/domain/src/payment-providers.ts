@@ -17,12 +17,18 @@ export const PAYMENT_PROVIDERS = {
   click: {
     types: ["CLICK", "CLICK_MINI_APP"],
     fields: ["serviceId", "merchantId", "secretKey"],
-    // By which Click lets the shop itself give money back.
-    optional: ["merchantUserId"],
+    // By which Click lets the shop itself give money back and tell the lines of fiscal receipts: who sells, and whether
+    // Click counts in ones or thousandths.
+    optional: ["merchantUserId", "tin", "amountScale"],
     secrets: ["secretKey"],
   },
   uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
-  "uzum-checkout": { types: ["UZUM"], fields: ["terminalId", "apiKey"], secrets: ["apiKey"] },
+  "uzum-checkout": {
+    types: ["UZUM"],
+    fields: ["terminalId", "apiKey"],
+    optional: ["tin"],
+    secrets: ["apiKey"],
+  },
   multicard: {
     types: ["RAHMAT"],
     fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],

@@ -1,14 +1,16 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { Button, Container, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Container, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Plus, Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useStaff } from "../platform/session.tsx";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
+import { useAsked } from "../platform/use-asked.ts";
 import { QueryState } from "../ui/query-state.tsx";
+import { FlagFilter } from "../fields/flag-filter.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import type { FieldLooks } from "./field.tsx";
 import "./resource.css";
@@ -61,8 +63,9 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const t = useT();
   const { language } = useLanguage();
   const staff = useStaff();
+  const asked = useAsked(shape.by);
   const mayWrite = shape.writes.some((role) => role === staff.role);
-  const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: {} });
+  const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: asked });
   const [search] = useDebouncedValue(filter.search, 200);
   const { query, rows, total } = useRows(shape, filter, search.trim());
   const [drawn, setDrawn] = useState(AT_ONCE);
@@ -180,16 +183,12 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
                   onChange={(value) => narrow(name, value)}
                 />
               );
-            return kind === "flag" ? (
-              <SegmentedControl
+            // What is told and never written is a flag as well.
+            return kind === "flag" || kind === undefined ? (
+              <FlagFilter
                 key={name}
-                aria-label={t(`${shape.one}.${name}` as MessageId)}
-                value={filter.by[name] ?? ""}
-                data={[
-                  { value: "", label: t("resource.all") },
-                  { value: "true", label: t("resource.on") },
-                  { value: "false", label: t("resource.off") },
-                ]}
+                id={`${shape.one}.${name}`}
+                value={filter.by[name] ?? null}
                 onChange={(value) => narrow(name, value)}
               />
             ) : null;

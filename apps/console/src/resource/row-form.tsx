@@ -6,6 +6,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState }
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
+import { useFaultText } from "../fields/use-fault-text.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
@@ -165,9 +166,9 @@ export function RowForm({
 function fieldsFor({ one, fields }: ResourceShape): Fields {
   const components = Object.entries(fields).map(([name, shape]) => {
     const Component = (looks: FieldLooks) => {
-      const t = useT();
+      const faultText = useFaultText(`${one}.${name}`);
       const { value, fault, isReadOnly, change, wait } = useWritten(name);
-      const error = fault && t(fault);
+      const error = fault && faultText(fault);
       const written = { shape, value, error, isReadOnly, onChange: change, onWait: wait };
       return <Field {...looks} id={`${one}.${name}`} {...written} />;
     };

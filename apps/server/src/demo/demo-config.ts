@@ -14,7 +14,9 @@ export interface DemoPayments {
   };
   payze: { apiKey: string; apiSecret: string; api: string };
   /** Without a terminal's id: each brand's own. */
-  uzumCheckout: { terminalId: string | null; apiKey: string; api: string };
+  uzumCheckout: { terminalId: string | null; apiKey: string; tin: string; api: string };
+  /** What Click wants besides of a shop that tells it the lines of fiscal receipts. */
+  clickReceipts: { merchantUserId: string; tin: string; api: string };
 }
 
 /** What the environment says of the demo's credentials; what it leaves out has a published default. */
@@ -68,7 +70,13 @@ export function demoPayments({ text, address, port }: DemoEnvironment): DemoPaym
       apiSecret: text("DEMO_PAYZE_SECRET") ?? "demo-payze-secret",
       api: api("DEMO_PAYZE_API", "payze"),
     },
+    clickReceipts: {
+      merchantUserId: text("DEMO_CLICK_MERCHANT_USER_ID") ?? "60001",
+      tin: text("DEMO_TIN") ?? "301234567",
+      api: api("DEMO_CLICK_API", "click/v2/merchant"),
+    },
     uzumCheckout: {
+      tin: text("DEMO_TIN") ?? "301234567",
       terminalId: text("DEMO_UZUM_CHECKOUT_TERMINAL_ID") ?? null,
       apiKey: text("DEMO_UZUM_CHECKOUT_KEY") ?? "demo-uzum-checkout-key",
       api: api("DEMO_UZUM_CHECKOUT_API", "uzum-checkout"),

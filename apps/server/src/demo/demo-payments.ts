@@ -32,7 +32,7 @@ export async function demoBrandOfNumber(db: Database, number: string): Promise<s
   return null;
 }
 
-/** The demo's brand that takes Uzum's money by its Checkout; the others by its application. */
+/** The demo's brand that takes Uzum's money by its Checkout, and calls Click's Merchant API; the others do neither. */
 const BY_CHECKOUT = "market";
 
 const METHODS = [
@@ -50,7 +50,7 @@ const METHODS = [
  */
 export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
-  { payme, uzumCheckout, ...others }: DemoPayments,
+  { payme, clickReceipts, uzumCheckout, ...others }: DemoPayments,
 ): Promise<void> {
   const { ids, keys } = await db.platform(selectDemoKeys);
   for (const [at, merchantId] of ids.entries()) {
@@ -59,6 +59,7 @@ export async function giveDemoCredentials(
       payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) },
       // A terminal of its own each: by it the simulator knows whom to tell.
       ...(keys[at] === BY_CHECKOUT && {
+        click: { ...others.click, ...clickReceipts },
         "uzum-checkout": { ...uzumCheckout, terminalId: uzumCheckout.terminalId ?? merchantId },
       }),
     };

@@ -86,6 +86,8 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       mxicCode: "02105001001000000",
       packageCode: "1506113",
       vatPercent: 12,
+      unitCode: 1,
+      isMarked: false,
       isActive: true,
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),

@@ -72,9 +72,14 @@ export const product = resource({
     mxicCode: digits(/^\d{17}$/),
     packageCode: digits(/^\d{1,20}$/),
     vatPercent: z.int().min(0).max(30).nullable(),
+    /** The tax office's number of its unit; and does each piece have marks that are scanned as it is sold? */
+    unitCode: z.int().min(1).max(9_999_999).nullable(),
+    isMarked: z.boolean(),
     isActive: z.boolean(),
   },
-  by: { categoryId: id.optional(), isActive: flag.optional() },
+  /** Has it a code of the tax office of its own, with its package? Else it goes by the brand's, if that has one [OR-10]. */
+  shows: { hasFiscalCode: z.boolean() },
+  by: { categoryId: id.optional(), isActive: flag.optional(), hasFiscalCode: flag.optional() },
   search: ["name", "barcode"],
   sorts: ["name", "costPrice"],
   isOrdered: true,

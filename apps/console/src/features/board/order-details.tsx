@@ -5,6 +5,7 @@ import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
+import { FiscalLinks } from "./fiscal-links.tsx";
 import { moneyWords } from "./money-words.ts";
 import { OrderLines } from "./order-lines.tsx";
 
@@ -76,6 +77,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           </Text>
         )}
       </Fact>
+      <FiscalLinks order={order} />
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>
           {t(isMessage(reason) ? reason : "reason.OTHER")}

@@ -46,6 +46,8 @@ const blank = {
   mxicCode: null,
   packageCode: null,
   vatPercent: null,
+  unitCode: null,
+  isMarked: false,
   isActive: true,
 } as const;
 
@@ -128,6 +130,8 @@ export function ProductsPage() {
             <f.mxicCode />
             <f.packageCode />
             <f.vatPercent unit="%" />
+            <f.unitCode />
+            <f.isMarked />
             <f.barcode />
           </Section>
         </>

@@ -10,6 +10,7 @@ import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { BusinessPart } from "./business-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
 import { FeesPart } from "./fees-part.tsx";
+import { FiscalPart } from "./fiscal-part.tsx";
 import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
@@ -69,6 +70,9 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
         </Section>
         <Section title={t("settings.fees")} isWide>
           <FeesPart {...part("fees")} />
+        </Section>
+        <Section title={t("settings.fiscal")} isWide>
+          <FiscalPart {...part("fiscal")} />
         </Section>
         <Section title={t("settings.languages")} isWide>
           <LanguagesPart {...part("languages")} />

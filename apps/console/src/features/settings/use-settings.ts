@@ -37,6 +37,7 @@ export function changedParts(first: SettingsParts, now: SettingsParts): Partial<
     "links",
     "contacts",
     "fees",
+    "fiscal",
     "payments",
   ] as const;
   const changed = names.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(now[name]));

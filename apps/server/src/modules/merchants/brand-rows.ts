@@ -1,3 +1,4 @@
+import { NO_FISCAL } from "@dasturxon/domain/fiscal-codes";
 import { stableId } from "../../platform/stable-id.ts";
 import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
@@ -107,6 +108,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       ]),
     ),
     cashback_percent: brand.cashbackPercent,
+    fiscal: brand.fiscal ?? NO_FISCAL,
     should_validate_delivery_area: brand.orderSettings.shouldValidateDeliveryArea,
     is_service_fee_enabled: brand.orderSettings.isServiceFeeEnabled,
     is_service_fee_free_above_threshold: brand.orderSettings.isServiceFeeFreeAboveThreshold,

@@ -1,4 +1,5 @@
 import type { Branch, WebSettings } from "@dasturxon/contract/merchants";
+import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
 import type { Text } from "@dasturxon/contract/shapes";
 
 /** A brand as people write it down: keys for ids, its menu apart. */
@@ -39,6 +40,8 @@ export interface PlainBrand {
     serviceFeeThreshold: number;
     serviceFeeAmount: number;
   };
+  /** Codes of the tax office; none where it is not said. */
+  fiscal?: BrandFiscal;
   logo: string;
   /** Pictures for the browser's tab and for links that are shared; the logo where there is none. */
   favicon?: string;

@@ -1,3 +1,4 @@
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -20,7 +21,11 @@ interface OneBill {
  */
 export async function openBill(
   tx: Tx,
-  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & { now: Date },
+  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & {
+    /** Null: its receipt has no lines [OR-10]. */
+    fiscalLines: FiscalLine[] | null;
+    now: Date;
+  },
 ): Promise<Date> {
   const { now, ...rest } = bill;
   const expiresAt = new Date(now.getTime() + WAIT_MINUTES * 60_000);

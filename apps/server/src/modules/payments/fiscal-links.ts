@@ -10,10 +10,11 @@ export interface FiscalLinks {
 /** The fiscal receipts of an order, as its provider told of them: addresses of the web by https and nothing else [OR-10]. */
 export async function loadFiscalLinks(tx: Tx, merchantId: string, orderId: string): Promise<FiscalLinks> {
   const kept = await selectFiscalLinks(tx, merchantId, orderId);
-  return { sale: safe(kept?.sale), refund: safe(kept?.refund) };
+  return { sale: safeLink(kept?.sale), refund: safeLink(kept?.refund) };
 }
 
-function safe(link: string | null | undefined): string | null {
+/** The address if it is one of the web by https. */
+export function safeLink(link: string | null | undefined): string | null {
   if (!link || !URL.canParse(link)) return null;
   const { protocol, href } = new URL(link);
   return protocol === "https:" ? href : null;

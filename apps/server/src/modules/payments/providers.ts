@@ -1,12 +1,14 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceipt } from "./gateways/on-receipt.ts";
-import type { PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
+import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
 
 /** Every way to pay that this installation has. */
 export interface Payments {
   providerOf(type: PaymentType): PaymentProvider | null;
   /** Of the providers that open a page for each payment, by their names. */
   pagesOf(provider: string): PaymentPages | null;
+  /** Of the providers that are asked for fiscal receipts. */
+  receiptsOf(provider: string): FiscalReceipts | null;
 }
 
 /** Later providers take a type over from earlier ones; paying on receipt is always there. */
@@ -17,6 +19,7 @@ export function createPayments(providers: readonly PaymentProvider[] = []): Paym
   return {
     providerOf: (type) => byType.get(type) ?? null,
     pagesOf: (name) => providers.find(({ pages }) => pages?.provider === name)?.pages ?? null,
+    receiptsOf: (name) => providers.find(({ receipts }) => receipts?.provider === name)?.receipts ?? null,
   };
 }
 

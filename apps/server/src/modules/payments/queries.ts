@@ -1,3 +1,4 @@
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
@@ -12,14 +13,14 @@ const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id 
 /** Writes a bill; a void one of the same order is opened again, for the time that it has left. @returns when it expires. */
 export async function insertOrUpdateBill(
   tx: Tx,
-  bill: Omit<Bill, "reference"> & { at: Date },
+  bill: Omit<Bill, "reference"> & { fiscalLines: FiscalLine[] | null; at: Date },
 ): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
-    insert into bills (merchant_id, order_id, user_id, payment_type, amount, created_at, expires_at)
+    insert into bills (merchant_id, order_id, user_id, payment_type, amount, fiscal_lines, created_at, expires_at)
     values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint,
-      ${bill.at}, ${bill.expiresAt})
+      ${bill.fiscalLines && JSON.stringify(bill.fiscalLines)}, ${bill.at}, ${bill.expiresAt})
     on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
-      state = 'waiting',
+      fiscal_lines = excluded.fiscal_lines, state = 'waiting',
       expires_at = case when bills.expires_at > ${bill.at} then bills.expires_at else excluded.expires_at end
     where bills.state in ('void', 'waiting') returning expires_at as "expiresAt"`.execute(tx);
   return rows[0]?.expiresAt ?? null;
@@ -42,6 +43,18 @@ export async function selectBillForUpdate(
     tx,
   );
   return rows[0] ?? null;
+}
+
+/** What the fiscal receipt of a bill says; null: it has no lines [OR-10]. */
+export async function selectFiscalLines(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<FiscalLine[] | null> {
+  const { rows } = await sql<{ fiscalLines: FiscalLine[] | null }>`
+    select fiscal_lines as "fiscalLines" from bills
+    where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
+  return rows[0]?.fiscalLines ?? null;
 }
 
 /** Moves a bill on if it is in one of these states. @returns false with nothing changed when it is not. */

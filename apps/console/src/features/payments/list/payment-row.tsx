@@ -1,5 +1,5 @@
 import type { ListedPayment } from "@dasturxon/contract";
-import { Badge, Box, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
@@ -25,7 +25,7 @@ export function PaymentRow({ payment, onClose }: Props) {
   const money = useMoney();
   const momentOf = useMoment();
   const nameOf = useProviderName();
-  const { id, number, provider, providerId, amount, state, isRefundDue, createdAt } = payment;
+  const { id, number, provider, providerId, amount, state, isRefundDue, receiptUrl, createdAt } = payment;
   const isOver = state === "refunded" || state === "failed" || state === "expired";
   return (
     <Box component="li" className="list-row" py="sm">
@@ -37,6 +37,11 @@ export function PaymentRow({ payment, onClose }: Props) {
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {momentOf(createdAt)} · {providerId}
           </Text>
+          {receiptUrl && (
+            <Anchor href={receiptUrl} target="_blank" rel="noreferrer" size="sm">
+              {t("fiscal.receipt")}
+            </Anchor>
+          )}
         </Box>
         <Box ta="end" style={{ flexShrink: 0 }}>
           <Text fw={600} td={isOver ? "line-through" : undefined}>

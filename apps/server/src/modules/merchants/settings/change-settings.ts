@@ -41,6 +41,7 @@ export async function readBrandSettings(
       minimalDeliveryPrice: fees.minimalDeliveryPrice,
       minimalDeliveryQuantity: fees.minimalDeliveryQuantity,
     },
+    fiscal: kept.fiscal,
     payments: await selectPaymentMethods(tx, merchantId),
   };
 }
@@ -86,7 +87,7 @@ function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsPar
 
 /** The field that does not fit the others; null: none. */
 function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
-  const { languages, links, contacts, payments } = parts;
+  const { languages, links, contacts, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
     if (!isOnce || !languages.languages.includes(languages.mainLanguage)) return "languages.mainLanguage";
@@ -96,6 +97,11 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
     if (!isGood && (active || url !== "")) return `links.${name}`;
   }
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
+  for (const name of ["product", "delivery", "service"] as const) {
+    const [mxik, packageCode] = [fiscal?.[`${name}Mxik`] ?? null, fiscal?.[`${name}Package`] ?? null];
+    if ((mxik === null) !== (packageCode === null))
+      return `fiscal.${name}${mxik === null ? "Mxik" : "Package"}`;
+  }
   return payments && !isPayable(payments, present.payments) ? "payments" : null;
 }
 

@@ -31,6 +31,7 @@ export interface KeptSettings {
   serviceFeeAmount: number;
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
+  fiscal: BrandSettings["fiscal"];
 }
 
 /** `isHeld`: nobody else changes them until the transaction ends. */
@@ -56,7 +57,7 @@ export function selectKeptSettings(
         s.service_fee_threshold::float8 as "serviceFeeThreshold",
         s.service_fee_amount::float8 as "serviceFeeAmount",
         s.minimal_delivery_price::float8 as "minimalDeliveryPrice",
-        s.minimal_delivery_quantity as "minimalDeliveryQuantity"
+        s.minimal_delivery_quantity as "minimalDeliveryQuantity", s.fiscal
       from merchant_settings s where s.merchant_id = ${merchantId} ${isHeld ? sql`for update of s` : sql``}`,
   );
 }
@@ -77,7 +78,7 @@ export async function updateSettings(
   tx: Tx,
   merchantId: string,
   {
-    parts: { look, business, tracking, languages, features, views, links, contacts, fees },
+    parts: { look, business, tracking, languages, features, views, links, contacts, fees, fiscal },
     by,
     at,
   }: { parts: Partial<SettingsParts>; by: string; at: Date },
@@ -106,6 +107,7 @@ export async function updateSettings(
         service_fee_threshold = ${fees.serviceFeeThreshold}, service_fee_amount = ${fees.serviceFeeAmount},
         minimal_delivery_price = ${fees.minimalDeliveryPrice},
         minimal_delivery_quantity = ${fees.minimalDeliveryQuantity}`,
+    fiscal && sql`fiscal = ${json(fiscal)}`,
   ].filter((set) => set !== undefined);
   await run(
     tx,

@@ -6,6 +6,8 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectPayments } from "../../merchants/index.ts";
+import { loadFiscalLinks } from "../../payments/index.ts";
+import { selectOrderFiscalLines } from "../placing/queries.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
@@ -54,6 +56,10 @@ export async function showBoardOrder(
       order,
       offered.map(({ type }) => type),
     ),
+    fiscal: {
+      ...(await loadFiscalLinks(tx, merchantId, id)),
+      hasLines: (await selectOrderFiscalLines(tx, merchantId, id)) !== null,
+    },
     history: changes.map(({ byKind, byName, at, ...change }) => ({
       ...change,
       at: at.toISOString(),

@@ -1,7 +1,7 @@
 import type { endpoints, ListedPayment } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
-import type { listPayments } from "../../payments/index.ts";
+import { type listPayments, safeLink } from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
 type Listed = Awaited<ReturnType<typeof listPayments>>;
@@ -17,6 +17,7 @@ export async function numberPayments(
   const asListed = (row: Listed["payments"][number]): ListedPayment => ({
     ...row,
     number: numbers.get(row.orderId) ?? null,
+    receiptUrl: safeLink(row.receiptUrl),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,

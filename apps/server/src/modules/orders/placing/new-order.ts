@@ -8,6 +8,7 @@ import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
 import type { ParsedOrder, Placing } from "./placing.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
+import { fiscalLinesOf } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
 /** The order to be written, as it was decided. */
@@ -37,6 +38,7 @@ export function newOrder(
     regionId: tariff?.regionId ?? null,
     lines: decision.lines,
     breakdown: totalsOf(decision.breakdown),
+    fiscalLines: fiscalLinesOf(decision, facts),
     promoId: facts.promo?.id ?? null,
     promoCode: facts.promo?.code ?? null,
     comment: body.comment || null,

@@ -96,9 +96,17 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 
 /** The bill and the moment when nobody waits for it any longer [OR-3]. */
 async function awaitPayment(tx: Tx, { merchantId, order, now }: Written): Promise<void> {
-  const { id: orderId, userId, paymentType } = order;
+  const { id: orderId, userId, paymentType, fiscalLines } = order;
   const amount = order.breakdown.totalPrice;
-  const expiresAt = await openBill(tx, { merchantId, orderId, userId, paymentType, amount, now });
+  const expiresAt = await openBill(tx, {
+    merchantId,
+    orderId,
+    userId,
+    paymentType,
+    amount,
+    fiscalLines,
+    now,
+  });
   await expireLater(tx, { merchantId, orderId, expiresAt });
 }
 

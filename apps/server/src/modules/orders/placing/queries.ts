@@ -1,4 +1,5 @@
 import type { Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
 import { send, type Tx } from "../../../platform/database/index.ts";
 
@@ -26,6 +27,8 @@ export interface NewOrder {
   regionId: string | null;
   lines: OrderLine[];
   breakdown: OrderBreakdown;
+  /** Null: something of it has no code [OR-10]. */
+  fiscalLines: FiscalLine[] | null;
   promoId: string | null;
   promoCode: string | null;
   comment: string | null;
@@ -64,7 +67,7 @@ export function insertOrder(
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
-        slot_at, load_minutes, stock_taken, is_paid, send_cheque, send_cheque_phone, created_at)
+        slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}, ${order.distance},
@@ -73,7 +76,7 @@ export function insertOrder(
         ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
         ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.promisedAt},
-        ${order.quarterAt}, ${order.loadMinutes}, ${json(order.stockTaken)},
+        ${order.quarterAt}, ${order.loadMinutes}, ${json(order.stockTaken)}, ${json(order.fiscalLines)},
         ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt})`,
     { redoOn: "orders_number_under_way" },
   );
@@ -83,6 +86,18 @@ export function insertOrder(
       values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, 'customer',
         ${order.createdAt})`,
   );
+}
+
+/** What its fiscal receipt says by the codes of when it was placed; null: it has no lines [OR-10]. */
+export async function selectOrderFiscalLines(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<FiscalLine[] | null> {
+  const { rows } = await sql<{ fiscalLines: FiscalLine[] | null }>`
+    select o.fiscal_lines as "fiscalLines" from orders o
+    where o.merchant_id = ${merchantId} and o.id = ${orderId}`.execute(tx);
+  return rows[0]?.fiscalLines ?? null;
 }
 
 function json(value: unknown): string | null {

@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { openBill, voidBill } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { selectOrderFiscalLines } from "../placing/queries.ts";
 import { expireLater } from "../system/expire-order.ts";
 
 /**
@@ -23,7 +24,8 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
     const wasOnline = isOnlinePayment(order.paymentType);
     if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
     if (isOnline) {
-      const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice };
+      const fiscalLines = await selectOrderFiscalLines(tx, merchantId, orderId);
+      const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
       const expiresAt = await openBill(tx, wanted);
       await expireLater(tx, { merchantId, orderId, expiresAt });
     }

@@ -1,3 +1,4 @@
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { Language } from "@dasturxon/domain/language";
@@ -9,7 +10,7 @@ import { beginPayment, TIYIN } from "../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../life/end-payment.ts";
 import { type PaymentRow, selectActivePayment, selectPayment, updatePaymentPage } from "../life/queries.ts";
 import { settlePayment } from "../life/settle-payment.ts";
-import { selectBillForUpdate } from "../queries.ts";
+import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
 import type {
   Bill,
   PaymentPages,
@@ -27,6 +28,8 @@ export interface WantedPage {
   returnUrl: string;
   /** Our own door for the provider. */
   callbackUrl: string;
+  /** Of the fiscal receipt; null: something of the order has no code [OR-10]. */
+  lines: FiscalLine[] | null;
   /** How long it may be paid. */
   seconds: number;
 }
@@ -41,6 +44,8 @@ export interface PageApi {
   ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
   /** Gives the whole of it back; must stand a repeat. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
+  /** The link of the fiscal receipt of a paid payment, where it tells one; null: not yet. */
+  receipt?(credentials: Credentials, payment: OpenedPayment): Promise<string | null>;
   /** Does it let us in with these? */
   tryOut(credentials: Credentials): Promise<boolean>;
 }
@@ -105,14 +110,24 @@ export function createPageProvider(
     });
   }
 
+  async function fetchReceipt(merchantId: string, payment: PaymentRow): Promise<string | null> {
+    const { pageId } = payment;
+    const credentials = await db.tenantRead(merchantId, (tx) => credentialsOf(tx, merchantId));
+    return pageId === null || !credentials
+      ? null
+      : (api.receipt?.(credentials, { ...payment, pageId }) ?? null);
+  }
+
   return {
     types,
+    ...(api.receipt && { receipts: { provider, fetch: fetchReceipt } }),
     pages: { provider, settle, giveBack, tryOut: (credentials) => api.tryOut(credentials) },
     async checkout(bill, { origin, language, returnUrl }) {
       const { merchantId, orderId, amount } = bill;
-      const [active, credentials] = await db.tenantRead(merchantId, async (tx) => [
+      const [active, credentials, lines] = await db.tenantRead(merchantId, async (tx) => [
         await selectActivePayment(tx, merchantId, orderId),
         await credentialsOf(tx, merchantId),
+        await selectFiscalLines(tx, merchantId, orderId),
       ]);
       if (!credentials) return null;
       if (active?.provider === provider && active.page !== null) {
@@ -125,6 +140,7 @@ export function createPageProvider(
       const opened = await api.open(credentials, {
         paymentId: payment.id,
         tiyin: amount * TIYIN,
+        lines,
         language,
         returnUrl,
         callbackUrl: `${origin}/api/payments/v1/${provider}/${merchantId}`,

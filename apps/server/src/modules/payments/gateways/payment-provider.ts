@@ -2,6 +2,7 @@ import type { Language } from "@dasturxon/domain/language";
 import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { PaymentRow } from "../life/queries.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
 /** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
@@ -42,6 +43,15 @@ export interface PaymentProvider {
   refund(bill: Bill): Promise<RefundEnd | null>;
   /** Of a provider that opens a page for each payment, and can be asked how one stands. */
   pages?: PaymentPages;
+  /** Of a provider that tells the link of a fiscal receipt when it is asked. */
+  receipts?: FiscalReceipts;
+}
+
+/** The fiscal receipts that a provider makes [OR-10]. */
+export interface FiscalReceipts {
+  provider: PaymentProviderName;
+  /** The link of a paid payment's receipt, its lines told first where the provider wants that; null: there is none yet. Throws when it does not answer. */
+  fetch(merchantId: string, payment: PaymentRow): Promise<string | null>;
 }
 
 /** A page to pay on, a number to pay by, or both. */

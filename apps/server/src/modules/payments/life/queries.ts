@@ -134,6 +134,16 @@ export async function selectFiscalLinks(
   return rows[0] ?? null;
 }
 
+/** The kind under which it is noted that a provider was told the lines of a receipt. */
+export const RECEIPT_TOLD = "TOLD";
+
+/** Was the provider told what the receipt of a payment says? */
+export async function selectIsReceiptTold(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from payments
+    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${RECEIPT_TOLD}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Keeps a fiscal receipt of one kind beside the payment, the latest of its kind. */
 export async function updateFiscalReceipt(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { statesBefore } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
 import { captureBill } from "../bills.ts";
+import { fetchLater } from "./fetch-receipt.ts";
 import { type PaymentRow, updatePayment } from "./queries.ts";
 
 interface Taking {
@@ -25,5 +26,6 @@ export async function takePayment(
   const captured = await captureBill(tx, { merchantId, orderId, now, reference });
   // A bill that is void has ended its payments in the same transaction.
   if (captured !== "paid") throw new Error(`a payment was active beside a bill that is ${captured}`);
+  await fetchLater(tx, { merchantId, payment: paid, round: 0 });
   return paid;
 }

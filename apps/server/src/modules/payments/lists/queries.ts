@@ -10,6 +10,8 @@ export interface ListedPaymentRow extends Pick<
   /** What the provider calls it. */
   providerId: string;
   isRefundDue: boolean;
+  /** As its provider wrote it. */
+  receiptUrl: string | null;
 }
 
 /** The moments of a day, the second one not included, and whose payments. */
@@ -20,7 +22,8 @@ export interface PaymentsFilter {
 }
 
 const columns = sql`p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
-  p.amount::float8 as amount, p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt"`;
+  p.amount::float8 as amount, p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
+  p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl"`;
 
 const ofDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawBuilder<unknown> => sql`
   p.merchant_id = ${merchantId} and p.created_at >= ${from} and p.created_at < ${to}

@@ -55,6 +55,12 @@ interface ImportedProduct {
   tags: string[];
   isCartRecommendation: boolean;
   mxicCode: string | null;
+  /** Of the tax office, where they are not the brand's. */
+  packageCode?: string | null;
+  vatPercent?: number | null;
+  unitCode?: number | null;
+  /** Each piece has marks that are scanned as it is sold. */
+  isMarked?: boolean;
   /** What a scanner reads. */
   barcode?: string | null;
   /** Sums that other services ask for it, and whether they sell it; a sum more that tills know. */

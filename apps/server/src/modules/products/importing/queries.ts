@@ -28,18 +28,19 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
   await sql`
     insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
       unit, measure, is_weighed, min_count, calorie, composition, allergens, nutrition, time_cooking_min, time_cooking_max, priority, labels, tags,
-      is_cart_recommendation, mxic_code, barcode, eats_price, enabled_eats, express_price, enabled_express,
+      is_cart_recommendation, mxic_code, package_code, vat_percent, unit_code, is_marked, barcode, eats_price, enabled_eats, express_price, enabled_express,
       additional_price, external_ids, modification_groups, timetable)
     select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
       p.discount, p.unit, p.measure, coalesce(p."isWeighed", false), coalesce(p."minCount", 1), p.calorie, coalesce(p.composition, '{}'), coalesce(p.allergens, '{}'),
       nullif(p.nutrition, 'null'), p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
-      p."isCartRecommendation", p."mxicCode", p.barcode, p."eatsPrice", coalesce(p."enabledEats", false),
+      p."isCartRecommendation", p."mxicCode", p."packageCode", p."vatPercent", p."unitCode",
+      coalesce(p."isMarked", false), p.barcode, p."eatsPrice", coalesce(p."enabledEats", false),
       p."expressPrice", coalesce(p."enabledExpress", false), p."additionalPrice", coalesce(p."externalIds", '{}'),
       p."modificationGroups", nullif(p.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
       description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
       measure numeric, "isWeighed" boolean, "minCount" int, calorie int, composition jsonb, allergens text[], nutrition jsonb, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
-      tags text[], "isCartRecommendation" boolean, "mxicCode" text, barcode text, "eatsPrice" bigint,
+      tags text[], "isCartRecommendation" boolean, "mxicCode" text, "packageCode" text, "vatPercent" smallint, "unitCode" int, "isMarked" boolean, barcode text, "eatsPrice" bigint,
       "enabledEats" boolean, "expressPrice" bigint, "enabledExpress" boolean, "additionalPrice" bigint,
       "externalIds" jsonb, "modificationGroups" jsonb,
       timetable jsonb)
@@ -50,7 +51,8 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
       allergens = excluded.allergens, nutrition = excluded.nutrition, time_cooking_min = excluded.time_cooking_min,
       time_cooking_max = excluded.time_cooking_max, priority = excluded.priority, labels = excluded.labels,
       tags = excluded.tags, is_cart_recommendation = excluded.is_cart_recommendation,
-      mxic_code = excluded.mxic_code, barcode = excluded.barcode, eats_price = excluded.eats_price,
+      mxic_code = excluded.mxic_code, package_code = excluded.package_code,
+      vat_percent = excluded.vat_percent, unit_code = excluded.unit_code, is_marked = excluded.is_marked, barcode = excluded.barcode, eats_price = excluded.eats_price,
       enabled_eats = excluded.enabled_eats, express_price = excluded.express_price,
       enabled_express = excluded.enabled_express, additional_price = excluded.additional_price,
       external_ids = excluded.external_ids, modification_groups = excluded.modification_groups,

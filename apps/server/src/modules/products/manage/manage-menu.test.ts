@@ -177,6 +177,7 @@ test.each([
   ["unit", { isWeighed: true, unit: "COUNT", measure: 1 }],
   ["measure", { isWeighed: true, unit: "KG", measure: 0.125 }],
   ["mxicCode", { mxicCode: "123" }],
+  ["packageCode", { packageCode: null }],
   ["labels", { labels: ["HIT", "HIT"] }],
   ["discount", { discount: 101 }],
 ])("%s is named where %j cannot be", async (field, change) => {

@@ -8,9 +8,10 @@ interface Group extends KeptGroup {
   modifications: (KeptGroup["modifications"][number] & { image: string | null })[];
 }
 
-/** What a field alone does not show: a step of weight has a unit and hundredths at least; cooking takes no less than least. */
+/** What a field alone does not show: a step of weight has a unit and hundredths at least; cooking takes no less than least; a code has its package [OR-10]. */
 function wrongAlone(fields: Fields): string | null {
-  const { isWeighed, unit, measure, timeCookingMin, timeCookingMax } = fields;
+  const { isWeighed, unit, measure, timeCookingMin, timeCookingMax, mxicCode, packageCode } = fields;
+  if (mxicCode !== null && packageCode === null) return "packageCode";
   if (isWeighed && unit === "COUNT") return "unit";
   if (isWeighed && Math.abs(Number(measure) * 100 - Math.round(Number(measure) * 100)) > 1e-9)
     return "measure";

@@ -1,4 +1,5 @@
 import type { ModificationGroup, Order, Timetable } from "@dasturxon/contract";
+import type { BrandFiscal, ProductFiscal } from "@dasturxon/domain/fiscal-codes";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { Pause } from "@dasturxon/domain/pauses";
@@ -24,6 +25,9 @@ export interface OfferedProduct {
   measure: number;
   minCount: number;
   isSoldHere: boolean;
+  /** By which it stands on a fiscal receipt, and whether each piece has marks to be scanned [OR-10]. */
+  fiscal: ProductFiscal;
+  isMarked: boolean;
   timetable: Timetable | null;
   /** The one that ends last; it may have ended. */
   stop: { until: string | null } | null;
@@ -64,6 +68,7 @@ export interface BranchFacts {
     serviceFeeAmount: number;
     minimalDeliveryPrice: number;
     minimalDeliveryQuantity: number;
+    fiscal: BrandFiscal;
   };
   branch: {
     id: string;

@@ -20,7 +20,7 @@ export async function selectBrandFacts(
         'isServiceFeeFreeAboveThreshold', s.is_service_fee_free_above_threshold,
         'serviceFeeThreshold', s.service_fee_threshold, 'serviceFeeAmount', s.service_fee_amount,
         'minimalDeliveryPrice', s.minimal_delivery_price,
-        'minimalDeliveryQuantity', s.minimal_delivery_quantity) as settings,
+        'minimalDeliveryQuantity', s.minimal_delivery_quantity, 'fiscal', s.fiscal) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
           'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidays},
           'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
@@ -45,7 +45,9 @@ export async function selectBrandFacts(
           'imageGround', p.image_ground, 'costPrice', coalesce(pb.price, p.cost_price), 'discount', p.discount,
           'isDeliverable', p.delivery_enabled, 'timeCookingMax', p.time_cooking_max,
           'modificationGroups', p.modification_groups, 'isWeighed', p.is_weighed, 'unit', p.unit,
-          'measure', p.measure, 'minCount', p.min_count,
+          'measure', p.measure, 'minCount', p.min_count, 'isMarked', p.is_marked,
+          'fiscal', jsonb_build_object('mxicCode', p.mxic_code, 'packageCode', p.package_code,
+            'vatPercent', p.vat_percent, 'unitCode', p.unit_code),
           'isSoldHere', coalesce(pb.is_active, true), 'timetable', coalesce(p.timetable, g.timetable),
           'stop', (select jsonb_build_object('until', t.until) from product_stops t
             where t.merchant_id = ${merchantId} and t.product_id = p.id

@@ -3,7 +3,8 @@ import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
 import type { RefundEnd } from "../payment-provider.ts";
 
-const API = "https://api.click.uz/v2/merchant";
+/** Of its Merchant API. */
+export const API = "https://api.click.uz/v2/merchant";
 
 /**
  * Asks Click's Merchant API to give a payment back; `paymentId` is what Click calls it to the payer (`click_paydoc_id`).

@@ -2,9 +2,16 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import { cancelPayment } from "../../life/end-payment.ts";
-import { selectActivePayment } from "../../life/queries.ts";
-import { selectBillForUpdate } from "../../queries.ts";
+import {
+  type PaymentRow,
+  RECEIPT_TOLD,
+  selectActivePayment,
+  selectIsReceiptTold,
+  updateFiscalReceipt,
+} from "../../life/queries.ts";
+import { selectBill, selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { askClickReceipt, submitClickLines } from "./click-receipt.ts";
 import { reverseAtClick } from "./click-reversal.ts";
 
 const CHECKOUT = "https://my.click.uz/services/pay";
@@ -13,7 +20,8 @@ const CHECKOUT = "https://my.click.uz/services/pay";
  * Click by its SHOP API: the customer pays on Click's page, or in its application, and Click calls us. Credentials:
  * `serviceId`, `merchantId` (Click's), `secretKey`, and `checkout` where it is not Click's usual address; one that begins
  * with `/` lies on the store's own host; `merchantUserId` where Click lets the shop reverse payments, and `api` where its
- * Merchant API is not at the usual address.
+ * Merchant API is not at the usual address. With `merchantUserId` the link of a fiscal receipt is asked for; with `tin`
+ * besides its lines are told, else Click makes it by the service's own settings.
  */
 export function createClick({
   db,
@@ -22,8 +30,29 @@ export function createClick({
 }: { db: Database; clock: Clock } & CredentialKeys): PaymentProvider {
   const credentialsOf = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider: "click" }));
+  /** Asked before it is told: lines go to Click once, and what it makes of them comes a little later. */
+  async function fetchReceipt(merchantId: string, payment: PaymentRow): Promise<string | null> {
+    const { id, orderId } = payment;
+    const known = await db.tenantRead(merchantId, async (tx) => ({
+      bill: await selectBill(tx, merchantId, orderId),
+      lines: await selectFiscalLines(tx, merchantId, orderId),
+      isTold: await selectIsReceiptTold(tx, merchantId, id),
+      credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
+    }));
+    const { bill, lines, isTold, credentials } = known;
+    if (!bill?.reference || !credentials?.["merchantUserId"]) return null;
+    const receipted = { paymentId: bill.reference, now: clock.now() };
+    const link = await askClickReceipt(credentials, receipted);
+    if (link !== null || isTold || !lines || !credentials["tin"]) return link;
+    await submitClickLines(credentials, { ...receipted, lines });
+    const told = { id, kind: RECEIPT_TOLD, receipt: { at: receipted.now.toISOString() } };
+    await db.tenant(merchantId, (tx) => updateFiscalReceipt(tx, merchantId, told));
+    return askClickReceipt(credentials, receipted);
+  }
+
   return {
     types: ["CLICK", "CLICK_MINI_APP"],
+    receipts: { provider: "click", fetch: fetchReceipt },
     async checkout({ merchantId, orderId, amount }, { origin, returnUrl }) {
       const credentials = await credentialsOf(merchantId);
       const { serviceId, merchantId: shopId, checkout = CHECKOUT } = credentials ?? {};

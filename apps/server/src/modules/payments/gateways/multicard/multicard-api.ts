@@ -1,6 +1,7 @@
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider, type ProviderAnswer, type ProviderCall, recordOf, textOf } from "../call-provider.ts";
 import type { OpenedPayment, PageApi } from "../page-provider.ts";
+import { multicardOfd } from "./multicard-ofd.ts";
 
 /** `https://dev-mesh.multicard.uz` for the sandbox. */
 const API = "https://mesh.multicard.uz";
@@ -11,8 +12,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "e
 
 /**
  * Multicard, at the customer's side Rahmat: an invoice with a page of its own. Credentials: `storeId`, `applicationId`,
- * `secret`, `mxik` and `packageCode` (17 digits and the package, what the meal as a whole is on the fiscal receipt, which
- * Multicard wants with each invoice), and `api` where it is not the usual address. The states of a payment are its
+ * `secret`, `mxik` and `packageCode` (17 digits and the package, what the meal as a whole is on the fiscal receipt where
+ * its dishes have no codes), and `api` where it is not the usual address. The states of a payment are its
  * documents'; that `DELETE /payment/{uuid}` gives the whole back is told by the partial refund's page only, so one that
  * is refused is left to the staff.
  */
@@ -55,9 +56,8 @@ export const createMulticardApi = (now: () => number): PageApi => {
   return {
     provider: "multicard",
     async open(credentials, wanted) {
-      const { storeId = "", mxik, packageCode } = credentials;
-      const { tiyin } = wanted;
-      const meal = { qty: 1, price: tiyin, total: tiyin, mxik, package_code: packageCode, name: "Buyurtma" };
+      const { storeId = "" } = credentials;
+      const { tiyin, lines } = wanted;
       const { body } = await call(credentials, "/payment/invoice", {
         method: "POST",
         body: {
@@ -69,7 +69,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
           return_error_url: wanted.returnUrl,
           callback_url: wanted.callbackUrl,
           ttl: wanted.seconds,
-          ofd: [meal],
+          ofd: multicardOfd(lines, { tiyin, credentials }),
         },
       });
       const { uuid, checkout_url: page } = recordOf(body["data"]);
@@ -87,6 +87,10 @@ export const createMulticardApi = (now: () => number): PageApi => {
       const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
       const { body } = await call(credentials, path, { method: "DELETE" });
       return body["success"] === true ? "given" : "by_hand";
+    },
+    async receipt(credentials, payment) {
+      const { tax } = await find(credentials, payment);
+      return textOf(recordOf(tax)["qr_url"]) || null;
     },
     async tryOut(credentials) {
       tokens.clear();

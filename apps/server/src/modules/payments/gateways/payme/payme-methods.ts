@@ -8,8 +8,9 @@ import {
   selectPaymentsBetween,
   updateFiscalReceipt,
 } from "../../life/queries.ts";
-import { selectBillForUpdate } from "../../queries.ts";
+import { selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
 import { takePayment } from "../../life/take-payment.ts";
+import { paymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 import { paymentOf, timeOf, transactionOf } from "./payme-request.ts";
 
@@ -42,11 +43,13 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ["SetFiscalData", setFiscalData],
 ]);
 
+/** Without codes of the tax office there is no `detail`: the kassa's own settings make the receipt then [OR-10]. */
 async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
   const bill = await checkPayable(tx, offered);
   if (typeof bill === "string") throw notPayable(bill);
-  return { allow: true };
+  const lines = await selectFiscalLines(tx, merchantId, offered.orderId);
+  return { allow: true, ...(lines && { detail: paymeDetail(lines) }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { stableId } from "../../../../platform/stable-id.ts";
 import type { CredentialKeys, Credentials } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
 import { callProvider, recordOf, textOf } from "../call-provider.ts";
+import { uzumCart } from "./uzum-cart.ts";
 import { createPageProvider, type OpenedPayment, type PageApi, type PageProvider } from "../page-provider.ts";
 
 const UZS = 860;
@@ -34,7 +35,7 @@ const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
 /**
  * Uzum Checkout: a payment in one step with a page of its own. Credentials: `terminalId`, `apiKey`, and `api`, the address
  * that Uzum tells with them. Its callback has no sign: a payment is asked for before it is believed. Fiscal receipts are
- * Uzum's to make only where its manager has switched them on; no basket is sent.
+ * Uzum's to make only where its manager has switched them on: with `tin`, who sells, the basket is sent for them.
  */
 const api: PageApi = {
   provider: "uzum-checkout",
@@ -50,6 +51,12 @@ const api: PageApi = {
         failureUrl: wanted.returnUrl,
         viewType: "REDIRECT",
         paymentParams: { operationType: "PAYMENT", payType: "ONE_STEP" },
+        ...(wanted.lines &&
+          credentials["tin"] && {
+            merchantParams: {
+              cart: uzumCart(wanted.lines, { cartId: wanted.paymentId, tin: credentials["tin"] }),
+            },
+          }),
         sessionTimeoutSecs: Math.min(LONGEST, Math.max(SHORTEST, wanted.seconds)),
       },
     });

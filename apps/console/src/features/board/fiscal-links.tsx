@@ -1,0 +1,31 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { Anchor, Group, Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useOrderRecord } from "./use-order-record.ts";
+
+/** The tax office's receipts of an order that is paid online; where its lines could not be told, that too. */
+export function FiscalLinks({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const fiscal = useOrderRecord(order).data?.fiscal;
+  if (!fiscal || !isOnlinePayment(order.paymentType) || order.totalPrice === 0) return null;
+  const link = (url: string | null, name: "fiscal.receipt" | "fiscal.refund") =>
+    url !== null && (
+      <Anchor href={url} target="_blank" rel="noreferrer">
+        {t(name)}
+      </Anchor>
+    );
+  return (
+    <>
+      <Group gap="md">
+        {link(fiscal.sale, "fiscal.receipt")}
+        {link(fiscal.refund, "fiscal.refund")}
+      </Group>
+      {!fiscal.hasLines && (
+        <Text size="sm" c="dimmed">
+          {t("fiscal.no-lines")}
+        </Text>
+      )}
+    </>
+  );
+}

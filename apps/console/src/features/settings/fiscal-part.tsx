@@ -1,0 +1,81 @@
+import { Anchor, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { Link } from "react-router";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+import { useUncoded } from "./use-uncoded.ts";
+
+const KINDS = ["product", "delivery", "service"] as const;
+
+/** Codes of the tax office: those of dishes that have none of their own, of the delivery and of the service fee. */
+export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fiscal">) {
+  const t = useT();
+  const uncoded = useUncoded();
+  const digits = (name: `${(typeof KINDS)[number]}${"Mxik" | "Package"}`) => (
+    <TextInput
+      size="md"
+      label={t(`settings.fiscal.${name}`)}
+      inputMode="numeric"
+      maxLength={name.endsWith("Mxik") ? 17 : 20}
+      error={
+        wrong === `fiscal.${name}` &&
+        t(name.endsWith("Mxik") ? "settings.fiscal.wrongMxik" : "settings.fiscal.wrongPackage")
+      }
+      disabled={isReadOnly}
+      value={value[name] ?? ""}
+      onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value.trim() || null })}
+    />
+  );
+  const isWhole = value.productMxik !== null && value.productPackage !== null;
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" size="sm">
+        {t("settings.fiscal.hint")}
+      </Text>
+      {KINDS.map((kind) => (
+        <div key={kind} className="settings-grid">
+          {digits(`${kind}Mxik`)}
+          {digits(`${kind}Package`)}
+        </div>
+      ))}
+      <div className="settings-grid">
+        <NumberInput
+          size="md"
+          label={t("settings.fiscal.vatPercent")}
+          description={t("settings.fiscal.vatPercent.hint")}
+          min={0}
+          max={30}
+          allowDecimal={false}
+          hideControls
+          error={wrong === "fiscal.vatPercent" && t("settings.look.wrong")}
+          disabled={isReadOnly}
+          value={value.vatPercent}
+          onChange={(next) => onChange({ ...value, vatPercent: Number(next) || 0 })}
+        />
+        <NumberInput
+          size="md"
+          label={t("settings.fiscal.unitCode")}
+          description={t("settings.fiscal.unitCode.hint")}
+          min={1}
+          max={9_999_999}
+          allowDecimal={false}
+          hideControls
+          error={wrong === "fiscal.unitCode" && t("settings.look.wrong")}
+          disabled={isReadOnly}
+          value={value.unitCode ?? ""}
+          onChange={(next) => onChange({ ...value, unitCode: Number(next) || null })}
+        />
+      </div>
+      {uncoded !== null && uncoded.without > 0 && (
+        <Text size="sm" role="note">
+          {t(isWhole ? "settings.fiscal.byBrand" : "settings.fiscal.uncoded", {
+            without: uncoded.without,
+            total: uncoded.total,
+          })}{" "}
+          <Anchor component={Link} to="/manage/products?hasFiscalCode=false">
+            {t("settings.fiscal.show")}
+          </Anchor>
+        </Text>
+      )}
+    </Stack>
+  );
+}

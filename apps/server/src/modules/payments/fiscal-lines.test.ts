@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../testing/change-content.ts";
+import { fiscalCodes } from "../../testing/fiscal-codes.ts";
+import { callPayme, takePayme } from "../../testing/payme.ts";
+import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+await takePayme(app);
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const SETTINGS = "/console/v1/settings";
+const codes = fiscalCodes;
+
+async function keep(fiscal: object) {
+  const { body } = await app.call<{ version: number }>(SETTINGS, { token: owner });
+  const sent = { version: body.version, fiscal };
+  const reply = await app.call<{ fiscal: object; data: { field: string } }>(SETTINGS, {
+    method: "PUT",
+    token: owner,
+    body: sent,
+  });
+  app.directory.drop();
+  return reply;
+}
+const check = ({ id }: { id: string }, amount: number) =>
+  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+    method: "CheckPerformTransaction",
+    params: { amount, account: { order_id: id } },
+  });
+
+test("[OR-10] [PY-3] without codes an order is paid all the same, and no lines are told", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  expect((await check(order, 4_700_000)).result).toEqual({ allow: true });
+});
+
+test("[OR-10] [PY-3] Payme is told each line by its code, as it was when the order was placed", async () => {
+  expect((await keep(codes)).body.fiscal).toEqual(codes);
+  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const items = [
+    {
+      title: "plov",
+      price: 4_500_000,
+      count: 1,
+      code: "10202001002000000",
+      package_code: "1508099",
+      vat_percent: 12,
+    },
+    {
+      title: "Xizmat haqi",
+      price: 200_000,
+      count: 1,
+      code: "10202001002000000",
+      package_code: "1508099",
+      vat_percent: 12,
+    },
+  ];
+  const told = { allow: true, detail: { receipt_type: 0, items } };
+  expect((await check(order, 4_700_000)).result).toEqual(told);
+  await keep({ ...codes, productMxik: null, productPackage: null, vatPercent: 0 });
+  expect((await check(order, 4_700_000)).result, "placed is placed").toEqual(told);
+  await keep(codes);
+});
+
+test("[OR-10] a product's own code goes before the brand's, with its unit; what its marks are is not known, so there are no lines", async () => {
+  const own = async (change: ReturnType<typeof sql>) => {
+    await changeContent(
+      app,
+      app.osh,
+      sql`update products set ${change} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+    );
+    const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+    const { detail } = (await check(order, 4_700_000)).result as { detail?: { items: object[] } };
+    return detail?.items[0];
+  };
+  expect(
+    await own(
+      sql`mxic_code = '02105001001000000', package_code = '1506113', vat_percent = 0, unit_code = 796`,
+    ),
+  ).toMatchObject({ code: "02105001001000000", package_code: "1506113", vat_percent: 0, units: 796 });
+  expect(await own(sql`package_code = null`)).toBeUndefined();
+  expect(await own(sql`package_code = '1506113', is_marked = true`)).toBeUndefined();
+  expect(
+    await own(
+      sql`mxic_code = null, package_code = null, vat_percent = null, unit_code = null, is_marked = false`,
+    ),
+  ).toMatchObject({ vat_percent: 12 });
+});
+
+test("[OR-10] delivery stands apart, and an order that went from cash to Payme has its lines too", async () => {
+  const order = await placed(app, token, delivery({ paymentType: "CASH" }));
+  const { body } = await app.call<{ version: number }>(`/orders/v1/orders/${order.id}`, { token });
+  const changed = await app.call<{ paymentType: string }>(`/console/v1/orders/${order.id}/payment-type`, {
+    token: owner,
+    body: { version: body.version, paymentType: "PAYME" },
+  });
+  expect(changed.body.paymentType).toBe("PAYME");
+  const tiyin = order.totalPrice * 100;
+  const { detail } = (await check(order, tiyin)).result as {
+    detail: { shipping: { title: string; price: number }; items: { price: number; count: number }[] };
+  };
+  expect(detail.shipping).toEqual({ title: "Yetkazib berish", price: order.deliveryPrice * 100 });
+  const sum = detail.items.reduce((all, { price, count }) => all + price * count, 0);
+  expect(sum + detail.shipping.price).toBe(tiyin);
+});
+
+test.each([
+  ["fiscal.productMxik", { productMxik: "123" }],
+  ["fiscal.productPackage", { productPackage: null }],
+  ["fiscal.deliveryMxik", { deliveryMxik: null }],
+  ["fiscal.servicePackage", { servicePackage: "12a" }],
+  ["fiscal.vatPercent", { vatPercent: 31 }],
+])("[OR-10] %s is named where it cannot be kept", async (field, change) => {
+  expect(await keep({ ...codes, ...change })).toMatchObject({ status: 400, body: { data: { field } } });
+});

@@ -1,0 +1,112 @@
+import type { endpoints, Order } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { demoPayments } from "../../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../../demo/http.ts";
+import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { takeFiscalCodes } from "../../../../testing/fiscal-codes.ts";
+import { payOrderNow } from "../../../../testing/order-jobs.ts";
+import { takeProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { createClick, createPayments, fetchReceipt } from "../../index.ts";
+
+const app = await shop();
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+afterAll(() => app.http.app.close());
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const account = {
+  ...demo.click,
+  merchantUserId: "77",
+  tin: "301234567",
+  api: `${origin}/simulators/click/v2/merchant`,
+};
+await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
+await takeProvider(app, "click", account);
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
+
+async function paid(): Promise<{ order: Order; paymentId: string; page: string }> {
+  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
+  const { pathname, search } = new URL(url);
+  const page = `${origin}${pathname}${search}`;
+  const body = new URLSearchParams({ press: "pay" });
+  expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+  await payOrderNow(app, order);
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{
+      id: string;
+    }>`select id from payments where merchant_id = ${app.osh} and order_id = ${order.id}`.execute(tx),
+  );
+  return { order, page, paymentId: rows[0]?.id ?? "" };
+}
+const fetchNow = (paymentId: string, round = 0) =>
+  fetchReceipt({ db: app.db, payments }, { merchantId: app.osh, paymentId, round });
+const linkOf = async ({ id }: { id: string }) =>
+  (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${id}/receipt`, { token })).body
+    .fiscal.sale;
+
+test("[OR-10] Click is told the lines once, after the payment, and its link is the guest's and the staff's", async () => {
+  await takeFiscalCodes(app);
+  const { order, paymentId, page } = await paid();
+  const jobs = await waitingJobs(app, "fetch-receipt");
+  expect(jobs.map(({ key }) => key)).toContain(`fetch-receipt:${paymentId}:0`);
+  expect(await linkOf(order)).toBeNull();
+  await fetchNow(paymentId);
+  await fetchNow(paymentId);
+  const link = await linkOf(order);
+  expect(link).toMatch(/^https:\/\/ofd\.soliq\.uz\/epi\?t=click&r=\d+$/);
+  const told = await (await fetch(page)).text();
+  expect(told).toMatch(/plov × 1: 45\s000/);
+  expect(told).toContain("MXIK 10202001002000000");
+  const { body } = await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(body.fiscal).toEqual({ sale: link, refund: null, hasLines: true });
+  const day = dayOf(app.clock.now(), "Asia/Tashkent");
+  const list = await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${day}`, {
+    token: owner,
+  });
+  expect(list.body.payments.find(({ id }) => id === paymentId)).toMatchObject({ receiptUrl: link });
+});
+
+test("[OR-10] without codes, without who sells or without the right to call, nothing is told, and the payment stands", async () => {
+  const { order, paymentId } = await paid();
+  for (const less of [{ tin: "" }, { merchantUserId: "" }]) {
+    await takeProvider(app, "click", { ...account, ...less });
+    await fetchNow(paymentId);
+    expect(await linkOf(order)).toBeNull();
+  }
+  await takeProvider(app, "click", account);
+  await takeFiscalCodes(app, { productMxik: null, productPackage: null });
+  const uncoded = await paid();
+  await fetchNow(uncoded.paymentId);
+  expect(await linkOf(uncoded.order)).toBeNull();
+  expect(await staffOf(uncoded.order)).toMatchObject({ isPaid: true, fiscal: { hasLines: false } });
+  await fetchNow(paymentId);
+  expect(await linkOf(order), "its codes are those of when it was placed").not.toBeNull();
+});
+
+test("[OR-10] what Click refuses or does not answer is tried again, later too", async () => {
+  await takeFiscalCodes(app);
+  const { order, paymentId } = await paid();
+  await takeProvider(app, "click", { ...account, amountScale: "1000" });
+  await expect(fetchNow(paymentId, 1)).rejects.toThrow("Click refused the lines of a receipt by -8");
+  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await expect(fetchNow(paymentId, 1)).rejects.toThrow("fetch failed");
+  const jobs = await waitingJobs(app, "fetch-receipt");
+  expect(jobs.map(({ key }) => key)).toContain(`fetch-receipt:${paymentId}:2`);
+  await takeProvider(app, "click", account);
+  await fetchNow(paymentId, 5);
+  expect(await linkOf(order)).not.toBeNull();
+});
+
+const staffOf = async ({ id }: { id: string }) =>
+  (await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner })).body;

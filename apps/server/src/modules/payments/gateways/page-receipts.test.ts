@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { Order, OrderBody } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { fiscalCodes, takeFiscalCodes } from "../../../testing/fiscal-codes.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { createMulticard, createPayments, fetchReceipt } from "../index.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+
+/** What the providers were sent, and what they answer: a receipt once the tax office has made it. */
+const sent: Record<string, unknown>[] = [];
+let qrUrl: string | null = null;
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const part of request) text += String(part);
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+const provider = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    const path = request.url ?? "";
+    if (path.endsWith("/auth")) return response.end(JSON.stringify({ token: "t" }));
+    if (request.method === "POST") sent.push(body);
+    const uuid = `page-${sent.length}`;
+    const payment = { uuid, status: "success", payment_amount: 1, ...(qrUrl && { tax: { qr_url: qrUrl } }) };
+    const checkout_url = "https://app.rhmt.uz/invoice/1";
+    const result = { orderId: uuid, paymentRedirectUrl: "https://pay.example.uz/1" };
+    return response.end(
+      JSON.stringify({ success: true, data: { uuid, checkout_url, payment }, errorCode: 0, result }),
+    );
+  });
+});
+await new Promise<void>((resolve) => provider.listen(0, "localhost", resolve));
+afterAll(() => provider.close());
+const address = provider.address();
+const api = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const multicard = {
+  storeId: "1",
+  applicationId: "a",
+  secret: "s",
+  mxik: "10202001001000000",
+  packageCode: "1",
+  api,
+};
+await takeProvider(app, "multicard", multicard);
+const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api };
+await takeProvider(app, "uzum-checkout", uzum);
+
+async function opened(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
+  const order = await placed(app, token, body);
+  const reply = await app.call(`/payments/v2/checkout/${order.id}`, { token });
+  expect(reply.status).toBe(200);
+  return { order, body: sent.at(-1) ?? {} };
+}
+const food = { mxik: "10202001002000000", package_code: "1508099", vat: 12 };
+
+test("[OR-10] Multicard is sent a line each, what it costs after discounts; without codes the meal is one", async () => {
+  const plain = await opened(pickup({ paymentType: "RAHMAT" }));
+  expect(plain.body["ofd"]).toEqual([
+    {
+      qty: 1,
+      price: 4_700_000,
+      total: 4_700_000,
+      mxik: "10202001001000000",
+      package_code: "1",
+      name: "Buyurtma",
+    },
+  ]);
+  await takeFiscalCodes(app);
+  const { body } = await opened(delivery({ paymentType: "RAHMAT" }));
+  expect(body["ofd"]).toEqual([
+    { ...food, qty: 2, price: 4_500_000, total: 9_000_000, name: "plov" },
+    {
+      mxik: "10112006002000000",
+      package_code: "1504297",
+      vat: 12,
+      qty: 1,
+      price: 1_000_000,
+      total: 1_000_000,
+      name: "Yetkazib berish",
+    },
+    { ...food, qty: 1, price: 200_000, total: 200_000, name: "Xizmat haqi" },
+  ]);
+  for (const [vat, told] of [
+    ["tiyin", 482_143],
+    ["none", undefined],
+  ] as const) {
+    await takeProvider(app, "multicard", { ...multicard, vat });
+    const [line] = (await opened(pickup({ paymentType: "RAHMAT" }))).body["ofd"] as { vat?: number }[];
+    expect(line?.vat).toBe(told);
+  }
+  await takeProvider(app, "multicard", multicard);
+});
+
+test("[OR-10] Multicard's link of a receipt is asked for until it is there", async () => {
+  const { order } = await opened(pickup({ paymentType: "RAHMAT" }));
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql<{ id: string }>`update payments set state = 'paid', paid_at = now()
+      where merchant_id = ${app.osh} and order_id = ${order.id} returning id`.execute(tx),
+  );
+  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const payments = createPayments([createMulticard({ db: app.db, clock: app.clock, ...keys })]);
+  const round = { merchantId: app.osh, paymentId: rows[0]?.id ?? "" };
+  const link = async () =>
+    (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${order.id}/receipt`, { token }))
+      .body.fiscal.sale;
+  await fetchReceipt({ db: app.db, payments }, { ...round, round: 0 });
+  expect(await link()).toBeNull();
+  qrUrl = "https://ofd.soliq.uz/epi?t=7&r=1";
+  await fetchReceipt({ db: app.db, payments }, { ...round, round: 1 });
+  expect(await link()).toBe(qrUrl);
+});
+
+test("[OR-10] Uzum Checkout is sent the basket with who sells it, and none without that", async () => {
+  const { body } = await opened(pickup({ paymentType: "UZUM" }));
+  const receiptParams = {
+    spic: fiscalCodes.productMxik,
+    packageCode: fiscalCodes.productPackage,
+    vatPercent: 12,
+    TIN: "301234567",
+  };
+  expect(body["merchantParams"]).toEqual({
+    cart: {
+      cartId: body["orderNumber"],
+      receiptType: "PURCHASE",
+      total: 4_700_000,
+      items: [
+        {
+          title: "plov",
+          productId: "1",
+          quantity: 1,
+          unitPrice: 4_500_000,
+          total: 4_500_000,
+          receiptParams,
+        },
+        {
+          title: "Xizmat haqi",
+          productId: "2",
+          quantity: 1,
+          unitPrice: 200_000,
+          total: 200_000,
+          receiptParams,
+        },
+      ],
+    },
+  });
+  const { tin: _tin, ...nobody } = uzum;
+  await takeProvider(app, "uzum-checkout", nobody);
+  expect((await opened(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
+});

@@ -1,0 +1,26 @@
+import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
+import { sql } from "kysely";
+import { changeContent } from "./change-content.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Codes of the tax office for all that the brand osh sells and takes. */
+export const fiscalCodes: BrandFiscal = {
+  productMxik: "10202001002000000",
+  productPackage: "1508099",
+  deliveryMxik: "10112006002000000",
+  deliveryPackage: "1504297",
+  serviceMxik: "10202001002000000",
+  servicePackage: "1508099",
+  vatPercent: 12,
+  unitCode: null,
+};
+
+/** Gives the brand osh its codes, some of them others. */
+export async function takeFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
+  const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set fiscal = ${fiscal}::jsonb where merchant_id = ${app.osh}`,
+  );
+}

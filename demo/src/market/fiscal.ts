@@ -1,0 +1,36 @@
+import type { DemoProduct, FiscalCodes } from "../types.ts";
+
+/** A shop's goods have codes of their own; what it takes for bringing them has one too. */
+export const shopFiscal: FiscalCodes = {
+  productMxik: null,
+  productPackage: null,
+  deliveryMxik: "10112006002000000",
+  deliveryPackage: "1504297",
+  serviceMxik: null,
+  servicePackage: null,
+  vatPercent: 12,
+  unitCode: null,
+};
+
+/** By a category's key: the catalogue's number, its package's. They look like real ones, and are none to copy. */
+const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
+  vegetables: ["00702001001000000", "1394762"],
+  fruit: ["00808001001000000", "1394774"],
+  greens: ["00709001001000000", "1394791"],
+  meat: ["00201001001000000", "1395102"],
+  dairy: ["00401001001000000", "1395240"],
+  bread: ["01905001001000000", "1395417"],
+  grains: ["01006001001000000", "1395533"],
+  pantry: ["01512001001000000", "1395608"],
+  tea: ["00902001001000000", "1395679"],
+  sweets: ["01704001001000000", "1395744"],
+  drinks: ["02202002001000000", "1395851"],
+  household: ["03402001001000000", "1396010"],
+  baby: ["09619001001000000", "1396127"],
+};
+
+/** The product with its category's code. */
+export function coded(product: DemoProduct): DemoProduct {
+  const [mxicCode, packageCode] = CODES[product.categoryKey] ?? [];
+  return mxicCode && packageCode ? { ...product, mxicCode, packageCode } : product;
+}

@@ -1,0 +1,184 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { feeCode, NO_FISCAL, productCode } from "./fiscal-codes.ts";
+import { fiscalLines, type FiscalSale, THOUSANDTHS } from "./fiscal-lines.ts";
+import { type CartInput, priceCart } from "./pricing.ts";
+import type { Weighed } from "./weighed.ts";
+
+const code = { mxik: "10202001001000000", packageCode: "1506113", vatPercent: 12, unitCode: null };
+const fees = { delivery: { title: "Delivery", code }, service: { title: "Service", code } };
+const product = (title: string, weighed: Weighed | null = null) => ({
+  title,
+  code,
+  weighed,
+  isMarked: false,
+});
+const plov = { productId: "plov", costPrice: 45_000, count: 2 };
+const tea = { productId: "tea", costPrice: 7_000, count: 1 };
+const linesOf = (cart: CartInput, products: FiscalSale["products"]) =>
+  fiscalLines({ breakdown: priceCart(cart), products, fees });
+
+test("[OR-10] each product is a line by its code, its price in tiyin, and the tax within it", () => {
+  const lines = linesOf({ lines: [plov, tea], serviceType: "PICK_UP" }, [product("Plov"), product("Tea")]);
+  expect(lines).toEqual([
+    {
+      ...code,
+      kind: "product",
+      title: "Plov",
+      price: 4_500_000,
+      quantity: 2000,
+      total: 9_000_000,
+      discount: 0,
+      vat: 964_286,
+    },
+    {
+      ...code,
+      kind: "product",
+      title: "Tea",
+      price: 700_000,
+      quantity: 1000,
+      total: 700_000,
+      discount: 0,
+      vat: 75_000,
+    },
+  ]);
+});
+
+test("[OR-10] delivery and the service fee are lines of their own; a delivery that a code paid stands with its discount, one for nothing is none", () => {
+  const cart: CartInput = {
+    lines: [plov],
+    serviceType: "DELIVERY",
+    deliveryPrice: 12_000,
+    serviceFee: { isServiceFeeEnabled: true, serviceFeeAmount: 3_000 },
+    promo: { discountType: "AMOUNT", productDiscount: 0, deliveryDiscount: 20_000 },
+  };
+  const [, delivery, service] = linesOf(cart, [product("Plov")]) ?? [];
+  expect(delivery).toMatchObject({ kind: "delivery", total: 1_200_000, discount: 1_200_000, vat: 0 });
+  expect(service).toMatchObject({ kind: "service", total: 300_000, discount: 0 });
+  const free = linesOf({ ...cart, deliveryPrice: 0, serviceFee: null, promo: null }, [product("Plov")]);
+  expect(free).toHaveLength(1);
+});
+
+test("[OR-10] choices are in the price of their product, and cashback that pays all of it leaves lines of nothing", () => {
+  const cart: CartInput = {
+    lines: [{ ...tea, discountPercent: 10, modifications: [{ price: 1_000, count: 2 }] }],
+    serviceType: "PICK_UP",
+    cashbackWanted: 100_000,
+    cashbackBalance: 100_000,
+  };
+  expect(linesOf(cart, [product("Tea")])).toMatchObject([
+    { price: 900_000, total: 900_000, discount: 900_000, vat: 0 },
+  ]);
+});
+
+test.each([
+  ["kilograms", { unit: "KG", measure: 0.1 }, { price: 12_000_000, quantity: 1200 }],
+  ["grams, told by the kilogram", { unit: "GRAMM", measure: 100 }, { price: 12_000_000, quantity: 1200 }],
+  ["steps that divide no tiyin", { unit: "KG", measure: 0.7 }, { price: 1_200_000, quantity: 12_000 }],
+] as const)("[MN-15] [OR-10] what is weighed out is told in thousandths: %s", (_what, weighed, told) => {
+  const meat = { productId: "meat", costPrice: 12_000, count: 12, weighed };
+  expect(linesOf({ lines: [meat], serviceType: "PICK_UP" }, [product("Meat", weighed)])).toMatchObject([
+    { ...told, total: 14_400_000 },
+  ]);
+});
+
+test("[OR-10] without a code, or with marks to be scanned, there are no lines at all; what costs nothing needs none", () => {
+  const cart: CartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
+  const gift = { ...product("Tea"), code: null };
+  expect(linesOf(cart, [product("Plov"), gift])).toHaveLength(1);
+  expect(linesOf(cart, [{ ...product("Plov"), code: null }, gift])).toBeNull();
+  expect(linesOf(cart, [{ ...product("Plov"), isMarked: true }, gift])).toBeNull();
+  const delivered: CartInput = { ...cart, serviceType: "DELIVERY", deliveryPrice: 1 };
+  const breakdown = priceCart(delivered);
+  const noFee = { ...fees, delivery: { title: "Delivery", code: null } };
+  expect(fiscalLines({ breakdown, products: [product("Plov"), gift], fees: noFee })).toBeNull();
+});
+
+test("[OR-10] a product without a code goes by the brand's; one of its own without a package by none", () => {
+  const brand = { ...NO_FISCAL, productMxik: "1".repeat(17), productPackage: "22", vatPercent: 12 };
+  const none = { mxicCode: null, packageCode: null, vatPercent: null, unitCode: null };
+  expect(productCode(none, brand)).toEqual({
+    mxik: "1".repeat(17),
+    packageCode: "22",
+    vatPercent: 12,
+    unitCode: null,
+  });
+  expect(productCode({ ...none, vatPercent: 0 }, brand)).toMatchObject({ vatPercent: 0 });
+  expect(productCode({ ...none, mxicCode: "2".repeat(17) }, brand)).toBeNull();
+  expect(productCode(none, NO_FISCAL)).toBeNull();
+  expect(feeCode(brand, "delivery")).toBeNull();
+  expect(feeCode({ ...brand, deliveryMxik: "3".repeat(17), deliveryPackage: "4" }, "delivery")).toMatchObject(
+    { mxik: "3".repeat(17), packageCode: "4", vatPercent: 12 },
+  );
+});
+
+const sums = fc.integer({ min: 0, max: 500_000 });
+const weighed = fc.option(
+  fc.record({
+    unit: fc.constantFrom("KG" as const, "GRAMM" as const, "LITER" as const),
+    measure: fc.constantFrom(0.05, 0.1, 0.3, 0.5, 0.7, 1, 50, 100),
+  }),
+);
+const sales = fc.record({
+  lines: fc.array(
+    fc.record({
+      productId: fc.string({ maxLength: 3 }),
+      costPrice: sums,
+      discountPercent: fc.integer({ min: 0, max: 100 }),
+      modifications: fc.array(fc.record({ price: sums, count: fc.integer({ min: 0, max: 5 }) }), {
+        maxLength: 3,
+      }),
+      count: fc.integer({ min: 1, max: 40 }),
+      weighed,
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  promo: fc.option(
+    fc.record({
+      discountType: fc.constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
+      productDiscount: sums,
+      deliveryDiscount: sums,
+    }),
+  ),
+  deliveryPrice: sums,
+  serviceType: fc.constantFrom("DELIVERY" as const, "PICK_UP" as const),
+  serviceFee: fc.record({ isServiceFeeEnabled: fc.boolean(), serviceFeeAmount: sums }),
+  cashbackWanted: fc.integer({ min: 0, max: 5_000_000 }),
+  cashbackBalance: fc.integer({ min: 0, max: 5_000_000 }),
+});
+
+test("[OR-10] whatever is sold, the lines add up to what is charged to the tiyin, none is below zero, and their order stands", () => {
+  fc.assert(
+    fc.property(sales, fc.integer({ min: 0, max: 30 }), (cart, vatPercent) => {
+      const own = { ...code, vatPercent };
+      const products = cart.lines.map((line, index) => ({
+        title: `${index}${"ў".repeat(80)}`,
+        code: own,
+        weighed: line.weighed,
+        isMarked: false,
+      }));
+      const breakdown = priceCart(cart);
+      const sale = { breakdown, products, fees };
+      const lines = fiscalLines(sale);
+      if (!lines) throw new Error("everything had its code");
+      const charged = lines.reduce((sum, { total, discount }) => sum + total - discount, 0);
+      expect(charged).toBe(breakdown.totalPrice * 100);
+      for (const line of lines) {
+        const { price, quantity, total, discount, vat, title } = line;
+        for (const sum of [price, quantity, total, discount, vat])
+          expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
+        expect(total > 0 && discount <= total).toBe(true);
+        expect(price * quantity).toBe(total * THOUSANDTHS);
+        expect(vat <= total - discount).toBe(true);
+        expect([...title].length).toBeLessThanOrEqual(63);
+      }
+      const places = lines
+        .filter(({ kind }) => kind === "product")
+        .map(({ title }) => Number.parseInt(title));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(lines.map(({ kind }) => kind).join()).toMatch(/^(product,?)*(delivery,?)?(service)?$/);
+      expect(fiscalLines(sale)).toEqual(lines);
+    }),
+    { numRuns: 2_000 },
+  );
+});

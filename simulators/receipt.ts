@@ -1,0 +1,36 @@
+import { escaped } from "./simulator.ts";
+
+/** A line of a fiscal receipt as a shop sent it, in tiyin; what is no number is none. */
+export interface ReceiptLine {
+  title: unknown;
+  count: unknown;
+  /** What of it is charged. */
+  sum: number;
+  mxik: unknown;
+  packageCode: unknown;
+}
+
+const MXIK = /^\d{17}$/;
+const PACKAGE = /^\d{1,20}$/;
+
+/** What the tax office would refuse of a receipt over so many tiyin; null: nothing. */
+export function wrongReceipt(lines: readonly ReceiptLine[], tiyin: number): string | null {
+  for (const [at, { title, count, sum, mxik, packageCode }] of lines.entries()) {
+    if (typeof title !== "string" || title === "") return `line ${at + 1}: title`;
+    if (typeof count !== "number" || !(count > 0)) return `line ${at + 1}: count`;
+    if (!Number.isSafeInteger(sum) || sum < 0) return `line ${at + 1}: sum`;
+    if (!MXIK.test(String(mxik))) return `line ${at + 1}: MXIK`;
+    if (!PACKAGE.test(String(packageCode))) return `line ${at + 1}: package`;
+  }
+  const total = lines.reduce((all, { sum }) => all + sum, 0);
+  return total === tiyin ? null : `lines: ${total} tiyin, payment: ${tiyin} tiyin`;
+}
+
+/** The lines to be looked at. */
+export function receiptList(lines: readonly ReceiptLine[]): string {
+  const rows = lines.map(({ title, count, sum, mxik }) => {
+    const price = new Intl.NumberFormat("ru").format(sum / 100);
+    return `<li>${escaped(String(title))} × ${escaped(String(count))}: ${price}<br><small>MXIK ${escaped(String(mxik))}</small></li>`;
+  });
+  return rows.length === 0 ? "" : `<ul class="note">${rows.join("")}</ul>`;
+}
